@@ -1,0 +1,83 @@
+"""Counters in generated code: what each block and each access adds, and which counters say it afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from llvmlite import ir
+
+from . import context
+from .emit import I64, PTR, at, i64, load_at
+from .primitives import intrinsic
+
+
+@dataclass(slots=True)
+class Site:
+    """One instruction's counts: per execution of its block (`fixed`), and by counters (`counted`).
+
+    `space` is "global", "shared", "local", "const" or "generic"; `action` "load", "store" or "atomic"."""
+
+    block: int
+    line: int  # index into the sites' places
+    opcode: str
+    flops: int = 0
+    space: str = ""
+    action: str = ""
+    bytes: int = 0
+    origin: str = ""
+    fixed: dict[str, int] = field(default_factory=dict)
+    counted: dict[str, int] = field(default_factory=dict)
+
+
+class Counters:
+    """Hands out counters. In a loop without barriers they are kept in registers and added up on return."""
+
+    def __init__(self, b: ir.IRBuilder, entry: ir.IRBuilder, ctx: ir.Value, blocks: int) -> None:
+        self.b, self.entry, self.ctx = b, entry, ctx
+        self.count = 2 * blocks
+        self.kept: dict[int, ir.Value] = {}
+        self.shared: dict[Any, int] = {}
+
+    def executions(self, block: int) -> int:
+        return 2 * block
+
+    def lanes(self, block: int) -> int:
+        return 2 * block + 1
+
+    def new(self) -> int:
+        self.count += 1
+        return self.count - 1
+
+    def add(self, index: int, amount: ir.Value | int, keep: bool) -> None:
+        amount = i64(amount) if isinstance(amount, int) else amount
+        place = self._kept(index) if keep else self._memory(self.b, index)
+        self.b.store(self.b.add(self.b.load(place, typ=I64), amount), place)
+
+    def add_once(self, key: Any, amount: ir.Value, keep: bool) -> int:
+        """A counter that several sites share, added to once for each `key`."""
+        if key not in self.shared:
+            self.shared[key] = self.new()
+            self.add(self.shared[key], amount, keep)
+        return self.shared[key]
+
+    def _kept(self, index: int) -> ir.Value:
+        if index not in self.kept:
+            place = self.entry.alloca(I64)
+            self.entry.store(i64(0), place)
+            self.kept[index] = place
+        return self.kept[index]
+
+    def _memory(self, b: ir.IRBuilder, index: int) -> ir.Value:
+        base = load_at(b, self.ctx, context.OFFSETS["counters"], PTR)
+        return at(b, base, 8 * index)
+
+    def flush(self, b: ir.IRBuilder) -> None:
+        """Add what is kept in registers to memory; at every return."""
+        for index, place in self.kept.items():
+            target = self._memory(b, index)
+            b.store(b.add(b.load(target, typ=I64), b.load(place, typ=I64)), target)
+
+
+def popcount(b: ir.IRBuilder, mask: ir.Value) -> ir.Value:
+    return b.zext(intrinsic(b, "ctpop", mask.type, [mask], [mask.type]), I64)

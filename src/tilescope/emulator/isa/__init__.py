@@ -1,0 +1,6 @@
+"""THE TABLE: what every PTX instruction means. One row each; nothing else in the project knows."""
+
+from . import control, convert, floating, integer, logic, memory
+from .row import Op, Operands, Row, decode, rows
+
+__all__ = ["Op", "Operands", "Row", "control", "convert", "decode", "floating", "integer", "logic", "memory", "rows"]

@@ -1,0 +1,83 @@
+"""Floating point arithmetic on f32 and f64 (PTX ISA 9.7.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..types import F64, Type
+from .row import Operands, row
+
+if TYPE_CHECKING:
+    from ..values import Value
+
+ROUNDINGS = "rn rz rm rp"
+
+
+def _one(x: Operands) -> Value:
+    return x.constant(0x3F800000 if x.T == "f32" else 0x3FF0000000000000)
+
+
+def _reciprocal_root(x: Operands) -> Value:
+    """1/sqrt(a), rounded once: in f64 for f32 operands."""
+    a = x.a.to(F64)
+    root = a.ops.constant(F64, 0x3FF0000000000000).div(a.sqrt())
+    return root.to(x.type())
+
+
+def _upper_half(value: Value) -> Value:
+    """What rcp.approx.ftz.f64 keeps of its result: the upper 32 bits (PTX ISA 9.7.3.14)."""
+    raw = Type("b", 64)
+    return (value.bits(raw) & 0xFFFFFFFF00000000).bits(F64)
+
+
+def _test_property(x: Operands) -> Value:
+    a = x.a
+    unsigned = Type("u", a.type.bits)
+    exponent = x.m.ops.constant(unsigned, 0x7F800000 if x.T == "f32" else 0x7FF0000000000000)
+    magnitude = a.abs().bits(unsigned)
+    mantissa_top = exponent.ops.constant(unsigned, 0x00800000 if x.T == "f32" else 0x0010000000000000)
+    return {
+        "finite": lambda: magnitude.lt(exponent),
+        "infinite": lambda: magnitude.eq(exponent),
+        "number": lambda: magnitude.le(exponent),
+        "notanumber": lambda: magnitude.gt(exponent),
+        "normal": lambda: magnitude.lt(exponent) & magnitude.ge(mantissa_top),
+        "subnormal": lambda: magnitude.lt(mantissa_top) & magnitude.ne(0),
+    }[x.P]()
+
+
+def _copy_sign(x: Operands) -> Value:
+    """b's magnitude with a's sign."""
+    raw = Type("b", x.type().bits)
+    sign = x.m.ops.constant(raw, 1 << (raw.bits - 1))
+    return ((x.a.bits(raw) & sign) | (x.b.bits(raw) & ~sign)).bits(x.type())
+
+
+FLOATS = "f32 f64"
+row("testp.P.T d:pred, a", "9.7.3.1", _test_property, P="finite infinite number notanumber normal subnormal", T=FLOATS)
+row("copysign.T d, a, b", "9.7.3.2", _copy_sign, T=FLOATS)
+row("add{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.3", lambda x: x.a.plus(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
+row("sub{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.4", lambda x: x.a.minus(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
+row("mul{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.5", lambda x: x.a.times(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
+row("fma.R{.ftz}{.sat}.T d, a, b, c", "9.7.3.6", lambda x: x.a.fma(x.b, x.c, x.R), R=ROUNDINGS, T=FLOATS, flops=2)
+row("mad{.R}{.ftz}{.sat}.T d, a, b, c", "9.7.3.7", lambda x: x.a.fma(x.b, x.c, x.R), R=ROUNDINGS, T=FLOATS, flops=2)
+row("div.R{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
+row("div.A{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b), A="approx full", T="f32", flops=1)
+row("abs{.ftz}.T d, a", "9.7.3.9", lambda x: x.a.abs(), T=FLOATS)
+row("neg{.ftz}.T d, a", "9.7.3.10", lambda x: -x.a, T=FLOATS)
+row("min{.ftz}.T d, a, b", "9.7.3.11", lambda x: x.a.min(x.b), T=FLOATS)
+row("min{.ftz}.NaN.T d, a, b", "9.7.3.11", lambda x: x.a.min_nan(x.b), T="f32")
+row("max{.ftz}.T d, a, b", "9.7.3.12", lambda x: x.a.max(x.b), T=FLOATS)
+row("max{.ftz}.NaN.T d, a, b", "9.7.3.12", lambda x: x.a.max_nan(x.b), T="f32")
+row("rcp.R{.ftz}.T d, a", "9.7.3.13", lambda x: _one(x).div(x.a, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
+row("rcp.approx{.ftz}.T d, a", "9.7.3.13", lambda x: _one(x).div(x.a), T="f32", flops=1)
+row("rcp.approx.ftz.T d, a", "9.7.3.14", lambda x: _upper_half(_one(x).div(x.a)), T="f64", flops=1)
+row("sqrt.R{.ftz}.T d, a", "9.7.3.15", lambda x: x.a.sqrt(x.R), R=ROUNDINGS, T=FLOATS, flops=1)
+row("sqrt.approx{.ftz}.T d, a", "9.7.3.15", lambda x: x.a.sqrt(), T="f32", flops=1)
+row("rsqrt.approx{.ftz}.T d, a", "9.7.3.16", _reciprocal_root, T="f32", flops=1)
+row("rsqrt.approx{.ftz}.T d, a", "9.7.3.17", lambda x: _upper_half(_reciprocal_root(x)), T="f64", flops=1)
+row("sin.approx{.ftz}.T d, a", "9.7.3.18", lambda x: x.a.approximate("sin"), T="f32", flops=1)
+row("cos.approx{.ftz}.T d, a", "9.7.3.19", lambda x: x.a.approximate("cos"), T="f32", flops=1)
+row("lg2.approx{.ftz}.T d, a", "9.7.3.20", lambda x: x.a.approximate("lg2"), T="f32", flops=1)
+row("ex2.approx{.ftz}.T d, a", "9.7.3.21", lambda x: x.a.approximate("ex2"), T="f32", flops=1)
+row("tanh.approx.T d, a", "9.7.3.22", lambda x: x.a.approximate("tanh"), T="f32", flops=1)

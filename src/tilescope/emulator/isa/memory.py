@@ -1,0 +1,56 @@
+"""Loads, stores and atomics: all go through the machine's verbs load, store and atomic (PTX ISA 9.7.9, 9.7.13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .row import Operands, row
+
+SPACES = "global shared shared::cta local const param param::entry param::func"
+SCALARS = "b8 b16 b32 b64 u8 u16 u32 u64 s8 s16 s32 s64 f32 f64"
+ORDER = "weak relaxed acquire volatile release mmio"
+SCOPE = "cta cluster gpu sys"
+CACHE = "ca cg cs lu cv wb wt nc L1::evict_normal L1::evict_unchanged L1::evict_first L1::evict_last L1::no_allocate"
+PREFETCH = "L2::64B L2::128B L2::256B"
+LD = "{.O}{.SC}{.SP}{.CA}{.CB}{.PF}{.V}.T"
+
+
+def _load(x: Operands) -> Any:
+    return tuple(x.m.load(x.SP, x.op.operands["a"], x.type(), int(x.V[1:] or 1)))
+
+
+def _store(x: Operands) -> None:
+    x.m.store(x.SP, x.op.operands["a"], x.type(), x.op.operands["b"], int(x.V[1:] or 1))
+
+
+def _atomic(x: Operands) -> Any:
+    operands = [x.read(name) for name in ("b", "c") if x.has(name)]
+    return x.m.atomic(x.SP, x.op.operands["a"], x.A, x.type(), operands, wanted="d" in x.op.operands)
+
+
+def _reduce(x: Operands) -> None:
+    _atomic(x)
+
+
+_CHOICES = {"O": ORDER, "SC": SCOPE, "SP": SPACES, "CA": CACHE, "CB": CACHE, "PF": PREFETCH, "V": "v2 v4 v8", "T": SCALARS}
+row(f"ld{LD} d, [a]", "9.7.9.8", _load, **_CHOICES)
+row("ldu{.SP}{.V}.T d, [a]", "9.7.9.10", _load, SP="global", V="v2 v4", T=SCALARS)
+row(f"st{LD} [a], b", "9.7.9.11", _store, **_CHOICES)
+
+_INT = "u32 u64 s32 s64"
+_ATOM = "{.O}{.SC}{.SP}"
+_WHERE = {"O": "relaxed acquire release acq_rel", "SC": SCOPE, "SP": "global shared shared::cta"}
+for _tail, _types, _operands in (
+    ("A", "b32 b64", ("and or xor exch", "b")),
+    ("A", "u32 u64 s32 s64 f32 f64", ("add", "b")),
+    ("A", _INT, ("min max", "b")),
+    ("A", "u32", ("inc dec", "b")),
+    ("A", "b32 b64", ("cas", "b, c")),
+):
+    _names, _values = _operands
+    row(f"atom{_ATOM}.A.T d, [a], {_values}", "9.7.13.5", _atomic, A=_names, T=_types, **_WHERE)
+    if _names not in ("cas",):
+        row(f"red{_ATOM}.A.T [a], {_values}", "9.7.13.7", _reduce, A=_names.replace(" exch", ""), T=_types, **_WHERE)
+
+row("prefetch{.SP}.L [a]", "9.7.9.15", lambda x: None, SP="global local", L="L1 L2 L2::evict_last L2::evict_normal")
+row("prefetchu.L [a]", "9.7.9.15", lambda x: None, L="L1")

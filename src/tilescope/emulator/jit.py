@@ -1,0 +1,81 @@
+"""Machine code: LLVM assembly in, an object file and its loaded functions out."""
+
+from __future__ import annotations
+
+import ctypes
+from functools import cache
+
+import llvmlite.binding as llvm
+
+from .runtime import library
+
+PASSES = "O2"
+
+
+@cache
+def target_machine() -> llvm.TargetMachine:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    features = llvm.get_host_cpu_features().flatten()
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=2, jit=True)
+
+
+def host() -> str:
+    """The processor that the code is for, with its features: part of the cache's key."""
+    return f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+
+
+def compile_object(text: str) -> bytes:
+    """An object file of `text` with the run-time library linked in; only `run`, `warp` and `slow` are kept."""
+    machine = target_machine()
+    module = llvm.parse_assembly(_with_library(text))
+    module.triple = machine.triple
+    module.data_layout = str(machine.target_data)
+    _optimise(module, machine)
+    return bytes(machine.emit_object(module))
+
+
+def _with_library(text: str) -> str:
+    """The kernel's assembly without declarations of what the library defines, then the library."""
+    rest = library()
+    kernel = [line for line in text.splitlines() if not line.startswith(("declare", "target", "source_filename"))]
+    declared = [line for line in text.splitlines() if line.startswith("declare")]
+    known = rest if '@"warp"' not in text else rest.replace("declare i32 @warp(ptr, ptr, i32)\n", "")
+    extra = [d for d in declared if not _defines(known, d)]
+    return "\n".join([*extra, *kernel, known])
+
+
+def _defines(library_text: str, declaration: str) -> bool:
+    name = declaration.split("@", 1)[1].split("(", 1)[0].strip('"')
+    return f"@{name}(" in library_text
+
+
+def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
+    options = llvm.create_pipeline_tuning_options(speed_level=2)
+    options.loop_vectorization = False
+    options.slp_vectorization = False
+    options.loop_unrolling = False
+    builder = llvm.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(module, builder)
+
+
+class Loaded:
+    """Native code in memory, kept as long as this object lives."""
+
+    def __init__(self, binary: bytes) -> None:
+        backing = llvm.parse_assembly("")
+        self._engine = llvm.create_mcjit_compiler(backing, _fresh_machine())
+        self._engine.add_object_file(llvm.ObjectFileRef.from_data(binary))
+        self._engine.finalize_object()
+
+    def address(self, name: str) -> int:
+        return int(self._engine.get_function_address(name))
+
+    def function(self, name: str) -> ctypes._CFunctionType:  # type: ignore[name-defined]
+        return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address(name))
+
+
+def _fresh_machine() -> llvm.TargetMachine:
+    target_machine()
+    return llvm.Target.from_default_triple().create_target_machine(jit=True)

@@ -1,0 +1,155 @@
+"""How a register's 32 lanes relate: operands' kinds in, the result's kind out.
+
+A warp is a rectangle of threads. A value is *affine* when lane (x, y) holds base + cx*x + cy*y modulo 2^bits,
+*uniform* when cx = cy = 0, else *varying* (Collange, Defour, Zhang: Dynamic detection of uniform and affine
+vectors in GPGPU computations, 2009). Coefficients that are the same in every execution are held here as numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from .types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """`cx`, `cy`: the coefficients, None when only known at run time; `const`: a uniform integer's value if known;
+    `origin`: the array (parameter or variable) that an address was formed from, if one."""
+
+    varying: bool = False
+    cx: int | None = 0
+    cy: int | None = 0
+    const: int | None = None
+    origin: str | None = None
+
+    @property
+    def uniform(self) -> bool:
+        return not self.varying and self.cx == 0 and self.cy == 0
+
+    @property
+    def affine(self) -> bool:
+        """Affine and not uniform."""
+        return not self.varying and not self.uniform
+
+
+UNIFORM = Kind()
+VARYING = Kind(varying=True)
+
+
+def constant(value: int) -> Kind:
+    return Kind(const=value)
+
+
+def join(a: Kind | None, b: Kind | None) -> Kind | None:
+    """The least kind that holds both; None is 'not known yet'."""
+    if a is None or b is None or a == b:
+        return b if a is None else a
+    origin = a.origin if a.origin == b.origin else None
+    if a.varying or b.varying:
+        return replace(VARYING, origin=origin)
+    return Kind(
+        cx=a.cx if a.cx == b.cx else None,
+        cy=a.cy if a.cy == b.cy else None,
+        const=a.const if a.const == b.const else None,
+        origin=origin,
+    )
+
+
+def _settle(kind: Kind, bits: int) -> Kind:
+    """Coefficients reduced modulo 2^bits; narrow integers are never affine (they are widened too often)."""
+    signed = Type("s", bits)
+    kind = replace(
+        kind,
+        cx=None if kind.cx is None else signed.wrap(kind.cx),
+        cy=None if kind.cy is None else signed.wrap(kind.cy),
+    )
+    return VARYING if kind.affine and bits < 32 else kind
+
+
+def _combine(a: int | None, b: int | None, sign: int) -> int | None:
+    if a is None or b is None:
+        return None
+    return a + sign * b
+
+
+def _sum(type: Type, a: Kind, b: Kind, sign: int) -> Kind:
+    owners = [k.origin for k in (a, b) if k.origin]
+    origin = owners[0] if len(owners) == 1 and (sign > 0 or a.origin) else None
+    if a.varying or b.varying:
+        return replace(VARYING, origin=origin)
+    const = None if a.const is None or b.const is None else type.wrap(a.const + sign * b.const)
+    kind = Kind(cx=_combine(a.cx, b.cx, sign), cy=_combine(a.cy, b.cy, sign), const=const, origin=origin)
+    return _settle(kind, type.bits)
+
+
+def _scale(coefficient: int | None, factor: int | None) -> int | None:
+    if coefficient == 0:
+        return 0
+    return None if coefficient is None or factor is None else coefficient * factor
+
+
+def _product(type: Type, a: Kind, b: Kind) -> Kind:
+    if a.uniform:
+        a, b = b, a
+    if a.varying or not b.uniform:
+        return VARYING
+    const = None if a.const is None or b.const is None else type.wrap(a.const * b.const)
+    return _settle(Kind(cx=_scale(a.cx, b.const), cy=_scale(a.cy, b.const), const=const), type.bits)
+
+
+def _shift_left(type: Type, a: Kind, n: Kind) -> Kind:
+    if n.const is not None and n.const < type.bits:
+        return _product(type, a, constant(1 << n.const))
+    return _product(type, a, UNIFORM) if n.uniform else VARYING
+
+
+def _select(type: Type, p: Kind, a: Kind, b: Kind) -> Kind:
+    both = join(a, b)
+    assert both is not None
+    return _settle(both, type.bits) if p.uniform else replace(VARYING, origin=both.origin)
+
+
+def _convert(type: Type, a: Kind) -> Kind:
+    if a.varying:
+        return a
+    return _settle(replace(a, const=None if a.const is None else type.wrap(a.const)), type.bits)
+
+
+_FOLD: dict[str, Callable[[int, int], int]] = {
+    "and": lambda a, b: a & b,
+    "or": lambda a, b: a | b,
+    "xor": lambda a, b: a ^ b,
+}
+
+
+def _plain(name: str, type: Type, kinds: tuple[Kind, ...]) -> Kind:
+    """Any other operation: uniform when everything it reads is."""
+    if not all(k.uniform for k in kinds):
+        return VARYING
+    if name in _FOLD and kinds[0].const is not None and kinds[1].const is not None and type.is_int:
+        return constant(type.wrap(_FOLD[name](kinds[0].const, kinds[1].const)))
+    return UNIFORM
+
+
+def result_kind(name: str, type: Type, *kinds: Kind) -> Kind:
+    """The kind of operation `name` on operands of these kinds; `type` is the result's type."""
+    if not type.is_int:
+        return UNIFORM if all(k.uniform for k in kinds) else VARYING
+    match name:
+        case "add" | "sub":
+            return _sum(type, kinds[0], kinds[1], 1 if name == "add" else -1)
+        case "mul":
+            return _product(type, kinds[0], kinds[1])
+        case "neg":
+            return _sum(type, constant(0), kinds[0], -1)
+        case "not":
+            return _sum(type, constant(type.wrap(-1)), kinds[0], -1)
+        case "shl":
+            return _shift_left(type, kinds[0], kinds[1])
+        case "select":
+            return _select(type, kinds[0], kinds[1], kinds[2])
+        case "convert" | "bits":
+            return _convert(type, kinds[0])
+    return _plain(name, type, kinds)

@@ -1,0 +1,86 @@
+"""Where a kernel's variables and parameters lie: a Module and a flat body in, addresses of the device's spaces out.
+
+The device's addresses are its own, whatever the host's are, with guard space between variables so that a stray
+access meets nothing. Shared variables keep the bank that they have on hardware: guards are multiples of 128 bytes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tilescope.errors import UnsupportedError
+from tilescope.ptx.module import Function, Module, Variable
+
+from .inline import Flat
+
+SHARED_BASE = 0x7D00_0000_0000  # generic address of the shared window
+LOCAL_BASE = 0x7E00_0000_0000
+CONST_BASE = 0x7C00_0000_0000
+GLOBALS_BASE = 0x7B00_0000_0000  # the module's own __device__ variables
+ARRAYS_BASE = 0x1000_0000_0000
+WINDOW = 0x0100_0000_0000
+SHARED_START = 1024  # sm_90 keeps the first KiB of shared memory for itself
+LOCAL_START = 256
+GUARD = 1024
+SPACES = {"global": 0, "shared": 1, "local": 2, "const": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A variable at `address` of its space; its host bytes start `offset` into the space's image."""
+
+    variable: Variable
+    address: int
+    offset: int
+    length: int  # bytes; -1: dynamic shared memory, as long as the launch says
+
+
+@dataclass(slots=True)
+class Layout:
+    placed: dict[str, Placed] = field(default_factory=dict)
+    params: dict[str, tuple[Variable, int]] = field(default_factory=dict)  # with byte offsets
+    param_bytes: int = 0
+    image_bytes: dict[str, int] = field(default_factory=dict)  # host bytes a space needs (shared: without dynamic)
+    static_shared: int = 0  # bytes as the hardware counts them
+
+
+def build_layout(module: Module, function: Function, flat: Flat) -> Layout:
+    """Addresses for every variable of `module` and `flat`, and offsets of `function`'s parameters."""
+    layout = Layout()
+    variables = [*module.variables.values(), *flat.variables]
+    for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE), ("local", LOCAL_START)):
+        _place(layout, space, start, [v for v in variables if v.space == space])
+    _place_shared(layout, [v for v in variables if v.space == "shared"])
+    offset = 0
+    for p in function.params:
+        offset = -(-offset // p.align) * p.align
+        layout.params[p.name] = (p, offset)
+        offset += p.size
+    layout.param_bytes = offset
+    return layout
+
+
+def _place(layout: Layout, space: str, start: int, variables: list[Variable]) -> None:
+    at = start
+    for v in variables:
+        if v.extern and v.size == 0:
+            raise UnsupportedError(f"the variable `{v.name}` is defined in another module; link it into this one")
+        at = -(-at // max(256, v.align)) * max(256, v.align)
+        layout.placed[v.name] = Placed(v, at, at - start, v.size)
+        at += v.size + GUARD
+    layout.image_bytes[space] = at - start
+
+
+def _place_shared(layout: Layout, variables: list[Variable]) -> None:
+    """Static variables in order, then all `extern` ones at one place, as the hardware lays them out."""
+    hardware, shift = 0, SHARED_START
+    for v in (v for v in variables if v.size):
+        hardware = -(-hardware // v.align) * v.align
+        layout.placed[v.name] = Placed(v, hardware + shift, hardware + shift, v.size)
+        hardware += v.size
+        shift += GUARD
+    layout.static_shared = hardware
+    dynamic = [v for v in variables if not v.size]
+    hardware = -(-hardware // 16) * 16
+    for v in dynamic:
+        layout.placed[v.name] = Placed(v, hardware + shift, hardware + shift, -1)
+    layout.image_bytes["shared"] = hardware + shift + GUARD

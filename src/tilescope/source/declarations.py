@@ -1,0 +1,103 @@
+"""A CUDA C++ text comes in; its declarations go out as spans, found by brackets alone, without parsing C++."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_TOKEN = re.compile(
+    r"""(?P<skip>//[^\n]*|/\*.*?\*/)
+    |(?P<directive>^[ \t]*\#(?:[^\n\\]|\\.)*)
+    |(?P<text>R"(?P<tag>[^(\s]*)\(.*?\)(?P=tag)"|"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*')
+    |(?P<word>\w+)
+    |(?P<mark>[{}();:=,])""",
+    re.DOTALL | re.MULTILINE | re.VERBOSE,
+)
+_BOUNDARY = re.compile(r"[{};]|\b(?:public|private|protected)\s*:")
+_NEXT = re.compile(r"[{;]")
+_BRACE = re.compile(r"[{}]")
+_ATTRIBUTE = re.compile(
+    r"\b(?:__align__|alignas|__attribute__|__declspec|__launch_bounds__)\s*\((?:[^()]|\([^()]*\))*\)"
+)
+_TEMPLATE = re.compile(r"^\s*template\s*<[^{};()]*>")
+_TYPE_HEAD = re.compile(r"^\s*(?:(?:typedef|static|const|inline)\s+)*(?:struct|class|union)\b[^()=]*$")
+_NAMESPACE_HEAD = re.compile(r'^\s*(?:(?:inline\s+)?namespace\b[^()=]*|extern\s*"C(?:\+\+)?"\s*)$')
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """One declaration of a namespace or class: text[start:end], without comments before it."""
+
+    start: int
+    end: int
+    text: str
+
+    @property
+    def head(self) -> str:
+        """The part before the parameter list, the initial value or the body, without attributes."""
+        return re.split(r"[({=;]", _ATTRIBUTE.sub("", code_only(self.text)), maxsplit=1)[0]
+
+    @property
+    def name(self) -> str:
+        words = re.findall(r"[A-Za-z_]\w*", re.sub(r"\[[^\]]*\]|<[^<>]*>", "", self.head))
+        return words[-1] if words else ""
+
+
+def code_only(text: str) -> str:
+    """The text with comments, string contents and directives blanked; same length, same lines."""
+
+    def blank(match: re.Match[str]) -> str:
+        kept = match["word"] or match["mark"]
+        return match[0] if kept or match[0] == '"C"' else blanked(match[0])
+
+    return _TOKEN.sub(blank, text)
+
+
+def blanked(text: str) -> str:
+    return re.sub(r"[^\n]", " ", text)
+
+
+def declarations(text: str) -> Iterator[Declaration]:
+    """Every declaration, the ones inside namespaces and classes one by one."""
+    code = code_only(text)
+    start, position = 0, 0
+    while mark := _BOUNDARY.search(code, position):
+        position = mark.end()
+        is_body = mark[0] == "{" and not _opens_scope(code[start : mark.start()])
+        if is_body:
+            position = _end_of_body(code, start, mark.start())
+        if is_body or mark[0] == ";":
+            first = position - len(code[start:position].lstrip())
+            yield Declaration(first, position, text[first:position])
+        start = position
+
+
+def _opens_scope(head: str) -> bool:
+    plain = _TEMPLATE.sub("", _ATTRIBUTE.sub("", head))
+    return bool(_NAMESPACE_HEAD.match(plain) or _TYPE_HEAD.match(plain))
+
+
+def _end_of_body(code: str, start: int, brace: int) -> int:
+    """Where the declaration that starts at `start` ends, whose first brace is at `brace`."""
+    is_function = "(" in code[start:brace] and "=" not in code[start:brace].split("(")[0]
+    while True:
+        after = _closing(code, brace) + 1
+        following = code[after:].lstrip()[:1]
+        if following == ";" or not following:
+            return code.find(";", after) + 1 or len(code)
+        if is_function and following not in ",{":
+            return after
+        end = _NEXT.search(code, after)
+        if end is None or end[0] == ";":
+            return end.end() if end else len(code)
+        brace = end.start()
+
+
+def _closing(code: str, brace: int) -> int:
+    depth = 0
+    for mark in _BRACE.finditer(code, brace):
+        depth += 1 if mark[0] == "{" else -1
+        if depth == 0:
+            return mark.start()
+    return len(code)

@@ -1,0 +1,84 @@
+"""Host code of a .cu file: NVRTC says which declarations are host code; the text goes out with them blanked.
+
+Lines keep their numbers. A declaration is left out only on the compiler's own word and never one with a
+`__global__`, `__device__` or a misspelling of them, so that no mistake in a kernel is hidden."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tilescope.source.declarations import Declaration, blanked, code_only, declarations
+from tilescope.source.log import Diagnostic
+
+_SAID_HOST = re.compile(r"is considered a host |explicitly marked as a __host__|inferred to be __host__")
+_HOST_LIBRARY = re.compile(r"\b(?:std|thrust)::")
+_HOST_WORDS = {"__host__", "__inline__", "__inline", "__forceinline__", "__noinline__", "__restrict__", "__attribute__"}
+_SPACES = ("global", "device", "shared", "constant", "managed")
+_DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.)*", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class HostCode:
+    """A declaration that was left out; a nameless one only changed (a constexpr function became a device function)."""
+
+    file: str
+    line: int
+    name: str
+    is_function: bool
+
+
+def without_host_code(text: str, file: str, errors: Iterable[Diagnostic]) -> tuple[str, list[HostCode]]:
+    """Blank the declarations of `text` that `errors` call host code; what was left out is listed."""
+    offsets = _offsets(text, file, list(errors))
+    removed = []
+    for item in reversed(list(declarations(text))):
+        reasons = [error for offset, error in offsets if item.start <= offset < item.end]
+        if not _is_host(item, reasons):
+            continue
+        replacement = _without(item)
+        text = text[: item.start] + replacement + text[item.end :]
+        if replacement.startswith("__device__"):
+            removed.append(HostCode(file, 0, "", True))
+        else:
+            removed.append(_host_code(item, file, text.count("\n", 0, item.start) + 1))
+    return text, removed[::-1]
+
+
+def _host_code(item: Declaration, file: str, line: int) -> HostCode:
+    return HostCode(file, line, item.name, "(" in code_only(item.text))
+
+
+def _is_host(item: Declaration, reasons: list[Diagnostic]) -> bool:
+    said = any(_SAID_HOST.search(error.text) for error in reasons)
+    uses_host_library = bool(reasons) and bool(_HOST_LIBRARY.search(item.text))
+    return (said or uses_host_library) and not _has_device_word(item)
+
+
+def _has_device_word(item: Declaration) -> bool:
+    words = re.findall(r"[A-Za-z_]\w*", item.head)
+    if "__global__" in code_only(item.text):  # braces inside #if can make a span too long
+        return True
+    if any(word.startswith("__") and word not in _HOST_WORDS for word in words):
+        return True
+    plain = [word.strip("_").lower() for word in words[:-1]]
+    return any(difflib.get_close_matches(word, _SPACES, n=1, cutoff=0.8) for word in plain)
+
+
+def _without(item: Declaration) -> str:
+    """Blanks in place of the declaration; directives stay, and a constexpr function becomes a device function."""
+    if re.search(r"\bconstexpr\b", item.head) and "(" in item.text and "__host__" not in item.head:
+        return "__device__ " + item.text
+    kept, pieces = 0, []
+    for directive in _DIRECTIVE.finditer(item.text):
+        pieces += [blanked(item.text[kept : directive.start()]), directive[0]]
+        kept = directive.end()
+    return "".join(pieces) + blanked(item.text[kept:])
+
+
+def _offsets(text: str, file: str, errors: list[Diagnostic]) -> list[tuple[int, Diagnostic]]:
+    starts = [0, *(match.end() for match in re.finditer("\n", text))]
+    inside = [error for error in errors if error.file == file and 0 < error.line <= len(starts)]
+    return [(starts[error.line - 1] + max(error.column, 0), error) for error in inside]

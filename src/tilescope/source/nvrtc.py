@@ -1,0 +1,68 @@
+"""The one place that calls NVRTC: a text and its options come in, PTX and the compiler's log go out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tilescope.errors import CompileError, UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one NVRTC run gave: `ptx` is empty if it failed."""
+
+    ok: bool
+    ptx: str
+    log: str
+
+
+def supported_architectures() -> list[int]:
+    return [int(number) for number in _checked(_nvrtc().nvrtcGetSupportedArchs())]
+
+
+def run(
+    text: str, name: str, options: Sequence[str], headers: Mapping[str, str], instances: Sequence[str] = ()
+) -> Outcome:
+    """Compile `text`; `instances` are C++ names of template kernels to instantiate."""
+    nvrtc = _nvrtc()
+    names, texts = [key.encode() for key in headers], [value.encode() for value in headers.values()]
+    program = _checked(nvrtc.nvrtcCreateProgram(text.encode(), name.encode(), len(names), texts, names))
+    try:
+        for instance in instances:
+            _checked(nvrtc.nvrtcAddNameExpression(program, instance.encode()))
+        status = nvrtc.nvrtcCompileProgram(program, len(options), [option.encode() for option in options])[0]
+        ok = status == nvrtc.nvrtcResult.NVRTC_SUCCESS
+        log = _text(program, nvrtc.nvrtcGetProgramLogSize, nvrtc.nvrtcGetProgramLog)
+        if not ok and status != nvrtc.nvrtcResult.NVRTC_ERROR_COMPILATION:
+            raise CompileError(f"NVRTC failed: {status.name}\n{log}".rstrip(), hint="check the -D and include options")
+        return Outcome(ok, _text(program, nvrtc.nvrtcGetPTXSize, nvrtc.nvrtcGetPTX) if ok else "", log)
+    finally:
+        nvrtc.nvrtcDestroyProgram(program)
+
+
+def _nvrtc() -> Any:
+    """Load NVRTC at the first compilation, not at import."""
+    try:
+        from cuda.bindings import nvrtc
+
+        nvrtc.nvrtcVersion()
+    except (ImportError, RuntimeError, OSError) as error:
+        reason = str(error).strip().splitlines()[-1:] or [type(error).__name__]
+        hint = "install the packages cuda-bindings and nvidia-cuda-nvrtc"
+        raise UsageError(f"NVRTC, NVIDIA's CUDA compiler library, does not load: {reason[0]}", hint=hint) from None
+    return nvrtc
+
+
+def _checked(answer: tuple[Any, ...]) -> Any:
+    """The value of a binding's (status, value) answer, or a CompileError for a bad status."""
+    if answer[0] != 0:
+        raise CompileError(f"NVRTC failed: {answer[0].name}", hint="this is not the kernel's fault: report it")
+    return answer[1] if len(answer) > 1 else None
+
+
+def _text(program: Any, size_of: Any, read: Any) -> str:
+    buffer: bytes = b" " * _checked(size_of(program))
+    _checked(read(program, buffer))
+    return buffer.rstrip(b"\0").decode("utf-8", "replace")

@@ -33,17 +33,17 @@ class Site:
 class Counters:
     """Hands out counters. In a loop without barriers they are kept in registers and added up on return."""
 
-    def __init__(self, b: ir.IRBuilder, entry: ir.IRBuilder, ctx: ir.Value, blocks: int) -> None:
-        self.b, self.entry, self.ctx = b, entry, ctx
-        self.count = 2 * blocks
+    def __init__(self, b: ir.IRBuilder, entry: ir.IRBuilder, ctx: ir.Value, blocks: int, first: int) -> None:
+        self.b, self.entry, self.ctx, self.first = b, entry, ctx, first
+        self.count = first + 2 * blocks
         self.kept: dict[int, ir.Value] = {}
         self.shared: dict[Any, int] = {}
 
     def executions(self, block: int) -> int:
-        return 2 * block
+        return self.first + 2 * block
 
     def lanes(self, block: int) -> int:
-        return 2 * block + 1
+        return self.first + 2 * block + 1
 
     def new(self) -> int:
         self.count += 1

@@ -23,10 +23,10 @@ class Code:
     frame_bytes: int
 
 
-def generate(plan: Plan, *, counting: bool, slow: bool) -> Code:
-    """The fast version, or the slow one in which every register is a vector; both count alike."""
+def generate(plan: Plan, *, counting: bool, first: int | None = None) -> Code:
+    """The fast version; or, with counters from `first` on, the slow one in which every register is a vector."""
     module = ir.Module(name="kernel")
-    name = "slow" if slow else "warp"
-    builder = WarpBuilder(plan, slow_kinds(plan) if slow else plan.kinds, module, name=name, counting=counting, slow=slow)
+    kinds = plan.kinds if first is None else slow_kinds(plan)
+    builder = WarpBuilder(plan, kinds, module, counting=counting, first=first)
     builder.build()
     return Code(str(module), builder.sites, builder.counters.count, builder.origins, frame_bytes(plan))

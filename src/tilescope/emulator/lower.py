@@ -29,22 +29,22 @@ from .values import Value
 
 
 class WarpBuilder(Accesses, Machine):
-    """Builds `warp` (or `slow`, where `kinds` are all varying) into `module`."""
+    """Builds `warp` into `module`; or `slow`, whose `kinds` are all varying and whose counters begin at `first`."""
 
-    def __init__(self, plan: Plan, kinds: Kinds, module: ir.Module, *, name: str, counting: bool, slow: bool) -> None:
-        self.plan, self.kinds, self.slow, self.counting = plan, kinds, slow, counting
+    def __init__(self, plan: Plan, kinds: Kinds, module: ir.Module, *, counting: bool, first: int | None) -> None:
+        self.plan, self.kinds, self.slow, self.counting = plan, kinds, first is not None, counting
         self.ssa, self.graph, self.layout = plan.ssa, plan.graph, plan.layout
         self.registers = plan.flat.registers
         self.divergence = kinds.divergence
-        self.function = ir.Function(module, ir.FunctionType(I32, [PTR, PTR, I32]), name)
+        self.function = ir.Function(module, ir.FunctionType(I32, [PTR, PTR, I32]), "slow" if self.slow else "warp")
         self.ctx, self.frame, self.warp = self.function.args
-        first, self.body = self.function.append_basic_block("entry"), self.function.append_basic_block("body")
-        self.entry = ir.IRBuilder(first)
+        begin, self.body = self.function.append_basic_block("entry"), self.function.append_basic_block("body")
+        self.entry = ir.IRBuilder(begin)
         self.entry.branch(self.body)
-        self.entry.position_before(first.terminator)
+        self.entry.position_before(begin.terminator)
         self.b = ir.IRBuilder(self.body)
         self.ops = LlvmEvaluator(self.b, plan.shape.width, self.check_widening)
-        self.counters = Counters(self.b, self.entry, self.ctx, len(self.graph.blocks))
+        self.counters = Counters(self.b, self.entry, self.ctx, len(self.graph.blocks), first or 0)
         self.sites: list[Site] = []
         self.origins: list[str] = []
         self.cached: dict[Any, Any] = {}

@@ -1,0 +1,211 @@
+"""compile() and Kernel: a source and arguments in, a Profile out. The road of the whole project in one place."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from tilescope.analysis.profile import Profile, make_profile
+from tilescope.device import H200
+from tilescope.emulator.arguments import Declared, bind
+from tilescope.emulator.launch import STEPS, Job, SlowVersion, default_threads, run
+from tilescope.emulator.program import Program
+from tilescope.errors import CompileError, LaunchError, UsageError
+from tilescope.source.load import Source, read_source
+
+Dim = int | Sequence[int]
+
+
+def compile(
+    source: str | os.PathLike[str],
+    entry: str | None = None,
+    defines: Mapping[str, object] | None = None,
+    arch: str = "sm_90",
+    includes: Sequence[str | os.PathLike[str]] = (),
+) -> Kernel:
+    """A kernel from a .cu or .ptx file, or from the text itself.
+
+    `entry` is the kernel's name, needed where there are several; `defines` are macros; `arch` the compute capability
+    to compile for. Raises CompileError with the compiler's own lines, UsageError for a file or entry that is not there,
+    UnsupportedError (at the first launch) for an instruction that tilescope does not know."""
+    from tilescope.emulator.unit import compile_unit
+
+    code, language = read_source(source)
+    search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
+    unit = compile_unit(code, language, defines, arch, includes, search)
+    return Kernel(unit, _choose(unit.names, entry), code)
+
+
+def _choose(names: Mapping[str, str], entry: str | None) -> str:
+    """The PTX name of the kernel that the user calls `entry`."""
+    if entry is None:
+        if len(names) > 1:
+            raise UsageError(
+                f"there are {len(names)} kernels: {', '.join(sorted(names.values()))}", hint="choose one with entry=..."
+            )
+        return next(iter(names))
+    found = [lowered for lowered, name in names.items() if entry in (name, lowered)]
+    found = found or [lowered for lowered, name in names.items() if name.split("(")[0] == entry]
+    if len(found) == 1:
+        return found[0]
+    raise UsageError(
+        f"there is no kernel `{entry}`" if not found else f"`{entry}` is the name of {len(found)} kernels",
+        hint=f"the kernels are {', '.join(sorted(names.values()))}",
+    )
+
+
+@dataclass
+class Kernel:
+    """A compiled kernel. `kernel[grid, block](args)` launches it, `kernel.launch(...)` with options.
+
+    `symbols[name]` are the bytes of a `__constant__` or `__device__` variable, to be read and written between launches."""
+
+    unit: Any
+    entry: str
+    source: Source
+    _declared: list[Declared] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The kernel's name as the user wrote it."""
+        return str(self.unit.names[self.entry])
+
+    @property
+    def ptx(self) -> str:
+        return str(self.unit.ptx)
+
+    def __getitem__(self, configuration: tuple[Any, ...]) -> Callable[..., Profile]:
+        """`kernel[grid, block]` or `kernel[grid, block, shared]`, as CUDA's <<<...>>>."""
+        if not isinstance(configuration, tuple) or not 2 <= len(configuration) <= 3:
+            raise UsageError("a launch needs kernel[grid, block](...) or kernel[grid, block, shared_bytes](...)")
+        grid, block, *shared = configuration
+        return lambda *args: self.launch(grid, block, args, shared=shared[0] if shared else 0)
+
+    def launch(
+        self,
+        grid: Dim,
+        block: Dim,
+        args: Sequence[Any],
+        *,
+        shared: int = 0,
+        on: str = "cpu",
+        count: bool = True,
+        threads: int | None = None,
+        steps: int = STEPS,
+        on_progress: Callable[[float], None] | None = None,
+    ) -> Profile:
+        """Run the kernel; arrays are changed in place.
+
+        `grid`, `block`: 1 to 3 ints; `shared`: bytes of dynamic shared memory; `count`: whether to count; `threads` of
+        the CPU (default all); `steps`: warp-level instructions a thread may execute before the launch is taken to be
+        endless. Raises LaunchError for what a GPU refuses, KernelFault for what the kernel does wrong."""
+        if on != "cpu":
+            raise UsageError(f"on={on!r}: kernels run on 'cpu'", hint="running on a GPU is not part of this release")
+        grid_3, block_3 = _dims("grid", grid), _dims("block", block)
+        check_block(block_3)
+        check_grid(grid_3)
+        program, loaded = self.unit.program(self.entry, block_3, counting=count)
+        check_program(program, block_3, shared)
+        bound = bind(program.params, self.declared(program), args)
+        job = Job(
+            name=self.name, program=program, loaded=loaded, grid=grid_3, bound=bound,
+            globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
+            threads=threads or default_threads(), steps=steps,
+            slow=lambda: self._slow(program), on_progress=on_progress, line_text=self.line_text,
+        )  # fmt: skip
+        return make_profile(run(job), self.file, self.lines)
+
+    def _slow(self, program: Program) -> SlowVersion:
+        made: SlowVersion = self.unit.slow(self.entry, program)
+        return made
+
+    @property
+    def file(self) -> str:
+        return str(self.unit.file)
+
+    @property
+    def lines(self) -> dict[int, str]:
+        """The text of each line of the user's file."""
+        return dict(enumerate(self.source.text.splitlines(), 1))
+
+    def line_text(self, file: str, line: int) -> str:
+        return self.lines.get(line, "") if file == self.file else ""
+
+    def declared(self, program: Program) -> list[Declared]:
+        """The parameters as the source declares them, else as PTX names them."""
+        from tilescope.source.signature import parameters
+
+        found = parameters(self.source.text, self.name) if self.unit.language == "cuda" else []
+        if len(found) != len(program.params):
+            return [Declared(p.name.removeprefix(f"{self.entry}_")) for p in program.params]
+        return [Declared(f.name or f"argument {i}", f.type) for i, f in enumerate(found)]
+
+    def symbol(self, name: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        """The bytes of a `__constant__` or `__device__` variable, shared with the kernel: use `.view(dtype)[:] = ...`.
+
+        Raises UsageError where there is none of that name."""
+        from tilescope.emulator.faults import readable
+
+        program, _ = self.unit.program(self.entry, (32, 1, 1), counting=True)
+        found = {readable(v): v for v in program.variables if v.space in ("global", "const")}
+        if name not in found:
+            raise UsageError(f"there is no __constant__ or __device__ variable `{name}`", hint=f"there are {sorted(found)}")
+        v = found[name]
+        image = self.unit.memory.globals if v.space == "global" else self.unit.memory.consts
+        part: np.ndarray[Any, np.dtype[np.uint8]] = image[v.offset : v.offset + v.length]
+        return part
+
+
+def _dims(what: str, value: Dim) -> tuple[int, int, int]:
+    """One to three ints as three; CUDA's dim3."""
+    items = [value] if isinstance(value, int | np.integer) else list(value)
+    if not 1 <= len(items) <= 3 or not all(isinstance(i, int | np.integer) for i in items):
+        raise LaunchError(f"the {what} {value!r} must be one to three integers")
+    x, y, z = [int(i) for i in items] + [1] * (3 - len(items))
+    if min(x, y, z) < 1:
+        raise LaunchError(f"the {what} ({x}, {y}, {z}) has no threads: every dimension is at least 1")
+    return x, y, z
+
+
+def check_block(block: tuple[int, int, int]) -> None:
+    """What a GPU refuses of a block (CUDA C++ Programming Guide, Technical Specifications)."""
+    threads = block[0] * block[1] * block[2]
+    shape = "x".join(str(n) for n in block)
+    for size, most, axis in zip(block, H200.max_block, "xyz", strict=True):
+        if size > most and threads <= H200.max_threads:
+            raise LaunchError(f"a block of {shape}: at most {most} threads along {axis}")
+    if threads > H200.max_threads:
+        raise LaunchError(
+            f"a block of {shape} has {threads:,} threads; a block holds at most {H200.max_threads:,}",
+            hint="use a smaller block and more of them: 32x32 is the largest square",
+        )
+
+
+def check_grid(grid: tuple[int, int, int]) -> None:
+    for size, most, axis in zip(grid, H200.max_grid, "xyz", strict=True):
+        if size > most:
+            raise LaunchError(f"a grid of {size:,} blocks along {axis}: at most {most:,}")
+
+
+def check_program(program: Program, block: tuple[int, int, int], shared: int) -> None:
+    """Shared memory, and what the kernel itself declares (__launch_bounds__)."""
+    total = program.static_shared + shared
+    if shared < 0 or total > H200.max_shared:
+        raise LaunchError(
+            f"the kernel needs {total:,} bytes of shared memory a block; {H200.name} has at most {H200.max_shared:,}",
+            hint="use smaller tiles, or fewer of them",
+        )
+    if program.static_shared > H200.default_shared:
+        raise CompileError(
+            f"{program.static_shared:,} bytes of static shared memory; at most {H200.default_shared:,} may be static",
+            hint="declare it `extern __shared__` and pass its size with the launch",
+        )
+    most = program.limits.get("maxntid")
+    if most is not None and np.prod(block) > np.prod(most):
+        raise LaunchError(f"a block of {np.prod(block)} threads; the kernel's __launch_bounds__ allows {np.prod(most)}")
+
+

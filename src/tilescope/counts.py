@@ -1,0 +1,42 @@
+"""The counts: their names, what each means, and the Nsight Compute metric that it equals on hardware."""
+
+from __future__ import annotations
+
+_LSU = "l1tex__t_{}_pipe_lsu_mem_global_op_{}.sum"
+_SHARED = "l1tex__data_pipe_lsu_wavefronts_mem_shared_op_{}.sum"
+_SHORT = {"load": "ld", "store": "st", "atomic": "atom"}
+
+# name -> (what it counts, the Nsight Compute metric or "")
+COUNTS: dict[str, tuple[str, str]] = {}
+for _action, _op in _SHORT.items():
+    COUNTS[f"global_{_action}_requests"] = (
+        f"warp-level global {_action}s with at least one active lane",
+        _LSU.format("requests", _op),
+    )
+    COUNTS[f"global_{_action}_sectors"] = (
+        "distinct 32-byte sectors that each request touches, summed",
+        _LSU.format("sectors", _op),
+    )
+    COUNTS[f"global_{_action}_ideal_sectors"] = ("the fewest sectors that the same bytes could fill", "")
+for _action, _op in _SHORT.items():
+    COUNTS[f"shared_{_action}_requests"] = (
+        f"warp-level shared {_action}s with at least one active lane",
+        f"smsp__sass_inst_executed_op_shared_{_op}.sum",
+    )
+    COUNTS[f"shared_{_action}_wavefronts"] = ("passes through the 32 banks", _SHARED.format(_op))
+    COUNTS[f"shared_{_action}_ideal_wavefronts"] = ("the fewest passes possible", "")
+    COUNTS[f"shared_{_action}_conflicts"] = (
+        "wavefronts beyond the fewest possible",
+        f"l1tex__data_bank_conflicts_pipe_lsu_mem_shared_op_{_op}.sum",
+    )
+COUNTS["local_load_requests"] = ("warp-level local loads", "smsp__sass_inst_executed_op_local_ld.sum")
+COUNTS["local_store_requests"] = ("warp-level local stores", "smsp__sass_inst_executed_op_local_st.sum")
+COUNTS["const_load_requests"] = ("warp-level loads from constant memory", "")
+COUNTS["flops"] = (
+    "lane-level floating point operations, a fused multiply-add counting 2",
+    "smsp__sass_thread_inst_executed_op_{fadd,fmul,ffma}_pred_on.sum, ffma twice",
+)
+COUNTS["instructions"] = ("warp-level executions of PTX instructions", "")
+COUNTS["barriers"] = ("warp-level arrivals at block barriers", "")
+COUNTS["branches"] = ("warp-level executions of branches with a condition", "")
+COUNTS["divergent_branches"] = ("of those, the ones that sent lanes both ways", "")

@@ -1,0 +1,207 @@
+"""Launch arguments: NumPy arrays and scalars in, parameter bytes and device allocations out."""
+
+from __future__ import annotations
+
+import numbers
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tilescope.errors import LaunchError
+
+from .layout import ARRAYS_BASE
+from .program import Param
+
+_FLOATS = {4: "<f", 8: "<d"}
+_DTYPES = {
+    "float": "f4", "double": "f8", "char": "i1 u1", "signed char": "i1", "unsigned char": "u1", "bool": "b1 u1",
+    "short": "i2", "unsigned short": "u2", "int": "i4", "unsigned int": "u4", "unsigned": "u4", "uint": "u4",
+    "long": "i8", "unsigned long": "u8", "long long": "i8", "unsigned long long": "u8", "int8_t": "i1",
+    "uint8_t": "u1", "int16_t": "i2", "uint16_t": "u2", "int32_t": "i4", "uint32_t": "u4", "int64_t": "i8",
+    "uint64_t": "u8", "size_t": "u8", "uchar": "u1", "half": "f2", "__half": "f2", "float2": "f4", "float4": "f4",
+    "double2": "f8", "int2": "i4", "int4": "i4", "uint2": "u4", "uint4": "u4", "uchar4": "u1",
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class Declared:
+    """A parameter as the user knows it: `type` is C++ text ("float*") or "" where unknown."""
+
+    name: str
+    type: str = ""
+
+
+@dataclass(slots=True)
+class Allocation:
+    """A stretch of host memory that the kernel sees at `address`. Arrays that overlap share one."""
+
+    name: str
+    address: int
+    length: int
+    host: int
+    writable: bool
+    itemsize: int
+    shape: tuple[int, ...]
+    dtype: str
+
+
+@dataclass(slots=True)
+class Bound:
+    """`params`: the parameter bytes; `allocations` in order of address; `names[i]`: parameter of allocation i."""
+
+    params: bytes
+    allocations: list[Allocation]
+    keep: list[Any]
+
+
+def bind(params: Sequence[Param], declared: Sequence[Declared], args: Sequence[Any]) -> Bound:
+    """Check `args` against the kernel's parameters and place the arrays.
+
+    Raises LaunchError for a wrong count, dtype, layout or value, naming the parameter."""
+    if len(args) != len(params):
+        wanted = ", ".join(f"{d.type or p.type} {d.name}".strip() for p, d in zip(params, declared, strict=True))
+        raise LaunchError(
+            f"the kernel takes {len(params)} arguments and was given {len(args)}", hint=f"it takes ({wanted})"
+        )
+    arrays = [_array(p, d, a) for p, d, a in zip(params, declared, args, strict=True)]
+    allocations = _place([(d.name, a) for d, a in zip(declared, arrays, strict=True) if a is not None])
+    size = max((p.offset + p.size for p in params), default=0)
+    data = bytearray(size + 64)
+    for p, d, value, array in zip(params, declared, args, arrays, strict=True):
+        raw = _pointer(allocations, array) if array is not None else _scalar(p, d, value)
+        data[p.offset : p.offset + p.size] = raw
+    return Bound(bytes(data), allocations, [a for a in arrays if a is not None])
+
+
+# --- arrays ------------------------------------------------------------------------------------------------------
+
+
+def _array(param: Param, declared: Declared, value: Any) -> np.ndarray[Any, Any] | None:
+    """`value` as an array where it is one, checked."""
+    if isinstance(value, list | tuple):
+        raise LaunchError(
+            f"{declared.name}: a {type(value).__name__} is no array", hint="pass numpy.array(..., dtype=...)"
+        )
+    shares = isinstance(value, np.ndarray) or hasattr(value, "__array_interface__") or hasattr(value, "__dlpack__")
+    if not shares or isinstance(value, np.generic) or param.is_struct:
+        return None
+    array = value if isinstance(value, np.ndarray) else _shared_view(declared.name, value)
+    if param.size != 8 or param.type[0] == "f" or (declared.type and not declared.type.endswith("*")):
+        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and an array was given")
+    _check_layout(declared.name, array)
+    _check_dtype(declared, array)
+    return array
+
+
+def _shared_view(name: str, value: Any) -> np.ndarray[Any, Any]:
+    try:
+        return np.from_dlpack(value) if hasattr(value, "__dlpack__") else np.asarray(value)
+    except (TypeError, ValueError, RuntimeError, BufferError) as error:
+        raise LaunchError(f"{name}: {error}", hint="arrays must lie in the CPU's memory to be emulated") from None
+
+
+def _check_layout(name: str, array: np.ndarray[Any, Any]) -> None:
+    if array.dtype.hasobject:
+        raise LaunchError(f"{name}: an array of Python objects has no bytes that a kernel could read")
+    if not array.flags.c_contiguous:
+        raise LaunchError(
+            f"{name}: the array is not contiguous (shape {array.shape}, strides {array.strides})",
+            hint=f"pass numpy.ascontiguousarray({name}); a kernel gets a bare pointer and sees no strides",
+        )
+    if not array.dtype.isnative:
+        raise LaunchError(f"{name}: the array's bytes are swapped", hint="pass array.astype(array.dtype.newbyteorder('='))")
+    if array.dtype.itemsize in (1, 2, 4, 8) and not array.flags.aligned:
+        raise LaunchError(f"{name}: the array's memory is not aligned to its items", hint="pass a copy")
+
+
+def _check_dtype(declared: Declared, array: np.ndarray[Any, Any]) -> None:
+    wanted = _DTYPES.get(declared.type[:-1].strip() if declared.type.endswith("*") else "", "").split()
+    if wanted and f"{array.dtype.kind}{array.dtype.itemsize}" not in wanted:
+        dtype = np.dtype(wanted[0])
+        raise LaunchError(
+            f"{declared.name} is a {declared.type} and the array holds {array.dtype}",
+            hint=f"pass {declared.name}.astype(numpy.{dtype.name})",
+        )
+
+
+def _place(arrays: list[tuple[str, np.ndarray[Any, Any]]]) -> list[Allocation]:
+    """One allocation for each group of overlapping arrays, each at a 256-byte boundary, with wide gaps between."""
+    spans = sorted(((a.ctypes.data, a.nbytes, i) for i, (_, a) in enumerate(arrays)), key=lambda s: s[:2])
+    groups: list[list[int]] = []
+    end = -1
+    for start, size, index in spans:
+        if groups and start < end and size:
+            groups[-1].append(index)
+        else:
+            groups.append([index])
+        end = max(end, start + size) if len(groups[-1]) > 1 else start + size
+    placed, address = [], ARRAYS_BASE
+    for group in sorted(groups, key=min):
+        allocation = _allocation([arrays[i] for i in sorted(group)], address)
+        placed.append(allocation)
+        address += -(-allocation.length // (1 << 21)) * (1 << 21) + (1 << 32)
+    return placed
+
+
+def _allocation(group: list[tuple[str, np.ndarray[Any, Any]]], address: int) -> Allocation:
+    start = min(a.ctypes.data for _, a in group)
+    end = max(a.ctypes.data + a.nbytes for _, a in group)
+    name, first = group[0]
+    writable = all(a.flags.writeable for _, a in group)
+    shape = first.shape if len(group) == 1 else ((end - start) // first.itemsize,)
+    return Allocation(name, address, end - start, start, writable, first.itemsize, shape, str(first.dtype))
+
+
+def _pointer(allocations: list[Allocation], array: np.ndarray[Any, Any]) -> bytes:
+    start = array.ctypes.data
+    for a in allocations:
+        if a.host <= start <= a.host + a.length and start + array.nbytes <= a.host + a.length:
+            return (a.address + start - a.host).to_bytes(8, "little")
+    raise AssertionError("every array was placed")
+
+
+# --- scalars -----------------------------------------------------------------------------------------------------
+
+
+def _scalar(param: Param, declared: Declared, value: Any) -> bytes:
+    if param.is_struct:
+        return _struct(param, declared, value)
+    if value is None and param.size == 8:
+        return bytes(8)
+    if declared.type.endswith("*"):
+        raise LaunchError(
+            f"{declared.name} is a {declared.type}, and {value!r} is no array", hint="pass a NumPy array, or None for a null pointer"
+        )
+    if not isinstance(value, numbers.Number | np.generic) or isinstance(value, complex):
+        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and {value!r} is no number")
+    if param.type[0] == "f":
+        return struct.pack(_FLOATS[param.size], np.dtype(f"f{param.size}").type(value))
+    return _integer(param, declared, value)
+
+
+def _integer(param: Param, declared: Declared, value: Any) -> bytes:
+    if value != int(value):
+        raise LaunchError(f"{declared.name} is an integer ({declared.type or param.type}), and {value!r} is not")
+    bits, number = 8 * param.size, int(value)
+    low = 0 if _unsigned(declared.type) else -(1 << bits - 1)
+    high = (1 << bits) if _unsigned(declared.type) or not declared.type else 1 << bits - 1
+    if not low <= number < high:
+        raise LaunchError(f"{declared.name} = {number} does not fit {declared.type or param.type} ({bits} bits)")
+    return (number & ((1 << bits) - 1)).to_bytes(param.size, "little")
+
+
+def _unsigned(type: str) -> bool:
+    return type.startswith(("unsigned", "uint", "size_t", "bool", "uchar", "ushort", "ulong"))
+
+
+def _struct(param: Param, declared: Declared, value: Any) -> bytes:
+    raw = value if isinstance(value, bytes | bytearray) else getattr(value, "tobytes", bytes)()
+    if len(raw) != param.size:
+        raise LaunchError(
+            f"{declared.name} is a structure of {param.size} bytes, and {len(raw)} were given",
+            hint="pass bytes, or a NumPy structured scalar with align=True",
+        )
+    return bytes(raw)

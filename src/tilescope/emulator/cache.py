@@ -1,0 +1,74 @@
+"""Compiled programs on disk: a key of everything that decides the code in, the stored text or None out.
+
+An entry is trusted only if its first line is the key's own digest and the checksum of the rest is right. The key
+holds the versions of tilescope, of this package's files, of LLVM and the processor with its features."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+
+def folder() -> Path:
+    """TILESCOPE_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("TILESCOPE_CACHE")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "tilescope"
+    base = os.environ.get("LOCALAPPDATA") if os.name == "nt" else os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "tilescope"
+
+
+@cache
+def _package_digest() -> str:
+    """A digest of the package's own files (name, size, time): a changed checkout never meets old code."""
+    root = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    for path in sorted(p for p in root.rglob("*") if p.suffix in (".py", ".ll", ".h")):
+        facts = path.stat()
+        digest.update(f"{path.relative_to(root)} {facts.st_size} {facts.st_mtime_ns}\n".encode())
+    return digest.hexdigest()
+
+
+def key_of(*parts: object) -> str:
+    """One digest of `parts` and of the package."""
+    return hashlib.sha256("\0".join([_package_digest(), sys.version, *map(repr, parts)]).encode()).hexdigest()
+
+
+def remembered(key: str, make: Callable[[], str]) -> str:
+    """The text stored under `key`, or what `make` gives, stored for the next time."""
+    path = folder() / key[:2] / key
+    found = _read(path, key)
+    if found is None:
+        found = make()
+        _write(path, key, found)
+    return found
+
+
+def _read(path: Path, key: str) -> str | None:
+    try:
+        head, _, text = path.read_text(encoding="utf-8").partition("\n")
+    except (OSError, UnicodeDecodeError):
+        return None
+    return text if head == _head(key, text) else None
+
+
+def _head(key: str, text: str) -> str:
+    return f"{key} {hashlib.sha256(text.encode()).hexdigest()}"
+
+
+def _write(path: Path, key: str, text: str) -> None:
+    """Whole or not at all; a folder that cannot be written to means no cache."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
+            file.write(f"{_head(key, text)}\n{text}")
+        os.replace(file.name, path)
+    except OSError:
+        return

@@ -1,0 +1,133 @@
+"""A fault that native code noted, told to a person: kernel, line, block, thread, array, index, distance, hint."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tilescope.errors import KernelFault, Place
+
+from . import context
+from .arguments import Allocation
+from .layout import LOCAL_BASE, SHARED_BASE, WINDOW
+from .program import Program, Space
+
+
+@dataclass(slots=True)
+class Noted:
+    """What a context holds after a fault, and which version of the kernel it came from."""
+
+    code: int
+    opcode: str
+    space: str
+    action: str
+    origin: str
+    place: Place | None
+    lane: int
+    warp: int
+    block: tuple[int, int, int]
+    address: int
+    size: int
+
+
+def explain(kernel: str, program: Program, allocations: list[Allocation], dynamic: int, noted: Noted) -> KernelFault:
+    message, hint = _TELL[noted.code](program, allocations, dynamic, noted)
+    x, y, z = program.block
+    thread = 32 * noted.warp + noted.lane
+    where = f"block ({', '.join(map(str, noted.block))}), thread ({thread % x}, {thread // x % y}, {thread // (x * y)})"
+    return KernelFault(f"{message} in {kernel}, {where}", place=noted.place, hint=hint)
+
+
+def _stray(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> tuple[str, str]:
+    verb = {"load": "reads", "store": "writes", "atomic": "updates"}[n.action]
+    address, space = _plain_address(n)
+    if address < 4096 and space == "global":
+        return f"null pointer: {verb} {n.size} bytes at address {address}", "an argument is None, or a pointer was never set"
+    ranges = _ranges(program, allocations, dynamic, space)
+    if not ranges:
+        return f"out of bounds: {verb} {n.size} bytes at {address:#x}, and there is no {space} array", ""
+    name, start, length, item, shape = min(ranges, key=lambda r: (n.origin != r[0], _distance(address, n.size, r[1], r[2])))
+    off = address - start
+    past = f"{-off} bytes before its start" if off < 0 else f"{off + n.size - length} bytes past its end"
+    index = _indices(off, item, shape)
+    size = f"{'x'.join(map(str, shape))} elements" if shape else f"{length} bytes"
+    hint = f"guard the access: only indices inside of {name} ({size}) may be used"
+    return f"out of bounds: {verb} {name}{index}, {past} ({space} memory, {size})", hint
+
+
+def _plain_address(n: Noted) -> tuple[int, str]:
+    """The address in its own space, generic windows undone."""
+    if n.space in ("", "generic"):
+        for base, space in ((SHARED_BASE, "shared"), (LOCAL_BASE, "local")):
+            if base <= n.address < base + WINDOW:
+                return n.address - base, space
+        return n.address, "global"
+    signed = n.address - (1 << 32) if n.space in ("shared", "local") and 1 << 31 <= n.address < 1 << 32 else n.address
+    return signed, n.space
+
+
+def _ranges(
+    program: Program, allocations: list[Allocation], dynamic: int, space: str
+) -> list[tuple[str, int, int, int, tuple[int, ...]]]:
+    """(name, address, bytes, item size, shape) of everything in a space."""
+    found = []
+    for v in program.variables:
+        if v.space == space:
+            length = dynamic if v.length < 0 else v.length
+            found.append((readable(v), v.address, length, 1, ()))
+    if space == "global":
+        found += [(a.name, a.address, a.length, a.itemsize, a.shape) for a in allocations]
+    return found
+
+
+def readable(v: Space) -> str:
+    """A variable's name as the user wrote it: `_ZZ5tiledPKfS0_PfiE4ds_M` is ds_M."""
+    from tilescope.source.demangle import demangle
+
+    return demangle(v.name).split("::")[-1]
+
+
+def _distance(address: int, size: int, start: int, length: int) -> int:
+    return max(start - address, address + size - (start + length), 0)
+
+
+def _indices(offset: int, item: int, shape: tuple[int, ...]) -> str:
+    """`[3][0]`: all but the first dimension in range; the first says how far outside."""
+    index, places = offset // max(item, 1), []
+    for extent in reversed(shape[1:]):
+        places.append(index % max(extent, 1))
+        index //= max(extent, 1)
+    return "".join(f"[{i}]" for i in [index, *reversed(places)]) if item > 1 or shape else f" at byte {offset}"
+
+
+def _crooked(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> tuple[str, str]:
+    text = f"misaligned: {n.opcode} needs an address that is a multiple of {n.size}, and {n.address:#x} is not"
+    return text, "a vector type (float4) may only be used where its elements begin at a multiple of its size"
+
+
+def _locked(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> tuple[str, str]:
+    inside = [a.name for a in allocations if a.address <= n.address < a.address + a.length]
+    name = inside[0] if inside else "constant memory"
+    return f"writes to {name}, which is read-only", "pass a writable array (array.flags.writeable)"
+
+
+_HINTS = {
+    context.DIVISION: ("division by zero of integers, which has no defined result", "test the divisor first"),
+    context.STEPS: (
+        "the step budget is used up: this loop may have no end",
+        "check the loop's condition; steps=... allows more, in warp-level instructions a block",
+    ),
+    context.TRAP: ("trap: the kernel ended itself", "__trap() was reached"),
+    context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),
+}
+
+
+def _plainly(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> tuple[str, str]:
+    return _HINTS[n.code]
+
+
+_TELL = {
+    context.OUT_OF_BOUNDS: _stray,
+    context.MISALIGNED: _crooked,
+    context.READ_ONLY: _locked,
+    **dict.fromkeys(_HINTS, _plainly),
+}

@@ -1,0 +1,320 @@
+"""One launch on the CPU: a program, grid, arguments and a module's memory in, a Recording out."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from tilescope.errors import KernelFault, Place
+
+from . import context
+from .arguments import Allocation, Bound
+from .counting import Site
+from .faults import Noted, explain
+from .jit import Loaded
+from .layout import SPACES
+from .program import Program
+from .recording import ArrayUse, Recording, site_counts
+
+Bytes = np.ndarray[Any, np.dtype[np.uint8]]
+STEPS = 1 << 36
+LOCAL_LIMIT = 512 * 1024
+GUARD = 4096
+_PRINT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
+
+
+@dataclass(slots=True)
+class Job:
+    """Everything about a launch. `slow` builds the slow version when a warp first needs it."""
+
+    name: str
+    program: Program
+    loaded: Loaded
+    grid: tuple[int, int, int]
+    bound: Bound
+    globals: Bytes
+    consts: Bytes
+    dynamic_shared: int
+    threads: int
+    steps: int
+    slow: Callable[[], SlowVersion]
+    on_progress: Callable[[float], None] | None = None
+    on_print: Callable[[Worker, int, int, int], None] | None = None
+    line_text: Callable[[str, int], str] = lambda file, line: ""
+
+
+@dataclass(slots=True)
+class SlowVersion:
+    loaded: Loaded
+    sites: list[Site]
+    places: list[tuple[str, int]]
+    counters: int
+
+
+@dataclass(slots=True)
+class Common:
+    """What the workers share: the next block, the flag that stops them, touch maps."""
+
+    counters: np.ndarray = field(default_factory=lambda: np.zeros(16, np.int64))
+    touched: list[Bytes] = field(default_factory=list)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    slow: SlowVersion | None = None
+    error: BaseException | None = None
+
+    @property
+    def next(self) -> int:
+        return int(self.counters.ctypes.data)
+
+    @property
+    def stop(self) -> int:
+        return int(self.counters.ctypes.data) + 64
+
+
+class Worker:
+    """One thread's context and memory."""
+
+    def __init__(self, job: Job, common: Common) -> None:
+        self.job, self.common = job, common
+        p = job.program
+        self.ctx = np.zeros(context.size(len(p.origins)) // 8 + 8, np.int64)
+        self.frames = np.zeros(p.frame_bytes * p.shape.warps + 64, np.uint8)
+        self.shared = np.zeros(p.shared_bytes + job.dynamic_shared + 64, np.uint8)
+        self.local = np.zeros(p.local_stride * 32 * p.shape.warps + 64, np.uint8)
+        self.scratch = np.zeros(GUARD, np.uint8)
+        self.counters = np.zeros(p.counters + 1, np.int64)
+        self.params = np.frombuffer(bytearray(job.bound.params), np.uint8)
+        self.table = self._allocations()
+        self._fill()
+
+    def set(self, name: str, value: int) -> None:
+        self.ctx[context.OFFSETS[name] // 8] = value
+
+    def get(self, name: str) -> int:
+        return int(self.ctx[context.OFFSETS[name] // 8])
+
+    def _fill(self) -> None:
+        job, p = self.job, self.job.program
+        x, y, z = job.grid
+        fields: dict[str, Any] = {
+            "next": self.common.next, "stop": self.common.stop, "total": x * y * z,
+            "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "threads": p.shape.threads, "warps": p.shape.warps,
+            "frame_size": p.frame_bytes, "frames": _aligned(self.frames), "shared": _aligned(self.shared),
+            "shared_bytes": p.shared_bytes + job.dynamic_shared, "dynamic_shared": job.dynamic_shared,
+            "local": _aligned(self.local), "local_stride": p.local_stride, "params": self.params.ctypes.data,
+            "consts": job.consts.ctypes.data, "globals": job.globals.ctypes.data, "steps": job.steps,
+            "allocations": self.table.ctypes.data, "allocation_count": len(self.table),
+            "counters": self.counters.ctypes.data, "scratch": _aligned(self.scratch),
+        }  # fmt: skip
+        for name, value in fields.items():
+            self.set(name, value)
+        self.print = _PRINT(self._print)
+        self.set("print", ctypes.cast(self.print, ctypes.c_void_p).value or 0)
+        self._fill_origins()
+
+    def _print(self, ctx: int, text: int, arguments: int, thread: int) -> None:
+        if self.job.on_print:
+            self.job.on_print(self, text, arguments, thread)
+
+    def _allocations(self) -> np.ndarray:
+        rows = []
+        for a, touched in zip(self.job.bound.allocations, self.common.touched, strict=True):
+            rows.append((a.address, a.length, a.host, touched.ctypes.data, SPACES["global"], int(a.writable), 0, 0))
+        hosts = {"global": self.job.globals, "const": self.job.consts, "shared": self.shared, "local": self.local}
+        for v in self.job.program.variables:
+            length = self.job.dynamic_shared if v.length < 0 else v.length
+            image = hosts[v.space]
+            base = _aligned(image) if v.space in ("shared", "local") else image.ctypes.data
+            rows.append((v.address, length, base + v.offset, 0, SPACES[v.space], int(v.space != "const"), 0, 0))
+        return np.array(rows, np.int64).reshape(len(rows), len(context.ALLOCATION_FIELDS))
+
+    def _fill_origins(self) -> None:
+        at = context.OFFSETS["origins"] // 8
+        for origin in self.job.program.origins:
+            offset = int(origin.removeprefix("param+"))
+            pointer = int.from_bytes(self.job.bound.params[offset : offset + 8], "little")
+            self.ctx[at : at + len(context.ORIGIN_FIELDS)] = self._origin(pointer)
+            at += len(context.ORIGIN_FIELDS)
+
+    def _origin(self, pointer: int) -> list[int]:
+        """The array that a pointer points into, or one of no bytes."""
+        for a, touched in zip(self.job.bound.allocations, self.common.touched, strict=True):
+            if a.address <= pointer <= a.address + a.length:
+                writable = a.length if a.writable else 0
+                return [a.address, a.length, writable, a.host, touched.ctypes.data]
+        return [0, 0, 0, 0, 0]
+
+    # --- running -----------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        try:
+            self._run()
+        except BaseException as error:
+            self._stop(error)
+
+    def _run(self) -> None:
+        run = self.job.loaded.function("run")
+        while True:
+            code = run(self.ctx.ctypes.data)
+            if code == context.DONE:
+                return
+            if code == context.SLOW:
+                self._use_slow()
+            else:
+                self._stop(self._error(code))
+                return
+
+    def _use_slow(self) -> None:
+        with self.common.lock:
+            if self.common.slow is None:
+                self.common.slow = self.job.slow()
+        slow = self.common.slow
+        grown = np.zeros(slow.counters + 1, np.int64)
+        grown[: len(self.counters)] = self.counters
+        self.counters = grown
+        self.set("counters", grown.ctypes.data)
+        self.set("slow", slow.loaded.address("slow"))
+
+    def _stop(self, error: BaseException) -> None:
+        with self.common.lock:
+            self.common.error = self.common.error or error
+            self.common.counters[8] = 1
+
+    def _error(self, code: int) -> KernelFault:
+        job = self.job
+        block = (self.get("ctaid_x"), self.get("ctaid_y"), self.get("ctaid_z"))
+        if code == context.STUCK:
+            return KernelFault(
+                f"deadlock in {job.name}, block ({', '.join(map(str, block))}): "
+                "threads wait at a barrier that the others never reach",
+                hint="every thread of the block must reach the same __syncthreads(), or end",
+            )
+        return explain(job.name, job.program, job.bound.allocations, job.dynamic_shared, self._noted(block))
+
+    def _noted(self, block: tuple[int, int, int]) -> Noted:
+        slow = self.common.slow
+        warp = self.get("fault_warp")
+        frame = self.frames[_aligned(self.frames) - self.frames.ctypes.data :]
+        mode = int(frame[self.job.program.frame_bytes * warp :][:8].view(np.int32)[1])
+        program: Program | SlowVersion = slow if slow is not None and mode else self.job.program
+        index = self.get("fault_site")
+        site, (file, line) = program.sites[index], program.places[index]
+        code = self.get("fault")
+        memory = code in (context.OUT_OF_BOUNDS, context.MISALIGNED, context.READ_ONLY)
+        mask = self.get("fault_mask") & 0xFFFFFFFF
+        lane = self.get("fault_lane") if memory else (mask & -mask).bit_length() - 1
+        at = context.OFFSETS["addresses"] // 8 + lane
+        place = Place(file, line, self.job.line_text(file, line)) if line else None
+        address = int(self.ctx[at]) & ((1 << 64) - 1)
+        return Noted(code, site.opcode, site.space, site.action, _origin_name(self.job, site), place, lane, warp, block,
+                     address, self.get("fault_size"))  # fmt: skip
+
+
+def _origin_name(job: Job, site: Site) -> str:
+    """The name of the array that the address was formed from."""
+    if not site.origin.startswith("param+"):
+        return site.origin
+    offset = int(site.origin.removeprefix("param+"))
+    pointer = int.from_bytes(job.bound.params[offset : offset + 8], "little")
+    return next((a.name for a in job.bound.allocations if a.address <= pointer <= a.address + a.length), "")
+
+
+def _aligned(memory: np.ndarray) -> int:
+    return -(-int(memory.ctypes.data) // 64) * 64
+
+
+def run(job: Job) -> Recording:
+    """Run all blocks; arrays are changed in place.
+
+    Raises KernelFault where the kernel does what a GPU would punish."""
+    common = Common()
+    common.touched = [np.zeros((a.length >> job.program.granule) + 64, np.uint8) for a in _tracked(job)]
+    x, y, z = job.grid
+    count = max(1, min(job.threads, x * y * z))
+    workers = [Worker(job, common) for _ in range(count)]
+    began = time.perf_counter()
+    _run_all(workers, common, x * y * z, job.on_progress)
+    seconds = time.perf_counter() - began
+    if common.error is not None:
+        raise common.error
+    return _record(job, common, workers, seconds)
+
+
+def _tracked(job: Job) -> list[Allocation]:
+    return job.bound.allocations
+
+
+def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Callable[[float], None] | None) -> None:
+    if len(workers) == 1 and on_progress is None and threading.current_thread() is not threading.main_thread():
+        workers[0].run()
+        return
+    threads = [threading.Thread(target=w.run, daemon=True) for w in workers]
+    for t in threads:
+        t.start()
+    try:
+        for t in threads:
+            while t.is_alive():
+                t.join(0.1)
+                if on_progress and t.is_alive():
+                    on_progress(min(1.0, int(common.counters[0]) / total))
+    except KeyboardInterrupt:
+        common.counters[8] = 1
+        for t in threads:
+            t.join()
+        raise
+
+
+def _record(job: Job, common: Common, workers: list[Worker], seconds: float) -> Recording:
+    p = job.program
+    made = Recording(job.name, job.grid, p.block, p.static_shared + job.dynamic_shared, seconds, counted=p.counting)
+    if not p.counting:
+        return made
+    counters = _summed([w.counters for w in workers])
+    made.sites = site_counts(p, p.sites, p.places, counters)
+    if common.slow is not None:
+        made.sites += site_counts(p, common.slow.sites, common.slow.places, counters, p.counters)
+    made.arrays = _array_uses(job, common, workers, made)
+    return made
+
+
+def _summed(parts: list[np.ndarray]) -> np.ndarray:
+    """Counters of all threads; those that never needed the slow version have fewer."""
+    total = np.zeros(max(map(len, parts)), np.int64)
+    for part in parts:
+        total[: len(part)] += part
+    return total
+
+
+def _array_uses(job: Job, common: Common, workers: list[Worker], made: Recording) -> list[ArrayUse]:
+    """Fast accesses belong to the array that the address was formed from; the library counted the others itself."""
+    owners = {origin: _origin_name(job, Site(0, 0, "", origin=origin)) for origin in job.program.origins}
+    loads: dict[str, int] = {}
+    stores: dict[str, int] = {}
+    for site in made.sites:
+        fast = site.counts.get("accesses", 0) - site.counts.get("elsewhere", 0)
+        name = owners.get(site.origin)
+        if name is not None:
+            into = loads if site.opcode.startswith("ld") else stores
+            into[name] = into.get(name, 0) + fast
+    fields = context.ALLOCATION_FIELDS
+    table = np.sum([w.table for w in workers], axis=0)
+    uses = []
+    for row, (a, touched) in enumerate(zip(job.bound.allocations, common.touched, strict=True)):
+        more_loads, more_stores = (int(table[row, fields.index(f)]) for f in ("loads", "stores"))
+        unique = int(np.count_nonzero(touched[: a.length >> job.program.granule])) << job.program.granule
+        uses.append(ArrayUse(a.name, a.shape, a.dtype, a.itemsize, loads.get(a.name, 0) + more_loads,
+                             stores.get(a.name, 0) + more_stores, unique))  # fmt: skip
+    return uses
+
+
+def default_threads() -> int:
+    """The processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+

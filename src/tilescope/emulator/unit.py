@@ -1,0 +1,121 @@
+"""A compiled source file: CUDA C++ or PTX text in, PTX with the user's names and its module's memory out.
+
+PTX comes from the disk cache where the same text was compiled before, so that NVRTC need not be loaded."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from tilescope.errors import CompileError
+from tilescope.ptx.module import Module
+from tilescope.ptx.syntax import parse
+from tilescope.source.load import Source
+
+from . import cache
+from .jit import Loaded, host
+from .launch import Bytes, SlowVersion
+from .program import Program, build_program, build_slow
+
+
+@dataclass(slots=True)
+class Memory:
+    """The module's own variables: they live as long as the module (CUDA C++ Programming Guide, Variable Memory)."""
+
+    globals: Bytes
+    consts: Bytes
+
+
+@dataclass
+class Unit:
+    """`names` maps PTX entries to the user's names; `file` is what PTX calls the user's file."""
+
+    ptx: str
+    names: dict[str, str]
+    file: str
+    text: str
+    language: str
+    programs: dict[tuple[str, tuple[int, int, int], bool], tuple[Program, Loaded]] = field(default_factory=dict)
+    memory: Memory | None = None
+
+    @cached_property
+    def module(self) -> Module:
+        return parse(self.ptx)
+
+    def program(self, entry: str, block: tuple[int, int, int], *, counting: bool) -> tuple[Program, Loaded]:
+        """The entry compiled for a block, from memory, disk or new."""
+        key = (entry, block, counting)
+        if key not in self.programs:
+            name = cache.key_of("program", self.ptx, key, host())
+            text = cache.remembered(name, lambda: self._build(entry, block, counting).to_json())
+            program = Program.from_json(text)
+            self.programs[key] = (program, Loaded(program.binary))
+            self._remember_memory(program)
+        return self.programs[key]
+
+    def _build(self, entry: str, block: tuple[int, int, int], counting: bool) -> Program:
+        return build_program(self.module, self.module.functions[entry], block, counting=counting)
+
+    def _remember_memory(self, program: Program) -> None:
+        if self.memory is None:
+            images = [np.frombuffer(bytearray(program.images[s] + bytes(64)), np.uint8) for s in ("global", "const")]
+            self.memory = Memory(*images)
+
+    def slow(self, entry: str, program: Program) -> SlowVersion:
+        binary, code, places = build_slow(self.module, self.module.functions[entry], program)
+        return SlowVersion(Loaded(binary), code.sites, places, code.counters)
+
+
+def compile_unit(
+    code: Source,
+    language: str,
+    defines: Mapping[str, object] | None,
+    arch: str,
+    includes: Sequence[str | os.PathLike[str]],
+    search: str | None,
+) -> Unit:
+    """Raises CompileError for what does not compile or holds no kernel."""
+    if language == "ptx":
+        module = parse(code.text)
+        names = {f.name: f.name for f in module.entries}
+        if not names:
+            raise CompileError(f"{code.name} has no .entry", hint="a kernel is a function declared .entry")
+        unit = Unit(code.text, names, "", code.text, language)
+        unit.module = module
+        return unit
+    text = _compiled(code, defines, arch, includes, search)
+    found = json.loads(text)
+    return Unit(found["ptx"], found["names"], found["file"], code.text, language)
+
+
+def _compiled(
+    code: Source,
+    defines: Mapping[str, object] | None,
+    arch: str,
+    includes: Sequence[str | os.PathLike[str]],
+    search: str | None,
+) -> str:
+    """PTX, names and file as JSON. Only a source without #include of its own can be known by its text alone."""
+
+    def make() -> str:
+        from tilescope.source.cuda import compile_cuda
+
+        made = compile_cuda(code, defines=defines, arch=arch, includes=includes, search=search)
+        return json.dumps({"ptx": made.ptx, "names": made.names, "file": made.file})
+
+    if '#include "' in code.text or includes:
+        return make()
+    key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, _compiler())
+    return cache.remembered(key, make)
+
+
+def _compiler() -> str:
+    """The compiler's version, without loading it."""
+    from importlib.metadata import version
+
+    return version("nvidia-cuda-nvrtc")

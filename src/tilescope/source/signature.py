@@ -1,0 +1,69 @@
+"""A kernel's parameters as its author declared them: source text and a kernel's name in, types and names out."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from tilescope.source.declarations import code_only
+
+_QUALIFIERS = re.compile(r"\b(const|volatile|__restrict__|__restrict|restrict|struct|__grid_constant__|register)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """`type` without qualifiers and with one star a pointer level ("float*"); `name` may be ""."""
+
+    type: str
+    name: str
+
+    @property
+    def pointee(self) -> str | None:
+        return self.type[:-1].strip() if self.type.endswith("*") else None
+
+
+def parameters(text: str, kernel: str) -> list[Parameter]:
+    """The parameters of `__global__ ... kernel(...)`; [] where the text does not show them plainly."""
+    simple = kernel.split("::")[-1].split("<")[0].split("(")[0]
+    code = code_only(text)
+    for match in re.finditer(rf"\b{re.escape(simple)}\s*\(", code):
+        head = code[: match.start()]
+        since = max(head.rfind(";"), head.rfind("}"), head.rfind("{"))
+        if "__global__" in head[since + 1 :]:
+            inside = _inside(code, match.end())
+            return [_parameter(p) for p in _split(inside) if p.strip() not in ("", "void")]
+    return []
+
+
+def _inside(code: str, start: int) -> str:
+    depth = 1
+    for i in range(start, len(code)):
+        depth += {"(": 1, ")": -1}.get(code[i], 0)
+        if depth == 0:
+            return code[start:i]
+    return ""
+
+
+def _split(text: str) -> list[str]:
+    parts, depth, begin = [], 0, 0
+    for i, c in enumerate(text):
+        depth += {"(": 1, "<": 1, "[": 1, ")": -1, ">": -1, "]": -1}.get(c, 0)
+        if c == "," and depth == 0:
+            parts.append(text[begin:i])
+            begin = i + 1
+    return [*parts, text[begin:]]
+
+
+def _parameter(text: str) -> Parameter:
+    text = _QUALIFIERS.sub(" ", text.split("=")[0])
+    stars = text.count("*") + text.count("[")
+    text = re.sub(r"\[[^\]]*\]", " ", text).replace("*", " ").replace("&", " ")
+    words = text.split()
+    name = words.pop() if len(words) > 1 and re.fullmatch(r"[A-Za-z_]\w*", words[-1]) and not _is_type(words) else ""
+    return Parameter(" ".join(words) + "*" * stars, name)
+
+
+def _is_type(words: list[str]) -> bool:
+    """Whether all words belong to the type: `unsigned int` has no name after it."""
+    basic = {"unsigned", "signed", "long", "short", "int", "char", "float", "double", "bool"}
+    return all(w in basic for w in words)

@@ -15,7 +15,7 @@ from tilescope.ptx.module import Operand, Vector
 
 from . import context
 from .counting import Site
-from .emit import I1, I32, I64, PTR, at, cold, i32, i64, load_at, to_i64
+from .emit import FULL, I1, I32, I64, PTR, at, cold, i32, i64, load_at, to_i64
 from .inference import entry_param
 from .kinds import Kind
 from .layout import SPACES
@@ -52,6 +52,7 @@ class Access:
     elements: int
     region: Region | None
     rows: bool
+    units: dict[int, ir.Value]  # by the id of a checked offset: that offset in units of the access's size
 
     @property
     def bytes(self) -> int:
@@ -119,7 +120,7 @@ class Accesses(Traffic):
         if space not in ("shared", "local") and where.type.bits == 32:
             where = where.to(U64)
         rows = region is not None and space != "local" and self.in_rows(where.kind, type.size * count)
-        made = Access(space, action, where, type, count, region, rows)
+        made = Access(space, action, where, type, count, region, rows, {})
         self.describe(made)
         return made
 
@@ -185,12 +186,14 @@ class Accesses(Traffic):
     def within(self, access: Access, offset: ir.Value, span: int) -> ir.Value:
         """Aligned, and `span` bytes from `offset` on are inside: one rotation and one comparison.
 
-        Rotating right by log2(bytes) makes a misaligned offset huge."""
+        Rotating right by log2(bytes) makes a misaligned offset huge, and an aligned one a count of units."""
         log = access.bytes.bit_length() - 1
         limit = self.limit(access, span, log, offset.type)
+        units = offset
         if log:
-            offset = intrinsic(self.b, "fshr", offset.type, [offset, offset, self.same(offset.type, log)], [offset.type])
-        return self.b.icmp_unsigned("<", offset, limit)
+            units = intrinsic(self.b, "fshr", offset.type, [offset, offset, self.same(offset.type, log)], [offset.type])
+        access.units[id(offset)] = units
+        return self.b.icmp_unsigned("<", units, limit)
 
     def same(self, type: ir.Type, value: int) -> ir.Value:
         if isinstance(type, ir.VectorType):
@@ -266,30 +269,36 @@ class Accesses(Traffic):
 
     # --- rows ----------------------------------------------------------------------------------------------------
 
-    def row_offsets(self, access: Access) -> tuple[list[ir.Value], ir.Value]:
-        """Each row's offset in the region, and whether all active rows are inside."""
+    def row_offsets(self, access: Access, slow: ir.Block) -> list[ir.Value]:
+        """Each row's offset in the region, checked; goes to `slow` where one is outside.
+
+        A row without active lanes takes another row's place, so that nothing need ask again whether it is empty."""
         b = self.b
         base = self.offset(access, access.address.data[0])
         span = access.bytes if access.address.kind.cx == 0 else access.bytes * self.ops.width
+        offsets = []
+        for step in self.row_steps(access):
+            offset = base if step is None else b.add(base, step)
+            on = b.append_basic_block("row")
+            b.cbranch(self.within(access, offset, span), on, slow).set_weights([10000, 1])
+            b.position_at_end(on)
+            offsets.append(to_i64(b, offset))
+        return offsets
+
+    def row_steps(self, access: Access) -> list[ir.Value | None]:
+        """What lies between the first lane's address and each row's."""
         if access.address.kind.cy == 0:
-            return [base], self.within(access, base, span)
-        offsets, fine = [], None
+            return [None]
         step = self.ops.coefficient(access.address, 2)
-        for row in range(self.ops.height):
-            offset = base if row == 0 else b.add(base, b.mul(step, step.type(row)))
-            good = b.or_(self.within(access, offset, span), self.facts["empty"][row])
-            fine = good if fine is None else b.and_(fine, good)
-            offsets.append(offset)
-        assert fine is not None
-        return offsets, fine
+        rows = self.facts["rows"]
+        if isinstance(rows[0], ir.Constant):
+            return [None]
+        return [self.b.mul(step, self.b.zext(r, step.type) if step.type != I32 else r) for r in rows]
 
     def row_load(self, access: Access) -> list[ir.Value]:
         b = self.b
-        offsets, fine = self.row_offsets(access)
-        fast, slow, on = (b.append_basic_block(n) for n in ("rows", "elsewhere", "at"))
-        b.cbranch(fine, fast, slow).set_weights([10000, 1])
-        b.position_at_end(fast)
-        quick = self.load_rows(access, [to_i64(b, o) for o in offsets])
+        slow, on = b.append_basic_block("elsewhere"), b.append_basic_block("at")
+        quick = self.load_rows(access, self.row_offsets(access, slow))
         fast_end = b.block
         b.branch(on)
         b.position_at_end(slow)
@@ -313,22 +322,16 @@ class Accesses(Traffic):
         rows = []
         for row, offset in enumerate(offsets):
             pointer = self.b.inttoptr(self.b.add(access.region.host, offset), PTR)
-            rows.append(self.load_together(access, pointer, row) if together else self.load_row(access, pointer, row))
+            rows.append(self.load_together(access, pointer) if together else self.load_row(access, pointer, row))
         return [self.lay_out([r[i] for r in rows], width) for i in range(access.elements)]
 
-    def load_together(self, access: Access, pointer: ir.Value, row: int) -> list[ir.Value]:
-        """One place for a whole row; an empty row reads scratch memory instead."""
+    def load_together(self, access: Access, pointer: ir.Value) -> list[ir.Value]:
+        """One place for a whole row."""
         b = self.b
-        if self.ops.height > 1:
-            pointer = b.select(self.facts["empty"][row], self.scratch(), pointer)
         scalar = scalar_type(access.type)
         one = ir.VectorType(scalar, 1)
         loaded = [load_at(b, pointer, i * access.type.size, scalar, 1) for i in range(access.elements)]
         return [b.insert_element(ir.Constant(one, ir.Undefined), x, i32(0)) for x in loaded]
-
-    def scratch(self) -> ir.Value:
-        """Host memory that inactive lanes may touch."""
-        return self.once("scratch", lambda e: load_at(e, self.ctx, context.OFFSETS["scratch"], PTR))
 
     def load_row(self, access: Access, pointer: ir.Value, row: int) -> list[ir.Value]:
         b, count = self.b, self.ops.width * access.elements
@@ -373,11 +376,8 @@ class Accesses(Traffic):
 
     def row_store(self, access: Access, values: list[ir.Value]) -> None:
         b = self.b
-        offsets, fine = self.row_offsets(access)
-        fast, slow, on = (b.append_basic_block(n) for n in ("rows", "elsewhere", "stored"))
-        b.cbranch(fine, fast, slow).set_weights([10000, 1])
-        b.position_at_end(fast)
-        self.store_rows(access, [to_i64(b, o) for o in offsets], values)
+        slow, on = b.append_basic_block("elsewhere"), b.append_basic_block("stored")
+        self.store_rows(access, self.row_offsets(access, slow), values)
         b.branch(on)
         b.position_at_end(slow)
         self.scatter(access, self.misplaced(access), values)
@@ -543,12 +543,32 @@ class Accesses(Traffic):
             masks.append(b.trunc(shifted, part) if width < 32 else shifted)
             union = masks[0] if union is None else b.or_(union, masks[-1])
         self.facts["masks"] = masks
+        self.facts["full"] = b.icmp_unsigned("==", self.mask, i32(FULL))
         self.facts["empty"] = [b.icmp_unsigned("==", m, part(0)) for m in masks]
+        some: ir.Value = ir.Constant(I1, 0)
+        for empty in self.facts["empty"]:
+            some = b.or_(some, empty)
+        self.facts["all rows"] = b.not_(some)
         self.facts["lanes"] = [b.bitcast(m, ir.VectorType(I1, width)) for m in masks]
+        self.facts["rows"] = self.filled([i32(r) for r in range(height)])
         if not height:
             union = self.folded(width)
         self.facts["union mask"] = union
         self.facts["union"] = [b.bitcast(union, ir.VectorType(I1, width))]
+
+    def filled(self, values: list[ir.Value]) -> list[ir.Value]:
+        """A value a row; a row without active lanes takes that of the active row before it, or the first there is."""
+        b, empty = self.b, self.facts["empty"]
+        if len(values) < 2:
+            return values
+        lead = values[-1]
+        for row in reversed(range(len(values) - 1)):
+            lead = b.select(empty[row], lead, values[row])
+        found = []
+        for row, value in enumerate(values):
+            lead = b.select(empty[row], lead, value)
+            found.append(lead)
+        return found
 
     def folded(self, width: int) -> ir.Value:
         """The rows' masks or-ed together, by halves."""

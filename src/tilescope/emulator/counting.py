@@ -37,12 +37,14 @@ class Counters:
         self.b, self.entry, self.ctx, self.first = b, entry, ctx, first
         self.count = first + 2 * blocks
         self.kept: dict[int, ir.Value] = {}
+        self.kept_vectors: dict[int, tuple[ir.Value, ir.Type]] = {}
         self.shared: dict[Any, int] = {}
 
     def executions(self, block: int) -> int:
         return self.first + 2 * block
 
-    def lanes(self, block: int) -> int:
+    def idle(self, block: int) -> int:
+        """Lanes that did not take part in the block's executions."""
         return self.first + 2 * block + 1
 
     def new(self) -> int:
@@ -61,6 +63,19 @@ class Counters:
             self.add(self.shared[key], amount, keep)
         return self.shared[key]
 
+    def add_several(self, amounts: ir.Value, keep: bool) -> int:
+        """Neighbouring counters for the elements of a vector; gives the first one's index."""
+        index, type = self.count, amounts.type
+        self.count += type.count
+        if keep:
+            place = self.entry.alloca(type)
+            self.entry.store(ir.Constant(type, None), place)
+            self.kept_vectors[index] = (place, type)
+        else:
+            place = self._memory(self.b, index)
+        self.b.store(self.b.add(self.b.load(place, typ=type, align=8), amounts), place, align=8)
+        return index
+
     def _kept(self, index: int) -> ir.Value:
         if index not in self.kept:
             place = self.entry.alloca(I64)
@@ -77,6 +92,9 @@ class Counters:
         for index, place in self.kept.items():
             target = self._memory(b, index)
             b.store(b.add(b.load(target, typ=I64), b.load(place, typ=I64)), target)
+        for index, (place, type) in self.kept_vectors.items():
+            target = self._memory(b, index)
+            b.store(b.add(b.load(target, typ=type, align=8), b.load(place, typ=type, align=8)), target, align=8)
 
 
 def popcount(b: ir.IRBuilder, mask: ir.Value) -> ir.Value:

@@ -93,14 +93,17 @@ class WarpBuilder(Accesses, Machine):
         self.b.store(i32(0), self.wait[index])
         self.lanes = self.b.bitcast(self.mask, MASK)
         self.facts: dict[str, Any] = {}
+        self.pending = []
         self.prepare_facts(block)
         for node in block.nodes:
             self.node = node
             self.site = self.new_site(node.op)
             evaluate(node.op, self)
         if self.counting:
+            self.count_pending()
             self.counters.add(self.counters.executions(index), 1, self.keep)
-            self.counters.add(self.counters.lanes(index), popcount(self.b, self.mask), self.keep)
+            with cold(self.b, self.b.icmp_unsigned("!=", self.mask, i32(FULL)), "partial"):
+                self.counters.add(self.counters.idle(index), popcount(self.b, self.b.not_(self.mask)), self.keep)
         self.node = Node(block.block.last, block.end_reads, {}) if block.block.last else None
         self.end_reads = block.end_reads
         if block.block.last:

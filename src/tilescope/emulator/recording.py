@@ -50,7 +50,8 @@ def site_counts(program: Program, sites: list[Site], places: list[tuple[str, int
     """Every site's counts: its fixed ones times its block's executions, plus its counters; blocks count from `first` on."""
     found = []
     for site, (file, line) in zip(sites, places, strict=True):
-        executions, lanes = (int(counters[first + 2 * site.block + i]) for i in (0, 1))
+        executions, idle = (int(counters[first + 2 * site.block + i]) for i in (0, 1))
+        lanes = 32 * executions - idle
         counts = {"instructions": executions, "flops": site.flops * lanes}
         for name, each in site.fixed.items():
             counts[name] = counts.get(name, 0) + each * executions

@@ -5,12 +5,14 @@ run-time library. Names and meanings are those of tilescope.counts."""
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 
 from .counting import Counters, Site, popcount
-from .emit import FULL, I8, I32, I64, PTR, i32, i64, to_i64
+from .emit import FULL, I8, I32, I64, PTR, cold, i32, i64, to_i64
 from .layout import SHARED_BASE, WINDOW
 from .primitives import declared_call, intrinsic, splat
 
@@ -23,7 +25,11 @@ SECTOR_LOG = 5
 BANKS = 32
 
 
+Pending = tuple["Access", Site, str, ir.Value]  # an access whose sectors are counted at the block's end
+
+
 class Traffic:
+    pending: list[Pending]
     b: ir.IRBuilder
     ops: LlvmEvaluator
     plan: Plan
@@ -34,6 +40,15 @@ class Traffic:
     index: int
     keep: bool
     ctx: ir.Value
+
+    def offset(self, access: Access, address: ir.Value) -> ir.Value:
+        raise NotImplementedError
+
+    def filled(self, values: list[ir.Value]) -> list[ir.Value]:
+        raise NotImplementedError
+
+    def row_steps(self, access: Access) -> list[ir.Value | None]:
+        raise NotImplementedError
 
     def count_access(self, access: Access, site: Site) -> None:
         head = f"{site.space}_{site.action}"
@@ -74,19 +89,95 @@ class Traffic:
         if access.address.kind.uniform:
             site.fixed[f"{head}_sectors"] = site.fixed[f"{head}_ideal_sectors"] = 1
         elif access.rows:
-            self.count(site, f"{head}_sectors", self.row_sectors(access))
+            self.count_row_sectors(access, site, f"{head}_sectors")
             self.count_ideal_rows(access, site, f"{head}_ideal_sectors")
         else:
             self.count(site, f"{head}_sectors", self.distinct(access, SECTOR_LOG))
             distinct = self.distinct(access, access.bytes.bit_length() - 1)
             self.count(site, f"{head}_ideal_sectors", self.in_sectors(distinct, access.bytes))
 
-    def row_sectors(self, access: Access) -> ir.Value:
-        """By arithmetic where each row's active lanes have no gap, else by looking."""
+    def usually(self, site: Site, name: str, fixed: int, usual: ir.Value, otherwise: Callable[[], ir.Value]) -> None:
+        """A count that is `fixed` where `usual` holds: nothing is added then, and the difference otherwise."""
+        site.fixed[name] = fixed
+        index = site.counted[name] = self.counters.new()
+        with cold(self.b, self.b.not_(usual), "unusual"):
+            self.counters.add(index, self.b.sub(otherwise(), i64(fixed)), self.keep)
+
+    def count_row_sectors(self, access: Access, site: Site, name: str) -> None:
+        """By arithmetic where each row's active lanes have no gap, else by looking; several accesses at once."""
+        together = access.address.kind.cx == 0
+        site.fixed[name] = self.ops.height if together else 1
+        first = self.from_start(access)
+        if together or self.single_run(access):
+            self.pending.append((access, site, name, first))
+        else:
+            self.count(site, name, self.beyond_first(access))
+
+    def single_run(self, access: Access) -> bool:
+        return access.address.kind.cy == 0 or self.ops.height == 1
+
+    def count_pending(self) -> None:
+        """At the end of a block: what its accesses have in common is asked once."""
+        together = [p for p in self.pending if p[0].address.kind.cx == 0]
+        runs = [p for p in self.pending if p[0].address.kind.cx != 0]
+        if together:
+            self.count_rows_together(together)
+        for size in dict.fromkeys(p[0].bytes for p in runs):
+            self.count_single_runs([p for p in runs if p[0].bytes == size])
+        self.pending = []
+
+    def count_rows_together(self, pending: list[Pending]) -> None:
+        """Each row is in one sector; rows a sector or more apart, none of them empty, are in as many."""
+        b, usual = self.b, self.facts["all rows"]
+        for access, _, _, _ in pending:
+            step = self.ops.coefficient(access.address, 2)
+            size = intrinsic(b, "abs", step.type, [step, ir.Constant(ir.IntType(1), 0)], [step.type])
+            usual = b.and_(usual, b.icmp_unsigned(">=", size, step.type(32)))
+        with cold(b, b.not_(usual), "near"):
+            for access, site, name, first in pending:
+                found = b.sub(self.changes_of_sector(access, first), i64(self.ops.height - 1))
+                self.count(site, name, found)
+
+    def count_single_runs(self, pending: list[Pending]) -> None:
+        """Sectors beyond the first: how far into its sector a run begins, plus its length; in one vector for all."""
+        b, facts = self.b, self.run_facts()
+        size = pending[0][0].bytes
+        low, high = facts["union first"][0], facts["union last"][0]
+        length = b.add(b.mul(b.sub(high, low), i64(size)), i64(size - 1))
+        easy, hard, on = (b.append_basic_block(n) for n in ("runs", "gaps", "counted"))
+        b.cbranch(facts["union gap free"], easy, hard).set_weights([10000, 1])
+        b.position_at_end(easy)
+        begins = [b.add(first, b.mul(low, i64(size))) for *_, first in pending]
+        quick = self.beyond(begins, length)
+        b.branch(on)
+        b.position_at_end(hard)
+        looked = self.as_vector([b.sub(self.distinct(access, SECTOR_LOG), i64(1)) for access, *_ in pending])
+        b.branch(on)
+        b.position_at_end(on)
+        found = b.phi(quick.type)
+        found.add_incoming(quick, easy)
+        found.add_incoming(looked, hard)
+        index = self.counters.add_several(found, self.keep)
+        for i, (_, site, name, _) in enumerate(pending):
+            site.counted[name] = index + i
+
+    def beyond(self, begins: list[ir.Value], length: ir.Value) -> ir.Value:
         b = self.b
-        one = access.address.kind.cy == 0
-        gap_free = self.run_facts()["union gap free" if one else "gap free"]
-        if not one and self.ops.height > 2:
+        vector = self.as_vector(begins)
+        within = b.and_(vector, ir.Constant(vector.type, [31] * vector.type.count))
+        lengths = self.as_vector([length] * vector.type.count)
+        return b.lshr(b.add(within, lengths), ir.Constant(vector.type, [SECTOR_LOG] * vector.type.count))
+
+    def as_vector(self, values: list[ir.Value]) -> ir.Value:
+        vector: ir.Value = ir.Constant(ir.VectorType(I64, len(values)), ir.Undefined)
+        for i, value in enumerate(values):
+            vector = self.b.insert_element(vector, value, i32(i))
+        return vector
+
+    def beyond_first(self, access: Access) -> ir.Value:
+        b = self.b
+        gap_free = self.run_facts()["gap free"]
+        if self.ops.height > 2:
             step = self.ops.coefficient(access.address, 2)
             gap_free = b.and_(gap_free, b.icmp_signed(">=", step, step.type(0)))
         easy, hard, on = (b.append_basic_block(n) for n in ("runs", "gaps", "counted"))
@@ -96,7 +187,7 @@ class Traffic:
         easy_end = b.block
         b.branch(on)
         b.position_at_end(hard)
-        looked = self.distinct(access, SECTOR_LOG)
+        looked = b.sub(self.distinct(access, SECTOR_LOG), i64(1))
         b.branch(on)
         b.position_at_end(on)
         total = b.phi(I64)
@@ -104,35 +195,42 @@ class Traffic:
         total.add_incoming(looked, hard)
         return total
 
-    def runs_of_sectors(self, access: Access) -> ir.Value:
+    def from_start(self, access: Access) -> ir.Value:
+        """The first lane's offset in its array, which begins at a sector: the same value that the check works with."""
+        return self.offset(access, access.address.data[0])
+
+    def changes_of_sector(self, access: Access, base: ir.Value) -> ir.Value:
+        """How often the sector changes from row to row: they follow one another."""
         b = self.b
-        runs = self.row_runs(access)
-        if len(runs) == 1:
-            return b.add(b.sub(runs[0][1], runs[0][0]), i64(1))
+        places = [base if s is None else b.add(base, s) for s in self.row_steps(access)]
         total: ir.Value = i64(0)
-        if len(runs) == 2:
-            return self.two_runs(runs)
-        reached: ir.Value = i64(-1)
-        for row, (first, last) in enumerate(runs):
-            start = self.larger(first, b.add(reached, i64(1)))
-            new = self.larger(b.add(b.sub(last, start), i64(1)), i64(0))
-            empty = self.facts["empty"][row]
-            total = b.add(total, b.select(empty, i64(0), new))
-            reached = b.select(empty, reached, self.larger(reached, last))
+        for before, after in itertools.pairwise(places):
+            changed = b.icmp_unsigned(">", b.xor(before, after), before.type(31))
+            total = b.add(total, b.zext(changed, I64))
         return total
 
-    def two_runs(self, runs: list[tuple[ir.Value, ir.Value]]) -> ir.Value:
-        """Two runs of sectors less what they share."""
+    def runs_of_sectors(self, access: Access) -> ir.Value:
+        """Sectors beyond the first of the rows' runs, which follow one another."""
         b = self.b
-        lengths = []
-        for row, (first, last) in enumerate(runs):
-            length = b.add(b.sub(last, first), i64(1))
-            lengths.append(b.select(self.facts["empty"][row], i64(0), length))
+        runs = self.row_runs(access)
+        first, last = runs[0]
+        total = b.sub(last, first)
+        if len(runs) == 2:
+            return b.add(total, self.second_run(runs))
+        reached = last
+        for first, last in runs[1:]:
+            start = self.larger(first, b.add(reached, i64(1)))
+            total = b.add(total, self.larger(b.add(b.sub(last, start), i64(1)), i64(0)))
+            reached = self.larger(reached, last)
+        return total
+
+    def second_run(self, runs: list[tuple[ir.Value, ir.Value]]) -> ir.Value:
+        """The second run's length less what it shares with the first."""
+        b = self.b
         (s0, e0), (s1, e1) = runs
         low, high = self.larger(s0, s1), intrinsic(b, "smin", I64, [e0, e1], [I64])
         shared = self.larger(b.add(b.sub(high, low), i64(1)), i64(0))
-        lonely = b.or_(*self.facts["empty"])
-        return b.sub(b.add(*lengths), b.select(lonely, i64(0), shared))
+        return b.sub(b.add(b.sub(e1, s1), i64(1)), shared)
 
     def larger(self, x: ir.Value, y: ir.Value) -> ir.Value:
         return intrinsic(self.b, "smax", I64, [x, y], [I64])
@@ -142,43 +240,41 @@ class Traffic:
         b, facts = self.b, self.run_facts()
         one = access.address.kind.cy == 0
         firsts, lasts = (facts["union first"], facts["union last"]) if one else (facts["first"], facts["last"])
-        base, runs = access.address.data[0], []
-        step = self.ops.coefficient(access.address, 2)
-        for row, (first, last) in enumerate(zip(firsts, lasts, strict=True)):
-            start = b.add(base, b.mul(step, step.type(row))) if row else base
-            if access.address.kind.cx == 0:
-                sector = b.lshr(start, i64(SECTOR_LOG))
-                runs.append((sector, sector))
-                continue
-            low = b.add(start, b.mul(first, i64(access.bytes)))
-            high = b.add(start, b.add(b.mul(last, i64(access.bytes)), i64(access.bytes - 1)))
-            runs.append((b.lshr(low, i64(SECTOR_LOG)), b.lshr(high, i64(SECTOR_LOG))))
+        base, runs = self.from_start(access), []
+        for step, first, last in zip(self.row_steps(access), firsts, lasts, strict=True):
+            low = b.mul(first, i64(access.bytes))
+            high = b.add(b.mul(last, i64(access.bytes)), i64(access.bytes - 1))
+            ends = [x if step is None else b.add(x, step) for x in (low, high)]
+            runs.append(tuple(b.lshr(b.add(base, x), i64(SECTOR_LOG)) for x in ends))
         return runs
 
     def count_ideal_rows(self, access: Access, site: Site, name: str) -> None:
+        """Rows that do not overlap have as many elements as active lanes (or rows); a full warp's are known."""
         kind, b = access.address.kind, self.b
-        width = self.ops.width * access.bytes
-        if kind.cy is not None and (kind.cx == 0 or kind.cy == 0 or abs(kind.cy) >= width):
+        width = self.ops.width * access.bytes if kind.cx else 1
+        rows = 1 if kind.cy == 0 else self.ops.height
+        full = -(-(self.ops.width if kind.cx else 1) * rows * access.bytes // 32)
+        whole = self.facts["full"]
+        if kind.cy is not None and (kind.cy == 0 or abs(kind.cy) >= width):
             key = ("ideal", self.index, kind.cx, kind.cy == 0, access.bytes)
-            amount = self.in_sectors(self.row_elements(access), access.bytes)
-            site.counted[name] = self.counters.add_once(key, amount, self.keep)
+            if key not in self.counters.shared:
+                self.usually(site, name, full, whole, lambda: self.ideal_of(self.row_elements(access), access))
+                self.counters.shared[key] = site.counted[name]
+            site.fixed[name], site.counted[name] = full, self.counters.shared[key]
             return
         step = self.ops.coefficient(access.address, 2)
         size = intrinsic(b, "abs", I64, [step, ir.Constant(ir.IntType(1), 0)], [I64])
-        apart = b.icmp_unsigned(">=", size, i64(max(width, 1) if kind.cx else 1))
-        easy, hard, on = (b.append_basic_block(n) for n in ("apart", "overlap", "counted"))
-        b.cbranch(apart, easy, hard).set_weights([10000, 1])
-        b.position_at_end(easy)
-        quick = self.row_elements(access)
-        b.branch(on)
-        b.position_at_end(hard)
-        looked = self.distinct(access, access.bytes.bit_length() - 1)
-        b.branch(on)
-        b.position_at_end(on)
-        elements = b.phi(I64)
-        elements.add_incoming(quick, easy)
-        elements.add_incoming(looked, hard)
-        self.count(site, name, self.in_sectors(elements, access.bytes))
+        apart = b.icmp_unsigned(">=", size, i64(width))
+        usual = b.and_(whole, apart)
+        self.usually(site, name, full, usual, lambda: self.ideal_of(self.elements_unless(access, apart), access))
+
+    def ideal_of(self, elements: ir.Value, access: Access) -> ir.Value:
+        return self.in_sectors(elements, access.bytes)
+
+    def elements_unless(self, access: Access, apart: ir.Value) -> ir.Value:
+        """Distinct elements of rows that may overlap."""
+        counted = self.row_elements(access)
+        return self.b.select(apart, counted, self.distinct(access, access.bytes.bit_length() - 1))
 
     def row_elements(self, access: Access) -> ir.Value:
         """Distinct elements, where rows do not overlap (or are all the same)."""
@@ -197,7 +293,7 @@ class Traffic:
             return self.facts
         ends = [self.run_of(m) for m in self.facts["masks"]]
         union = self.run_of(self.facts["union mask"])
-        self.facts["first"], self.facts["last"] = [e[0] for e in ends], [e[1] for e in ends]
+        self.facts["first"], self.facts["last"] = (self.filled([e[i] for e in ends]) for i in (0, 1))
         self.facts["union first"], self.facts["union last"] = [union[0]], [union[1]]
         self.facts["union gap free"] = union[2]
         fine: ir.Value = ir.Constant(ir.IntType(1), 1)
@@ -301,7 +397,10 @@ class Traffic:
     def mark_place(self, access: Access, offset: ir.Value) -> ir.Value:
         b = self.b
         assert access.region
-        return b.add(access.region.touched, b.lshr(offset, i64(self.plan.granule)))
+        units = access.units.get(id(offset))
+        if units is None or access.bytes != 1 << self.plan.granule:
+            units = b.lshr(offset, i64(self.plan.granule))
+        return b.add(access.region.touched, units)
 
     def ones(self, count: int) -> ir.Constant:
         return ir.Constant(ir.VectorType(I8, count), [1] * count)
@@ -314,26 +413,21 @@ class Traffic:
     def touch_rows(self, access: Access, offsets: list[ir.Value]) -> None:
         if access.region is None or access.region.touched is None:
             return
-        b, marks = self.b, self.marks(access)
-        one = access.address.kind.cy == 0
         for row, offset in enumerate(offsets):
-            place = b.inttoptr(self.mark_place(access, offset), PTR)
             if access.address.kind.cx == 0:
-                if not one:
-                    scratch = self.scratch()
-                    place = b.select(self.facts["empty"][row], scratch, place)
-                b.store(self.ones(marks), place, align=1)
-                continue
-            count = self.ops.width * marks
-            lanes = self.facts["union" if one else "lanes"][row]
-            if marks > 1:
-                index = ir.Constant(ir.VectorType(I32, count), [i // marks for i in range(count)])
-                lanes = b.shuffle_vector(lanes, ir.Constant(lanes.type, ir.Undefined), index)
-            name = f"llvm.masked.store.v{count}i8.p0"
-            declared_call(b, name, ir.VoidType(), [self.ones(count), place, i32(1), lanes])
+                self.touch_one(access, offset)
+            else:
+                self.touch_row(access, offset, row)
 
-    def scratch(self) -> ir.Value:
-        raise NotImplementedError
+    def touch_row(self, access: Access, offset: ir.Value, row: int) -> None:
+        b, marks = self.b, self.marks(access)
+        place = b.inttoptr(self.mark_place(access, offset), PTR)
+        count = self.ops.width * marks
+        lanes = self.facts["union" if access.address.kind.cy == 0 else "lanes"][row]
+        if marks > 1:
+            index = ir.Constant(ir.VectorType(I32, count), [i // marks for i in range(count)])
+            lanes = b.shuffle_vector(lanes, ir.Constant(lanes.type, ir.Undefined), index)
+        declared_call(b, f"llvm.masked.store.v{count}i8.p0", ir.VoidType(), [self.ones(count), place, i32(1), lanes])
 
     def touch_lanes(self, access: Access, offsets: ir.Value) -> None:
         if access.region is None or access.region.touched is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..types import F64, Type
+from ..types import F32, F64, Type
 from .row import Operands, row
 
 if TYPE_CHECKING:
@@ -17,20 +17,33 @@ def _one(x: Operands) -> Value:
     return x.constant(0x3F800000 if x.T == "f32" else 0x3FF0000000000000)
 
 
-def _reciprocal_root(x: Operands) -> Value:
-    """1/sqrt(a), rounded once: in f64 for f32 operands."""
-    a = x.a.to(F64)
+def _reciprocal_root(x: Operands, value: Value) -> Value:
+    """1/sqrt(value), worked out in f64."""
+    a = value.to(F64)
     root = a.ops.constant(F64, 0x3FF0000000000000).div(a.sqrt())
     return root.to(x.type())
 
 
 def _upper_half(value: Value) -> Value:
-    """What rcp.approx.ftz.f64 keeps of its result: the upper 32 bits (PTX ISA 9.7.3.14)."""
+    """What rcp.approx.ftz.f64 reads and writes: the upper 32 bits, subnormals as zero (PTX ISA 9.7.3.14)."""
     raw = Type("b", 64)
-    return (value.bits(raw) & 0xFFFFFFFF00000000).bits(F64)
+    bits = value.bits(raw)
+    subnormal = (bits & 0x7FF0000000000000).eq(0)
+    return subnormal.select(bits & 0x8000000000000000, bits & 0xFFFFFFFF00000000).bits(F64)
+
+
+def _quick_quotient(x: Operands) -> Value:
+    """div.approx: a * (1/b), where the reciprocal of |b| > 2^126 is zero (PTX ISA 9.7.3.8)."""
+    raw, b = Type("u", 32), x.b
+    magnitude = b.abs().bits(raw)
+    huge = magnitude.gt(0x7E800000) & magnitude.lt(0x7F800000)
+    zero = (b.bits(raw) & 0x80000000).bits(F32)
+    quotient: Value = huge.select(x.a.times(zero, "rn"), x.a.div(b))
+    return quotient
 
 
 def _test_property(x: Operands) -> Value:
+    """testp; a zero counts as normal (PTX ISA 9.7.3.1)."""
     a = x.a
     unsigned = Type("u", a.type.bits)
     exponent = x.m.ops.constant(unsigned, 0x7F800000 if x.T == "f32" else 0x7FF0000000000000)
@@ -41,7 +54,7 @@ def _test_property(x: Operands) -> Value:
         "infinite": lambda: magnitude.eq(exponent),
         "number": lambda: magnitude.le(exponent),
         "notanumber": lambda: magnitude.gt(exponent),
-        "normal": lambda: magnitude.lt(exponent) & magnitude.ge(mantissa_top),
+        "normal": lambda: magnitude.lt(exponent) & magnitude.ge(mantissa_top) | magnitude.eq(0),
         "subnormal": lambda: magnitude.lt(mantissa_top) & magnitude.ne(0),
     }[x.P]()
 
@@ -62,7 +75,8 @@ row("mul{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.5", lambda x: x.a.times(x.b, x.R), R
 row("fma.R{.ftz}{.sat}.T d, a, b, c", "9.7.3.6", lambda x: x.a.fma(x.b, x.c, x.R), R=ROUNDINGS, T=FLOATS, flops=2)
 row("mad{.R}{.ftz}{.sat}.T d, a, b, c", "9.7.3.7", lambda x: x.a.fma(x.b, x.c, x.R), R=ROUNDINGS, T=FLOATS, flops=2)
 row("div.R{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
-row("div.A{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b), A="approx full", T="f32", flops=1)
+row("div.full{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b), T="f32", flops=1)
+row("div.approx{.ftz}.T d, a, b", "9.7.3.8", _quick_quotient, T="f32", flops=1)
 row("abs{.ftz}.T d, a", "9.7.3.9", lambda x: x.a.abs(), T=FLOATS)
 row("neg{.ftz}.T d, a", "9.7.3.10", lambda x: -x.a, T=FLOATS)
 row("min{.ftz}.T d, a, b", "9.7.3.11", lambda x: x.a.min(x.b), T=FLOATS)
@@ -71,11 +85,12 @@ row("max{.ftz}.T d, a, b", "9.7.3.12", lambda x: x.a.max(x.b), T=FLOATS)
 row("max{.ftz}.NaN.T d, a, b", "9.7.3.12", lambda x: x.a.max_nan(x.b), T="f32")
 row("rcp.R{.ftz}.T d, a", "9.7.3.13", lambda x: _one(x).div(x.a, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
 row("rcp.approx{.ftz}.T d, a", "9.7.3.13", lambda x: _one(x).div(x.a), T="f32", flops=1)
-row("rcp.approx.ftz.T d, a", "9.7.3.14", lambda x: _upper_half(_one(x).div(x.a)), T="f64", flops=1)
+row("rcp.approx.ftz.T d, a", "9.7.3.14", lambda x: _upper_half(_one(x).div(_upper_half(x.a))), T="f64", flops=1)
 row("sqrt.R{.ftz}.T d, a", "9.7.3.15", lambda x: x.a.sqrt(x.R), R=ROUNDINGS, T=FLOATS, flops=1)
 row("sqrt.approx{.ftz}.T d, a", "9.7.3.15", lambda x: x.a.sqrt(), T="f32", flops=1)
-row("rsqrt.approx{.ftz}.T d, a", "9.7.3.16", _reciprocal_root, T="f32", flops=1)
-row("rsqrt.approx{.ftz}.T d, a", "9.7.3.17", lambda x: _upper_half(_reciprocal_root(x)), T="f64", flops=1)
+row("rsqrt.approx{.ftz}.T d, a", "9.7.3.16", lambda x: _reciprocal_root(x, x.a), T="f32", flops=1)
+row("rsqrt.approx.T d, a", "9.7.3.16", lambda x: _reciprocal_root(x, x.a), T="f64", flops=1)
+row("rsqrt.approx.ftz.T d, a", "9.7.3.17", lambda x: _upper_half(_reciprocal_root(x, _upper_half(x.a))), T="f64", flops=1)
 row("sin.approx{.ftz}.T d, a", "9.7.3.18", lambda x: x.a.approximate("sin"), T="f32", flops=1)
 row("cos.approx{.ftz}.T d, a", "9.7.3.19", lambda x: x.a.approximate("cos"), T="f32", flops=1)
 row("lg2.approx{.ftz}.T d, a", "9.7.3.20", lambda x: x.a.approximate("lg2"), T="f32", flops=1)

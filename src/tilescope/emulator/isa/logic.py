@@ -105,8 +105,10 @@ def _index(selector: Value, place: int, mode: str) -> Value:
 
 
 def _select_by_sign(x: Operands) -> Value:
+    """slct: a where c >= 0, else b (also for NaN); only c is flushed by .ftz (PTX ISA 9.7.6.4)."""
     c = x.c
-    return (c.ge(0) if c.type == S32 else c.ge(c.ops.constant(F32, 0))).select(x.a, x.b)
+    chosen: Value = (c.ge(0) if c.type == S32 else c.ge(c.ops.constant(F32, 0))).select(x.raw("a"), x.raw("b"))
+    return chosen
 
 
 BOOLEAN = "and or xor"

@@ -50,7 +50,7 @@ for _tail, _types, _operands in (
     _names, _values = _operands
     row(f"atom{_ATOM}.A.T d, [a], {_values}", "9.7.13.5", _atomic, A=_names, T=_types, **_WHERE)
     if _names not in ("cas",):
-        row(f"red{_ATOM}.A.T [a], {_values}", "9.7.13.7", _reduce, A=_names.replace(" exch", ""), T=_types, **_WHERE)
+        row(f"red{_ATOM}.A.T [a], {_values}", "9.7.13.6", _reduce, A=_names.replace(" exch", ""), T=_types, **_WHERE)
 
 row("prefetch{.SP}.L [a]", "9.7.9.15", lambda x: None, SP="global local", L="L1 L2 L2::evict_last L2::evict_normal")
 row("prefetchu.L [a]", "9.7.9.15", lambda x: None, L="L1")

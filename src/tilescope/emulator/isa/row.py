@@ -7,8 +7,8 @@ Upper-case words stand for one of the choices that the row gives; {braces} hold 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tilescope.errors import UnsupportedError
@@ -41,6 +41,7 @@ class Row:
     flops: int = 0
     carry: str = ""
     control: str = ""
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False, compare=False)
 
     @property
     def opcode(self) -> str:
@@ -62,7 +63,8 @@ def row(
     opcode, modifiers = re.match(r"(\w+)(.*)", head).groups()  # type: ignore[union-attr]
     operands, required = _parse_operands(tail)
     pattern = re.compile(_modifier_pattern(modifiers, choices) + r"\Z")
-    made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control)
+    words = {word: tuple(options.split()) for word, options in choices.items()}
+    made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control, words)
     _TABLE.setdefault(opcode, []).append(made)
 
 
@@ -188,6 +190,11 @@ class Operands:
         """The operand's value in its type, subnormals flushed where the instruction says .ftz."""
         value = self.m.read(self.op.operands[name], self.op.type_of(name))
         return value.flushed() if "ftz" in self.op.modifiers else value
+
+    def raw(self, name: str) -> Value:
+        """The operand's bits, untyped: nothing is flushed."""
+        type = self.op.type_of(name)
+        return self.m.read(self.op.operands[name], Type("b", type.bits))
 
     def has(self, name: str) -> bool:
         """Whether an operand or modifier that may be left out is there."""

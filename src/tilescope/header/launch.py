@@ -1,0 +1,214 @@
+"""One launch as a kernel file's header and the options describe it: a path in, the profile and the verdict out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tilescope import api
+from tilescope.analysis.profile import Profile
+from tilescope.emulator.launch import STEPS
+from tilescope.errors import UsageError
+from tilescope.source.load import read_source
+
+from .arrays import Argument, Array, make_array, read_argument
+from .expression import evaluate, evaluate_all
+from .lines import Entry, Header, read_header, with_options
+from .missing import check_complete, parameter_names
+from .tracked import Tracked, lift
+from .verdict import Check, check, unit_of
+
+_NULL = ("null", "NULL", "nullptr")
+_SET_HINT = "such as `// tilescope: set mask = random f32[9]`"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line adds to a header; every text is as the header would have it."""
+
+    entry: str | None = None
+    grid: str | None = None
+    block: str | None = None
+    shared: str | None = None
+    args: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
+    defines: tuple[str, ...] = ()
+    includes: tuple[str, ...] = ()
+    arch: str = "sm_90"
+    threads: int | None = None
+    steps: int = STEPS
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`status` is "right", "wrong", or "ran" where there was nothing to compare with."""
+
+    profile: Profile
+    checks: list[Check]
+
+    @property
+    def status(self) -> str:
+        if not self.checks:
+            return "ran"
+        return "right" if all(c.right for c in self.checks) else "wrong"
+
+    @property
+    def messages(self) -> list[str]:
+        return [c.message for c in self.checks] or ["ran: nothing to compare with"]
+
+    def to_dict(self) -> dict[str, Any]:
+        verdict = {"status": self.status, "checks": [c.to_dict() for c in self.checks]}
+        return {"verdict": verdict, **self.profile.to_dict()}
+
+
+@dataclass(slots=True)
+class _Launch:
+    """What grows while the header is read. `names` are the numbers of its expressions, `arrays` also the symbols."""
+
+    header: Header
+    kernel: api.Kernel
+    random: np.random.Generator
+    names: dict[str, Any]
+    arrays: dict[str, Array] = field(default_factory=dict)
+
+    def arguments(self) -> list[Any]:
+        defaults = parameter_names(self.kernel)
+        made = []
+        for i, entry in enumerate(self.header.args):
+            with entry.blamed():
+                argument = read_argument(entry.text)
+                default = defaults[i] if i < len(defaults) else ""
+                made.append(self._argument(argument, argument.name or default))
+        return made
+
+    def _argument(self, argument: Argument, name: str) -> Any:
+        if argument.is_array:
+            array = make_array(argument.text, self.names, self.random)
+            self.arrays.setdefault(name, array)
+            return array
+        if argument.text in _NULL:
+            return None
+        if argument.text in self.arrays:
+            return self.arrays[argument.text]
+        value = evaluate(argument.text, self.names)
+        if argument.name:
+            self.names[name] = value
+        return value
+
+    def set_symbols(self) -> None:
+        for entry in self.header.sets:
+            with entry.blamed():
+                self.arrays[entry.name] = self._symbol(entry)
+
+    def _symbol(self, entry: Entry) -> Array:
+        try:
+            values = make_array(entry.text, self.names, self.random)
+        except UsageError as error:
+            raise UsageError(error.message, hint=_SET_HINT if "describes no array" in error.message else error.hint) from None
+        memory = self.kernel.symbol(entry.name)
+        if values.nbytes > len(memory):
+            raise UsageError(f"`{entry.name}` has {len(memory):,} bytes, and {values.nbytes:,} were given")
+        part: Array = memory[: values.nbytes].view(values.dtype).reshape(values.shape)
+        part[...] = values
+        return part
+
+    def expected(self) -> list[Tracked]:
+        """The expectations' right sides, computed from what the arrays hold before the launch."""
+        wanted = []
+        for entry in self.header.expects:
+            with entry.blamed():
+                self._target(entry)
+                wanted.append(lift(evaluate(entry.text, self.names | self.arrays)))
+        return wanted
+
+    def checks(self, expected: list[Tracked]) -> list[Check]:
+        """`unit`: a kernel computes as coarsely as the coarsest of its arrays."""
+        unit, made = unit_of(self.arrays.values()), []
+        for entry, wanted in zip(self.header.expects, expected, strict=True):
+            with entry.blamed():
+                claim = f"{entry.name} = {entry.text}"
+                made.append(check(entry.name, claim, self._target(entry), wanted, unit))
+        return made
+
+    def _target(self, entry: Entry) -> Array:
+        """The array, or a part of it, that is to be looked at."""
+        name, bracket, rest = entry.name.partition("[")
+        if name.strip() not in self.arrays:
+            known = ", ".join(self.arrays) or "none"
+            raise UsageError(f"`{name.strip()}` is no array of this launch", hint=f"the arrays are {known}")
+        array = self.arrays[name.strip()]
+        if not bracket:
+            return array
+        positions = np.arange(array.size).reshape(array.shape)
+        part: Array = array.reshape(-1)[evaluate(f"{name}[{rest}", {name.strip(): positions}).value]
+        return part
+
+
+def launch_file(path: str, options: Options, on_progress: Callable[[float], None] | None = None) -> Outcome:
+    """Compile, launch and compare.
+
+    Raises UsageError for a header that makes no sense, and what compile() and Kernel.launch() raise."""
+    source, _ = read_source(Path(path))
+    header = _header(source.text, source.name, options)
+    names = numbers(header)
+    entry = header.once.get("entry")
+    kernel = api.compile(Path(path), entry.text if entry else None, _macros(header), options.arch, options.includes)
+    check_complete(header, kernel)
+    launch = _Launch(header, kernel, np.random.default_rng(options.seed), names)
+    launch.set_symbols()
+    arguments = launch.arguments()
+    expected = launch.expected()
+    profile = kernel.launch(
+        _sizes(header, "grid", names), _sizes(header, "block", names), arguments, shared=_shared(header, names),
+        threads=options.threads, steps=options.steps, on_progress=on_progress,
+    )  # fmt: skip
+    return Outcome(profile, launch.checks(expected))
+
+
+def _header(text: str, file: str, options: Options) -> Header:
+    once = {"entry": options.entry, "grid": options.grid, "block": options.block, "shared": options.shared}
+    return with_options(read_header(text, file), once, options.args, options.sets, options.defines)
+
+
+def _macros(header: Header) -> dict[str, object]:
+    return {name: entry.text or None for name, entry in header.defines.items()}
+
+
+def numbers(header: Header) -> dict[str, Any]:
+    """The header's variables, and those of its macros that are numbers."""
+    names: dict[str, Any] = {}
+    for entry in header.defines.values():
+        try:
+            names[entry.name] = evaluate(entry.text, names)
+        except UsageError:
+            continue
+    for entry in header.variables.values():
+        with entry.blamed():
+            names[entry.name] = evaluate(entry.text, names)
+    return names
+
+
+def _sizes(header: Header, what: str, names: dict[str, Any]) -> list[int]:
+    entry = header.once[what]
+    with entry.blamed():
+        sizes = evaluate_all(entry.text, names)
+        if not 1 <= len(sizes) <= 3 or not all(s == int(s) for s in sizes):
+            raise UsageError(f"the {what} {sizes} must be one to three whole numbers", hint="division of integers is C's")
+        return [int(s) for s in sizes]
+
+
+def _shared(header: Header, names: dict[str, Any]) -> int:
+    return _one(header.once["shared"], names) if "shared" in header.once else 0
+
+
+def _one(entry: Entry, names: dict[str, Any]) -> int:
+    with entry.blamed():
+        value = evaluate(entry.text, names)
+        if not isinstance(value, int) or value < 0:
+            raise UsageError(f"`{entry.text}` is {value}; dynamic shared memory is a number of bytes")
+        return value

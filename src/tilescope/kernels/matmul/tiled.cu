@@ -1,0 +1,36 @@
+// Matrix multiplication P = M N by tiles. In each phase a block brings one tile of M and one of N into shared memory,
+// one element of each a thread, and every thread then uses TILE_WIDTH elements of both.
+// The matrices are square and n must be a multiple of TILE_WIDTH.
+//
+// tilescope: n = 256
+// tilescope: define TILE_WIDTH = 16
+// tilescope: grid = n / TILE_WIDTH, n / TILE_WIDTH
+// tilescope: block = TILE_WIDTH, TILE_WIDTH
+// tilescope: args = M: random f32[n, n], N: random f32[n, n], P: zeros f32[n, n], n
+// tilescope: expect P = M @ N
+
+#ifndef TILE_WIDTH
+#define TILE_WIDTH 16
+#endif
+
+__global__ void tiled(const float *M, const float *N, float *P, int n)
+{
+    __shared__ float tileM[TILE_WIDTH][TILE_WIDTH];
+    __shared__ float tileN[TILE_WIDTH][TILE_WIDTH];
+
+    int tx = threadIdx.x, ty = threadIdx.y;
+    int row = blockIdx.y * TILE_WIDTH + ty;
+    int col = blockIdx.x * TILE_WIDTH + tx;
+    float sum = 0;
+
+    for (int phase = 0; phase < n / TILE_WIDTH; ++phase) {
+        tileM[ty][tx] = M[row * n + phase * TILE_WIDTH + tx];
+        tileN[ty][tx] = N[(phase * TILE_WIDTH + ty) * n + col];
+        __syncthreads();  // both tiles are complete
+
+        for (int k = 0; k < TILE_WIDTH; ++k)
+            sum += tileM[ty][k] * tileN[k][tx];
+        __syncthreads();  // nobody needs them any more
+    }
+    P[row * n + col] = sum;
+}

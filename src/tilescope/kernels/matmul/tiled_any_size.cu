@@ -1,0 +1,46 @@
+// Matrix multiplication P = M N by tiles, for square matrices of any size. The last tiles hang over the edge, so each
+// load is tested on its own and brings 0 where there is no element. A thread without an element of P still loads:
+// others need what it brings. Only the store is tested against P.
+//
+// tilescope: n = 250
+// tilescope: define TILE_WIDTH = 16
+// tilescope: grid = (n + TILE_WIDTH - 1) / TILE_WIDTH, (n + TILE_WIDTH - 1) / TILE_WIDTH
+// tilescope: block = TILE_WIDTH, TILE_WIDTH
+// tilescope: args = M: random f32[n, n], N: random f32[n, n], P: zeros f32[n, n], n
+// tilescope: expect P = M @ N
+
+#ifndef TILE_WIDTH
+#define TILE_WIDTH 16
+#endif
+
+__global__ void tiled_any_size(const float *M, const float *N, float *P, int n)
+{
+    __shared__ float tileM[TILE_WIDTH][TILE_WIDTH];
+    __shared__ float tileN[TILE_WIDTH][TILE_WIDTH];
+
+    int tx = threadIdx.x, ty = threadIdx.y;
+    int row = blockIdx.y * TILE_WIDTH + ty;
+    int col = blockIdx.x * TILE_WIDTH + tx;
+    float sum = 0;
+
+    for (int phase = 0; phase < (n + TILE_WIDTH - 1) / TILE_WIDTH; ++phase) {
+        int colM = phase * TILE_WIDTH + tx;
+        int rowN = phase * TILE_WIDTH + ty;
+
+        if (row < n && colM < n)
+            tileM[ty][tx] = M[row * n + colM];
+        else
+            tileM[ty][tx] = 0;
+        if (rowN < n && col < n)
+            tileN[ty][tx] = N[rowN * n + col];
+        else
+            tileN[ty][tx] = 0;
+        __syncthreads();
+
+        for (int k = 0; k < TILE_WIDTH; ++k)
+            sum += tileM[ty][k] * tileN[k][tx];
+        __syncthreads();
+    }
+    if (row < n && col < n)
+        P[row * n + col] = sum;
+}

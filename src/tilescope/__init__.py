@@ -1,16 +1,21 @@
-"""tilescope: run any CUDA kernel on a CPU, exactly, and count every memory transaction that it makes."""
+"""tilescope: run any CUDA kernel on a CPU, exactly, and count every memory transaction that it makes.
 
-from tilescope.analysis.profile import Profile
-from tilescope.api import Kernel, compile
-from tilescope.errors import (
-    CompileError,
-    KernelFault,
-    LaunchError,
-    PtxSyntaxError,
-    TilescopeError,
-    UnsupportedError,
-    UsageError,
-)
+The names below load their modules when they are first used, so that `tilescope --help` need not wait for LLVM."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tilescope.analysis.profile import Profile
+    from tilescope.api import Kernel, compile
+    from tilescope.errors import (
+        CompileError,
+        KernelFault,
+        LaunchError,
+        PtxSyntaxError,
+        TilescopeError,
+        UnsupportedError,
+        UsageError,
+    )
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,3 +30,18 @@ __all__ = [
     "UsageError",
     "compile",
 ]
+_HOMES = {"Kernel": "api", "compile": "api", "Profile": "analysis.profile"}
+
+
+def __getattr__(name: str) -> Any:
+    from importlib import import_module
+
+    if name not in __all__:
+        raise AttributeError(f"module 'tilescope' has no attribute {name!r}")
+    value = getattr(import_module(f"tilescope.{_HOMES.get(name, 'errors')}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

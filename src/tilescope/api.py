@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tilescope.analysis.profile import Profile, make_profile
+from tilescope.analysis.profile import Profile
 from tilescope.device import H200
 from tilescope.emulator.arguments import Declared, bind
 from tilescope.emulator.launch import STEPS, Job, SlowVersion, default_threads, run
@@ -117,7 +117,7 @@ class Kernel:
             threads=threads or default_threads(), steps=steps,
             slow=lambda: self._slow(program), on_progress=on_progress, line_text=self.line_text,
         )  # fmt: skip
-        return make_profile(run(job), self.file, self.lines)
+        return Profile(run(job), self.file, self.source.text)
 
     def _slow(self, program: Program) -> SlowVersion:
         made: SlowVersion = self.unit.slow(self.entry, program)
@@ -127,22 +127,22 @@ class Kernel:
     def file(self) -> str:
         return str(self.unit.file)
 
-    @property
-    def lines(self) -> dict[int, str]:
-        """The text of each line of the user's file."""
-        return dict(enumerate(self.source.text.splitlines(), 1))
-
     def line_text(self, file: str, line: int) -> str:
-        return self.lines.get(line, "") if file == self.file else ""
+        """The text of a line of the user's file; "" for another file's."""
+        lines = self.source.text.splitlines()
+        return lines[line - 1] if file == self.file and 0 < line <= len(lines) else ""
 
     def declared(self, program: Program) -> list[Declared]:
         """The parameters as the source declares them, else as PTX names them."""
         from tilescope.source.signature import parameters
 
-        found = parameters(self.source.text, self.name) if self.unit.language == "cuda" else []
-        if len(found) != len(program.params):
-            return [Declared(p.name.removeprefix(f"{self.entry}_")) for p in program.params]
-        return [Declared(f.name or f"argument {i}", f.type) for i, f in enumerate(found)]
+        if not self._declared:
+            found = parameters(self.source.text, self.name) if self.unit.language == "cuda" else []
+            if len(found) != len(program.params):
+                self._declared = [Declared(p.name.removeprefix(f"{self.entry}_")) for p in program.params]
+            else:
+                self._declared = [Declared(f.name or f"argument {i}", f.type) for i, f in enumerate(found)]
+        return self._declared
 
     def symbol(self, name: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """The bytes of a `__constant__` or `__device__` variable, shared with the kernel: use `.view(dtype)[:] = ...`.

@@ -1,10 +1,11 @@
-"""The metrics of a launch: a Recording in, counts by launch, source line and array out."""
+"""The metrics of a launch: a Recording in, counts by launch, source line and array out, each when asked for."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from tilescope.counts import COUNTS
@@ -27,6 +28,18 @@ class Counts(dict[str, int]):
         except KeyError as error:
             raise AttributeError(str(error)) from None
 
+    def add(self, counts: Mapping[str, int]) -> None:
+        for name, value in counts.items():
+            if name in COUNTS:
+                self[name] = self.get(name, 0) + value
+
+    def add_conflicts(self) -> None:
+        """Wavefronts beyond the fewest possible, by action."""
+        for action in ("load", "store", "atomic"):
+            extra = self[f"shared_{action}_wavefronts"] - self[f"shared_{action}_ideal_wavefronts"]
+            if extra:
+                self[f"shared_{action}_conflicts"] = extra
+
     @property
     def sectors_per_request(self) -> float:
         """Sectors a global load request needs on average; 0 without requests."""
@@ -46,25 +59,73 @@ class ArrayProfile:
     reuse: float
 
 
-@dataclass(slots=True)
+@dataclass
 class Profile:
     """What a launch did.
 
-    `totals` sums all; `lines[n]` is line n of the user's file; `sites` are PTX instructions; `arrays` by the
-    kernel's own parameter names. `seconds` is the emulation's time, of no meaning for a GPU."""
+    `totals` sums all; `lines[n]` is line n of the user's file (`text[n]` its text), `files` has the other files' too;
+    `sites` are PTX instructions; `arrays` go by the kernel's own parameter names. `seconds` is the emulation's time,
+    of no meaning for a GPU. All counts are 0 where the launch was told not to count."""
 
-    kernel: str
-    grid: tuple[int, int, int]
-    block: tuple[int, int, int]
-    shared_bytes: int
-    seconds: float
-    totals: Counts
-    lines: dict[int, Counts]
-    files: dict[str, dict[int, Counts]]
-    sites: list[SiteCounts]
-    arrays: dict[str, ArrayProfile]
+    recording: Recording
+    file: str = ""
+    source: str = ""
     findings: list[Any] = field(default_factory=list)
-    text: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def kernel(self) -> str:
+        return self.recording.name
+
+    @property
+    def grid(self) -> tuple[int, int, int]:
+        return self.recording.grid
+
+    @property
+    def block(self) -> tuple[int, int, int]:
+        return self.recording.program.block
+
+    @property
+    def shared_bytes(self) -> int:
+        """Shared memory of one block, static and dynamic."""
+        return self.recording.shared_bytes
+
+    @property
+    def seconds(self) -> float:
+        return self.recording.seconds
+
+    @property
+    def sites(self) -> list[SiteCounts]:
+        return self.recording.sites
+
+    @cached_property
+    def text(self) -> dict[int, str]:
+        return dict(enumerate(self.source.splitlines(), 1))
+
+    @cached_property
+    def files(self) -> dict[str, dict[int, Counts]]:
+        files: dict[str, dict[int, Counts]] = {}
+        for site in self.sites:
+            files.setdefault(site.file, {}).setdefault(site.line, Counts()).add(site.counts)
+        for lines in files.values():
+            for counts in lines.values():
+                counts.add_conflicts()
+        return files
+
+    @property
+    def lines(self) -> dict[int, Counts]:
+        return self.files.get(self.file, {})
+
+    @cached_property
+    def totals(self) -> Counts:
+        totals = Counts()
+        for site in self.sites:
+            totals.add(site.counts)
+        totals.add_conflicts()
+        return totals
+
+    @cached_property
+    def arrays(self) -> dict[str, ArrayProfile]:
+        return {a.name: _array(a) for a in self.recording.arrays}
 
     @property
     def flops_per_global_load(self) -> float:
@@ -96,31 +157,6 @@ class Profile:
         """Write `to_dict` as JSON."""
         with open(path, "w", encoding="utf-8") as file:
             json.dump(self.to_dict(), file, indent=2)
-
-
-def make_profile(recording: Recording, file: str = "", text: Mapping[int, str] | None = None) -> Profile:
-    """Sum a recording's sites. `file` is the user's; lines of other files (headers) are under `files`."""
-    totals, files = Counts(), {}
-    for site in recording.sites:
-        into = files.setdefault(site.file, {}).setdefault(site.line, Counts())
-        for name, value in site.counts.items():
-            if name in COUNTS:
-                into[name] = into[name] + value
-                totals[name] = totals[name] + value
-    for counts in [totals, *(c for lines in files.values() for c in lines.values())]:
-        _add_conflicts(counts)
-    arrays = {a.name: _array(a) for a in recording.arrays}
-    return Profile(
-        recording.kernel, recording.grid, recording.block, recording.shared_bytes, recording.seconds,
-        totals, files.get(file, {}), files, recording.sites, arrays, [], dict(text or {}),
-    )  # fmt: skip
-
-
-def _add_conflicts(counts: Counts) -> None:
-    for action in ("load", "store", "atomic"):
-        extra = counts[f"shared_{action}_wavefronts"] - counts[f"shared_{action}_ideal_wavefronts"]
-        if extra:
-            counts[f"shared_{action}_conflicts"] = extra
 
 
 def _array(use: ArrayUse) -> ArrayProfile:

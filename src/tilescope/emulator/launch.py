@@ -21,7 +21,7 @@ from .faults import Noted, explain
 from .jit import Loaded
 from .layout import SPACES
 from .program import Program
-from .recording import ArrayUse, Recording, site_counts
+from .recording import AllocationUse, Recording
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 STEPS = 1 << 36
@@ -212,15 +212,15 @@ class Worker:
         at = context.OFFSETS["addresses"] // 8 + lane
         place = Place(file, line, self.job.line_text(file, line)) if line else None
         address = int(self.ctx[at]) & ((1 << 64) - 1)
-        return Noted(code, site.opcode, site.space, site.action, _origin_name(self.job, site), place, lane, warp, block,
+        return Noted(code, site.opcode, site.space, site.action, _origin_name(self.job, site.origin), place, lane, warp, block,
                      address, self.get("fault_size"))  # fmt: skip
 
 
-def _origin_name(job: Job, site: Site) -> str:
-    """The name of the array that the address was formed from."""
-    if not site.origin.startswith("param+"):
-        return site.origin
-    offset = int(site.origin.removeprefix("param+"))
+def _origin_name(job: Job, origin: str) -> str:
+    """The name of the array that an address was formed from."""
+    if not origin.startswith("param+"):
+        return origin
+    offset = int(origin.removeprefix("param+"))
     pointer = int.from_bytes(job.bound.params[offset : offset + 8], "little")
     return next((a.name for a in job.bound.allocations if a.address <= pointer <= a.address + a.length), "")
 
@@ -234,7 +234,8 @@ def run(job: Job) -> Recording:
 
     Raises KernelFault where the kernel does what a GPU would punish."""
     common = Common()
-    common.touched = [np.zeros((a.length >> job.program.granule) + 64, np.uint8) for a in _tracked(job)]
+    marks = [(a.length >> job.program.granule) + 64 if job.program.counting else 64 for a in job.bound.allocations]
+    common.touched = [np.zeros(n, np.uint8) for n in marks]
     x, y, z = job.grid
     count = max(1, min(job.threads, x * y * z))
     workers = [Worker(job, common) for _ in range(count)]
@@ -244,10 +245,6 @@ def run(job: Job) -> Recording:
     if common.error is not None:
         raise common.error
     return _record(job, common, workers, seconds)
-
-
-def _tracked(job: Job) -> list[Allocation]:
-    return job.bound.allocations
 
 
 def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Callable[[float], None] | None) -> None:
@@ -272,15 +269,11 @@ def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Cal
 
 def _record(job: Job, common: Common, workers: list[Worker], seconds: float) -> Recording:
     p = job.program
-    made = Recording(job.name, job.grid, p.block, p.static_shared + job.dynamic_shared, seconds, counted=p.counting)
-    if not p.counting:
-        return made
     counters = _summed([w.counters for w in workers])
-    made.sites = site_counts(p, p.sites, p.places, counters)
-    if common.slow is not None:
-        made.sites += site_counts(p, common.slow.sites, common.slow.places, counters, p.counters)
-    made.arrays = _array_uses(job, common, workers, made)
-    return made
+    shared = p.static_shared + job.dynamic_shared
+    owners = {origin: _origin_name(job, origin) for origin in p.origins}
+    uses = _uses(job, common, workers)
+    return Recording(p, job.name, job.grid, shared, seconds, counters, common.slow, uses, owners)
 
 
 def _summed(parts: list[np.ndarray]) -> np.ndarray:
@@ -291,25 +284,14 @@ def _summed(parts: list[np.ndarray]) -> np.ndarray:
     return total
 
 
-def _array_uses(job: Job, common: Common, workers: list[Worker], made: Recording) -> list[ArrayUse]:
-    """Fast accesses belong to the array that the address was formed from; the library counted the others itself."""
-    owners = {origin: _origin_name(job, Site(0, 0, "", origin=origin)) for origin in job.program.origins}
-    loads: dict[str, int] = {}
-    stores: dict[str, int] = {}
-    for site in made.sites:
-        fast = site.counts.get("accesses", 0) - site.counts.get("elsewhere", 0)
-        name = owners.get(site.origin)
-        if name is not None:
-            into = loads if site.opcode.startswith("ld") else stores
-            into[name] = into.get(name, 0) + fast
-    fields = context.ALLOCATION_FIELDS
+def _uses(job: Job, common: Common, workers: list[Worker]) -> list[AllocationUse]:
+    fields, shift = context.ALLOCATION_FIELDS, job.program.granule
     table = np.sum([w.table for w in workers], axis=0)
     uses = []
     for row, (a, touched) in enumerate(zip(job.bound.allocations, common.touched, strict=True)):
-        more_loads, more_stores = (int(table[row, fields.index(f)]) for f in ("loads", "stores"))
-        unique = int(np.count_nonzero(touched[: a.length >> job.program.granule])) << job.program.granule
-        uses.append(ArrayUse(a.name, a.shape, a.dtype, a.itemsize, loads.get(a.name, 0) + more_loads,
-                             stores.get(a.name, 0) + more_stores, unique))  # fmt: skip
+        loads, stores = (int(table[row, fields.index(f)]) for f in ("loads", "stores"))
+        unique = int(np.count_nonzero(touched[: a.length >> shift])) << shift
+        uses.append(AllocationUse(a.name, a.shape, a.dtype, a.itemsize, loads, stores, unique))
     return uses
 
 

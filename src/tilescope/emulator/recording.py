@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .counting import Site
 from .program import Program
 
+if TYPE_CHECKING:
+    from .launch import SlowVersion
+
 
 @dataclass(slots=True)
 class ArrayUse:
     """Lane-level accesses to one allocation; `unique_bytes` distinct bytes touched."""
+
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    itemsize: int
+    loads: int
+    stores: int
+    unique_bytes: int
+
+
+@dataclass(slots=True)
+class AllocationUse:
+    """An allocation with the accesses that the run-time library counted for it."""
 
     name: str
     shape: tuple[int, ...]
@@ -34,29 +52,66 @@ class SiteCounts:
     counts: dict[str, int]
 
 
-@dataclass(slots=True)
+@dataclass
 class Recording:
-    kernel: str
+    """`counters` are summed over threads; `slow` is the slow version of the kernel where a warp needed it.
+
+    What people read of it is worked out when it is asked for: a launch in a loop pays for running only."""
+
+    program: Program
+    name: str
     grid: tuple[int, int, int]
-    block: tuple[int, int, int]
     shared_bytes: int
     seconds: float
-    sites: list[SiteCounts] = field(default_factory=list)
-    arrays: list[ArrayUse] = field(default_factory=list)
-    counted: bool = True
+    counters: np.ndarray
+    slow: SlowVersion | None
+    allocations: list[AllocationUse]
+    owners: dict[str, str]
+
+    @cached_property
+    def sites(self) -> list[SiteCounts]:
+        p = self.program
+        if not p.counting:
+            return []
+        found = site_counts(p.sites, p.places, self.counters, 0)
+        return found + (site_counts(self.slow.sites, self.slow.places, self.counters, p.counters) if self.slow else [])
+
+    @cached_property
+    def arrays(self) -> list[ArrayUse]:
+        """Fast accesses belong to the array that the address was formed from; the library counted the others itself."""
+        if not self.program.counting:
+            return []
+        loads, stores = self._fast_uses()
+        return [
+            ArrayUse(a.name, a.shape, a.dtype, a.itemsize, loads.get(a.name, 0) + a.loads,
+                     stores.get(a.name, 0) + a.stores, a.unique_bytes)
+            for a in self.allocations
+        ]  # fmt: skip
+
+    def _fast_uses(self) -> tuple[dict[str, int], dict[str, int]]:
+        loads: dict[str, int] = {}
+        stores: dict[str, int] = {}
+        for site in self.sites:
+            name = self.owners.get(site.origin)
+            if name is not None:
+                into = loads if site.opcode.startswith("ld") else stores
+                fast = site.counts.get("accesses", 0) - site.counts.get("elsewhere", 0)
+                into[name] = into.get(name, 0) + fast
+        return loads, stores
 
 
-def site_counts(program: Program, sites: list[Site], places: list[tuple[str, int]], counters: np.ndarray, first: int = 0) -> list[SiteCounts]:
-    """Every site's counts: its fixed ones times its block's executions, plus its counters; blocks count from `first` on."""
+def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.ndarray, first: int) -> list[SiteCounts]:
+    """Every site's counts: its fixed ones times its block's executions, plus its counters; blocks count from `first`."""
+    values = counters.tolist()
     found = []
     for site, (file, line) in zip(sites, places, strict=True):
-        executions, idle = (int(counters[first + 2 * site.block + i]) for i in (0, 1))
+        executions, idle = values[first + 2 * site.block], values[first + 2 * site.block + 1]
         lanes = 32 * executions - idle
         counts = {"instructions": executions, "flops": site.flops * lanes}
         for name, each in site.fixed.items():
             counts[name] = counts.get(name, 0) + each * executions
         for name, index in site.counted.items():
-            counts[name] = counts.get(name, 0) + int(counters[index])
+            counts[name] = counts.get(name, 0) + values[index]
         if site.action:
             counts["accesses"] = lanes
         found.append(SiteCounts(file, line, site.opcode, site.origin, {k: v for k, v in counts.items() if v}))

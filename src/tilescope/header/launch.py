@@ -109,7 +109,9 @@ class _Launch:
         try:
             values = make_array(entry.text, self.names, self.random)
         except UsageError as error:
-            raise UsageError(error.message, hint=_SET_HINT if "describes no array" in error.message else error.hint) from None
+            raise UsageError(
+                error.message, hint=_SET_HINT if "describes no array" in error.message else error.hint
+            ) from None
         memory = self.kernel.symbol(entry.name)
         if values.nbytes > len(memory):
             raise UsageError(f"`{entry.name}` has {len(memory):,} bytes, and {values.nbytes:,} were given")
@@ -198,7 +200,9 @@ def _sizes(header: Header, what: str, names: dict[str, Any]) -> list[int]:
     with entry.blamed():
         sizes = evaluate_all(entry.text, names)
         if not 1 <= len(sizes) <= 3 or not all(s == int(s) for s in sizes):
-            raise UsageError(f"the {what} {sizes} must be one to three whole numbers", hint="division of integers is C's")
+            raise UsageError(
+                f"the {what} {sizes} must be one to three whole numbers", hint="division of integers is C's"
+            )
         return [int(s) for s in sizes]
 
 

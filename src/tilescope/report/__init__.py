@@ -1,1 +1,1 @@
-
+"""What people see: profiles, verdicts and lists in, tables for the terminal out."""

@@ -27,14 +27,8 @@ __global__ void tiled_any_size(const float *M, const float *N, float *P, int n)
         int colM = phase * TILE_WIDTH + tx;
         int rowN = phase * TILE_WIDTH + ty;
 
-        if (row < n && colM < n)
-            tileM[ty][tx] = M[row * n + colM];
-        else
-            tileM[ty][tx] = 0;
-        if (rowN < n && col < n)
-            tileN[ty][tx] = N[rowN * n + col];
-        else
-            tileN[ty][tx] = 0;
+        tileM[ty][tx] = row < n && colM < n ? M[row * n + colM] : 0;
+        tileN[ty][tx] = rowN < n && col < n ? N[rowN * n + col] : 0;
         __syncthreads();
 
         for (int k = 0; k < TILE_WIDTH; ++k)

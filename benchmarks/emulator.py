@@ -1,0 +1,141 @@
+"""The emulator beside its peers, in one run: rates, and the ratios that are the point of it.
+
+python -m benchmarks.emulator [--quick] [--json FILE]     (peers that are not installed are skipped with a word)"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+import tilescope as ts
+from benchmarks.peers import measure
+from benchmarks.peers.problems import problem
+from benchmarks.peers.timing import seconds_of
+
+ROOT = Path(__file__).parent
+MATMUL = ROOT.parent / "src" / "tilescope" / "kernels" / "matmul"
+OWN = {"basic": MATMUL / "basic.cu", "tiled": MATMUL / "tiled_any_size.cu"}
+SIZES = {
+    "basic": (250, 256, 500, 512),
+    "tiled": (250, 256, 500, 512),
+    "convolution1d": (1 << 22,),
+    "convolution2d": (2048,),
+    "transpose": (2048,),
+    "reduction": (1 << 22,),
+    "gather": (1 << 16,),
+}
+SMALL = {"oclgrind": {"basic": 64, "tiled": 64, "gather": 4096}, "numba": {"basic": 64, "tiled": 64}}
+
+
+def ours(kernel: str, size: int, *, threads: int, count: bool) -> dict[str, Any]:
+    """Median seconds of one warmed launch, and whether its result is right."""
+    given = problem(kernel, size)
+    compiled = ts.compile(OWN.get(kernel, ROOT / "kernels" / f"{kernel}.cu"))
+    for name, values in given.constants.items():
+        compiled.symbol(name)[:] = values.reshape(-1).view("u1")
+    args = [*given.arrays.values(), *given.sizes]
+
+    def launch() -> None:
+        compiled.launch(given.grid, given.block, args, threads=threads, count=count)
+
+    launch()
+    right = given.right(given.arrays[given.output])
+    return {"kernel": kernel, "size": size, "threads": threads, "count": count, "right": right,
+            "rate": given.work / seconds_of(launch)}  # fmt: skip
+
+
+def rate(peer: str, kernel: str, size: int, threads: int | str = 1) -> float | None:
+    found = measure(peer, kernel, size, threads)
+    return found["work"] / found["seconds"] if found else None
+
+
+def compare(kernel: str, size: int, settings: Callable[[], None] | None = None) -> dict[str, Any]:
+    """One kernel at one size: ours counted and bare on one thread, counted on all, and PoCL on one."""
+    peer = rate("pocl", kernel, size)
+    all_threads = os.cpu_count() or 1
+    counted = ours(kernel, size, threads=1, count=True)
+    bare = ours(kernel, size, threads=1, count=False)
+    every = ours(kernel, size, threads=all_threads, count=True)
+    row = {"kernel": kernel, "size": size, "right": counted["right"] and bare["right"] and every["right"]}
+    row |= {"counted": counted["rate"], "bare": bare["rate"], "all_threads": every["rate"]}
+    row |= {"scaling": every["rate"] / counted["rate"], "pocl": peer}
+    return row | {"ratio": counted["rate"] / peer if peer else None}
+
+
+def against_slow_peers() -> list[dict[str, Any]]:
+    """Peers that are too slow for real sizes: ours is measured at a larger size, where start-up does not count."""
+    rows = []
+    for peer, kernels in SMALL.items():
+        for kernel, size in kernels.items():
+            theirs = rate(peer, kernel, size)
+            if theirs:
+                best = ours(kernel, 256 if kernel != "gather" else 1 << 16, threads=1, count=True)["rate"]
+                rows.append({"peer": peer, "kernel": kernel, "theirs": theirs, "ours": best, "ratio": best / theirs})
+    return rows
+
+
+def start_up() -> dict[str, float]:
+    """Seconds of a whole process, and of the calls in it: with an empty cache, and with a warm one."""
+    code = (
+        "import time; t = time.perf_counter()\n"
+        "import numpy as np, tilescope as ts\n"
+        f"k = ts.compile({str(OWN['tiled'])!r})\n"
+        "a = np.ones((64, 64), np.float32); p = np.zeros((64, 64), np.float32)\n"
+        "t1 = time.perf_counter()\n"
+        "k[(4, 4), (16, 16)](a, a, p, 64)\n"
+        "print(time.perf_counter() - t)"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        env = os.environ | {"TILESCOPE_CACHE": folder}
+
+        def process() -> tuple[float, float]:
+            start = time.perf_counter()
+            out = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+            return time.perf_counter() - start, float(out.stdout)
+
+        first = process()
+        again = [process() for _ in range(5)]
+    return {
+        "first_call": first[1],
+        "first_process": first[0],
+        "repeated_call": statistics.median(a[1] for a in again),
+        "repeated_process": statistics.median(a[0] for a in again),
+    }
+
+
+@click.command()
+@click.option("--quick", is_flag=True, help="The smallest size of each kernel only.")
+@click.option("--json", "target", type=click.Path(), help="Write the figures to this file too.")
+def main(quick: bool, target: str | None) -> None:
+    sizes = {k: s[:2] if quick else s for k, s in SIZES.items()}
+    print(f"{'kernel':14}{'size':>9}{'counted':>10}{'bare':>10}{'PoCL':>10}{'ratio':>8}{'threads':>9}  result")
+    rows = []
+    for kernel, size in ((k, n) for k, group in sizes.items() for n in group):
+        row = compare(kernel, size)
+        rows.append(row)
+        peer = f"{row['pocl']:10.2e}{row['ratio']:7.1f}x" if row["pocl"] else f"{'-':>10}{'-':>8}"
+        verdict = "right" if row["right"] else "WRONG"
+        print(f"{kernel:14}{size:9}{row['counted']:10.2e}{row['bare']:10.2e}{peer}{row['scaling']:8.2f}x  {verdict}")
+    slow = against_slow_peers()
+    for r in slow:
+        print(f"{r['kernel']:14} {r['ratio']:,.0f}x {r['peer']} ({r['ours']:.2e} against {r['theirs']:.2e} a second)")
+    times = start_up()
+    print("  ".join(f"{name} {seconds:.2f} s" for name, seconds in times.items()))
+    if target:
+        facts = {"python": platform.python_version(), "processor": platform.processor() or platform.machine()}
+        Path(target).write_text(json.dumps({"machine": facts, "kernels": rows, "slow": slow, "start": times}, indent=1))
+    sys.exit(0 if all(r["right"] for r in rows) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+"""Where tables go: stdout as wide as the terminal, 100 columns when piped; colours and NO_COLOR are rich's to decide."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+PIPED_WIDTH = 100
+
+
+def console() -> Console:
+    piped = not sys.stdout.isatty() and "COLUMNS" not in os.environ
+    return Console(width=PIPED_WIDTH if piped else None, highlight=False, soft_wrap=False, emoji=False, markup=False)
+
+
+def table(title: str = "", gap: int = 2) -> Table:
+    """An empty table in the one style of all; `gap` columns between cells, one of them the box's."""
+    return Table(title=title or None, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False,
+                 padding=(0, gap - 1, 0, 0), header_style="bold", show_edge=False)  # fmt: skip

@@ -1,0 +1,97 @@
+"""Whether two results agree: bit for bit, or as close as the manual promises for an approximate instruction.
+
+The bounds are those of PTX ISA 9.0. Any NaN equals any NaN."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import numpy as np
+from variants import Variant
+
+from tilescope.emulator.numpy_values import Words, decode
+from tilescope.emulator.types import F32, F64, Type
+
+Close = Callable[[float, float, float], bool]  # (input, got, wanted), all finite
+
+
+def ulp(x: float) -> float:
+    """The distance between binary32 numbers at x."""
+    return math.ulp(1.0) * 2.0**29 * 2.0 ** max(math.frexp(x)[1] - 1, -126)
+
+
+def _ulps(count: float) -> Close:
+    return lambda x, got, wanted: abs(got - wanted) <= count * ulp(wanted)
+
+
+def _relative(bound: float) -> Close:
+    return lambda x, got, wanted: abs(got - wanted) <= bound * abs(wanted)
+
+
+def _trigonometric(x: float, got: float, wanted: float) -> bool:
+    """9.7.3.18 and 9.7.3.19: 2^-20.5 within 2 pi, 2^-14.7 within 100 pi, nothing beyond."""
+    bound = 2**-20.5 if abs(x) <= 2 * math.pi else 2**-14.7 if abs(x) <= 100 * math.pi else 2.0
+    return abs(got - wanted) <= bound
+
+
+def _logarithm(x: float, got: float, wanted: float) -> bool:
+    """9.7.3.20: absolute 2^-22 in (0.5, 2), relative 2^-22 elsewhere."""
+    return abs(got - wanted) <= 2**-22 * (1.0 if 0.5 < x < 2 else abs(wanted))
+
+
+BOUNDS: dict[tuple[str, str], Close] = {
+    ("div", "f32"): _ulps(2),  # 9.7.3.8, .approx and .full
+    ("rcp", "f32"): _ulps(1),  # 9.7.3.13
+    ("sqrt", "f32"): _relative(2**-23),  # 9.7.3.15
+    ("rsqrt", "f32"): _relative(2**-22.9),  # 9.7.3.16
+    ("sin", "f32"): _trigonometric,
+    ("cos", "f32"): _trigonometric,
+    ("lg2", "f32"): _logarithm,
+    ("ex2", "f32"): _ulps(2),  # 9.7.3.21
+    ("tanh", "f32"): _relative(2**-11),  # 9.7.3.22
+    # The manual gives no bound for these three; .ftz.f64 keeps 20 bits of the significand (9.7.3.14, 9.7.3.17).
+    ("rsqrt", "f64"): _relative(2**-52),
+    ("rcp", "ftz.f64"): _relative(2**-19),
+    ("rsqrt", "ftz.f64"): _relative(2**-19),
+}
+# Half a unit in the last place for the rounding of the result that we compare with.
+_ROUNDING = {F32: 2**-24, F64: 2**-53}
+
+
+def disagreements(variant: Variant, type: str, first: Words, got: Words, wanted: Words) -> list[int]:
+    """The lanes that do not agree; `first` is the variant's first operand."""
+    differ = np.flatnonzero(got != wanted)
+    if type not in ("f32", "f64"):
+        return [int(i) for i in differ]
+    real = F32 if type == "f32" else F64
+    return [int(i) for i in differ if not _close(variant, real, *(int(w[i]) for w in (first, got, wanted)))]
+
+
+def _close(variant: Variant, type: Type, first: int, got_bits: int, wanted_bits: int) -> bool:
+    got, wanted = decode(got_bits, type), decode(wanted_bits, type)
+    if got != got or wanted != wanted:
+        return got != got and wanted != wanted
+    if not variant.approximate:
+        return False
+    if math.isinf(got) or math.isinf(wanted):
+        return bool(got == wanted) or _overflows_either_way(float(got), float(wanted), type)
+    close = BOUNDS[variant.opcode, _key(variant, type)]
+    slack = _ROUNDING[type] * abs(float(wanted))
+    nearest = float(wanted) + min(max(float(got - wanted), -slack), slack)
+    return close(float(decode(first, type)), float(got), nearest) or _tiny_either_way(variant, float(got), float(wanted))
+
+
+def _key(variant: Variant, type: Type) -> str:
+    return f"ftz.{type}" if type == F64 and "ftz" in variant.words else str(type)
+
+
+def _overflows_either_way(got: float, wanted: float, type: Type) -> bool:
+    """At the edge of the range an error of an ulp or two may reach infinity."""
+    largest = float(np.finfo(np.float32 if type == F32 else np.float64).max)
+    return (got > 0) == (wanted > 0) and min(abs(got), abs(wanted)) >= largest * (1 - 2**-20)
+
+
+def _tiny_either_way(variant: Variant, got: float, wanted: float) -> bool:
+    """Around the least normal number .ftz may flush one result and not the other; the manual bounds no subnormals."""
+    return abs(got) <= 2**-126 * (1 + 2**-20) and abs(wanted) <= 2**-126 * (1 + 2**-20)

@@ -1,0 +1,94 @@
+"""Operand tuples: a signature (source names and types) in, one array of bits per source out. Edges crossed, then random."""
+
+from __future__ import annotations
+
+import zlib
+from itertools import product
+
+import numpy as np
+from variants import type_of
+
+from tilescope.emulator.numpy_values import Words
+
+Signature = tuple[tuple[str, str], ...]
+
+# one, -one, 1 + ulp, 1 - ulp, the largest, the least normal, the largest subnormal, ..., halves around powers of two
+_F32 = """00000000 80000000 3f800000 bf800000 3f800001 3f7fffff 7f7fffff ff7fffff 00800000 80800000 007fffff 807fffff
+ 00000001 80000001 7f800000 ff800000 7fc00000 ffc00001 7f800001 3f000000 bf000000 3fc00000 c0200000 40400000 4b000000
+ 4b000001 cb7fffff 4f000000 cf000000 4effffff 4f800000 5f000000 df000000 5f800000 42ff0000 437f8000 c3008000 477fff80
+ 46fffe00 3eaaaaab 40490fdb c2f6e979 7e800000 7e800001 fe900000 01000000 33800000 b3800001 6f123456"""
+_F64 = """0000000000000000 8000000000000000 3ff0000000000000 bff0000000000000 3ff0000000000001 3fefffffffffffff
+ 7fefffffffffffff ffefffffffffffff 0010000000000000 8010000000000000 000fffffffffffff 800fffffffffffff 0000000000000001
+ 8000000000000001 7ff0000000000000 fff0000000000000 7ff8000000000000 fff8000000000001 3fe0000000000000 bfe0000000000000
+ 3ff8000000000000 c004000000000000 4008000000000000 4330000000000001 c33fffffffffffff 41dfffffffc00000 41e0000000000000
+ c1e0000000000000 c1e0000000200000 41efffffffe00000 41f0000000000000 43e0000000000000 c3e0000000000000 43dfffffffffffff
+ 43f0000000000000 405fc00000000000 406fe00000000000 c060100000000000 40dfffe000000000 40efffe000000000 3fd5555555555555
+ 400921fb54442d18 47efffffe0000000 47efffffefffffff 47effffff0000000 c7f0000000000000 380fffffc0000000 3690000000000000
+ 3680000000000000 b6a0000000000001 3ff0000010000000 3ff0000030000000 bff0000010000001"""
+
+
+def edges(type: str) -> list[int]:
+    """The bits of the values at which a type's instructions go wrong."""
+    if type in ("pred", "carry"):
+        return [0, 1]
+    if type in ("f32", "f64"):
+        return [int(word, 16) for word in (_F32 if type == "f32" else _F64).split()]
+    bits = type_of(type).bits
+    top, ones = 1 << (bits - 1), (1 << bits) - 1
+    small = [0, 1, 2, 3, 4, 5, 7, 8, 15, 16, 17, 24, 31, 32, 33, 63, 64, 65, 127, 128, 255, 256, 0x0F0F, 0x7FFF, 0x8000]
+    large = [top, top - 1, top + 1, ones, ones - 1, ones - 4, ones // 3, ones // 3 * 2, ones // 255 * 129, top >> 8]
+    sized = [0xFFFFFF, 0x800000, 0x7FFFFF, 0x1000000, 0xFFFF, 0x10000, 0x80000000, 0x7FFFFFFF, 0xFFFFFFFF, 1 << 32]
+    return list(dict.fromkeys(value & ones for value in [*small, *large, *sized]))
+
+
+def tuples(name: str, sources: Signature, count: int) -> list[Words]:
+    """`count` operand tuples for the kernel `name`, the same at every call."""
+    random = np.random.default_rng(zlib.crc32(name.encode()))
+    lists = [edges(type) for _, type in sources]
+    crossed = int(np.prod([len(values) for values in lists]))
+    if crossed <= count * 3 // 4:
+        chosen = list(product(*lists))
+    else:
+        columns = [random.permutation(np.resize(np.array(v, np.uint64), count * 3 // 4)) for v in lists]
+        chosen = list(zip(*columns, strict=True))
+    filling = [_random(random, type, count - len(chosen)) for _, type in sources]
+    arrays = [np.concatenate([_column(chosen, i), filling[i]]) for i in range(len(sources))]
+    return _without_zero_divisors(name, _with_cancelling_sums(sources, arrays))
+
+
+def _column(rows: list[tuple[int, ...]], place: int) -> Words:
+    return np.array([row[place] for row in rows], np.uint64)
+
+
+def _random(random: np.random.Generator, type: str, count: int) -> Words:
+    """Random bits; floats mostly near one, so that sums round and cancel."""
+    bits = 1 if type in ("pred", "carry") else type_of(type).bits
+    words = random.integers(0, 1 << bits, count, np.uint64, endpoint=False) if bits < 64 else _any_64(random, count)
+    if type not in ("f32", "f64"):
+        return words
+    stored, bias = (23, 127) if type == "f32" else (52, 1023)
+    near = (words & np.uint64((1 << stored) - 1 | 1 << (bits - 1))) | (
+        random.integers(bias - 30, bias + 34, count, np.uint64) << np.uint64(stored)
+    )
+    return np.where(random.random(count) < 0.7, near, words)
+
+
+def _any_64(random: np.random.Generator, count: int) -> Words:
+    return random.integers(0, (1 << 64) - 1, count, np.uint64, endpoint=True)
+
+
+def _with_cancelling_sums(sources: Signature, arrays: list[Words]) -> list[Words]:
+    """For a*b+c: every fifth c is the rounded -a*b, which leaves what only one rounding keeps."""
+    if [type for _, type in sources] in (["f32"] * 3, ["f64"] * 3):
+        kind, word = (np.float32, np.uint32) if sources[0][1] == "f32" else (np.float64, np.uint64)
+        a, b = (array.astype(word).view(kind) for array in arrays[:2])
+        with np.errstate(all="ignore"):
+            arrays[2][::5] = (-(a * b)).astype(kind).view(word).astype(np.uint64)[::5]
+    return arrays
+
+
+def _without_zero_divisors(name: str, arrays: list[Words]) -> list[Words]:
+    """Division of integers by zero is a fault, and has a test of its own."""
+    if name.split("-")[0] in ("div", "rem") and name.split("-")[1][0] in "us":
+        arrays[1] = np.where(arrays[1] == 0, np.uint64(7), arrays[1])
+    return arrays

@@ -1,0 +1,72 @@
+"""What a Variant must compute: operand bits in, result bits out, by the row's own expression on NumPy lanes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kernels import register_class
+from variants import Variant, type_of
+
+from tilescope.emulator.inference import WINDOWS
+from tilescope.emulator.isa.row import CARRY, Op, evaluate
+from tilescope.emulator.machine import Machine
+from tilescope.emulator.numpy_values import NumpyEvaluator, Words
+from tilescope.emulator.types import PRED, Type
+from tilescope.emulator.values import Value
+from tilescope.ptx.module import Immediate, NegatedRegister, Operand, PredicatePair, Register
+
+
+class NumpyMachine(Machine):
+    """Registers that hold NumPy lanes; runs straight-line rows only."""
+
+    def __init__(self, registers: dict[str, str]) -> None:
+        self.ops = NumpyEvaluator()
+        self.registers = registers
+        self.values: dict[str, Value] = {}
+
+    def get(self, name: str) -> Value:
+        return self.values[name]
+
+    def set(self, name: str, value: Value) -> None:
+        self.values[name] = value
+
+    def nonzero(self, divisor: Value) -> Value:
+        return divisor
+
+    def window(self, space: str) -> tuple[int, int]:
+        return WINDOWS[space]
+
+    def _absent(self, *_: Any, **__: Any) -> Any:
+        raise NotImplementedError("a straight-line row has no such effect")
+
+    special = symbol = load = store = atomic = barrier_result = fence = printf = _absent
+
+
+def expected(variant: Variant, operands: dict[str, Words]) -> dict[str, Words]:
+    """The bits of each result, as its register holds them."""
+    machine = NumpyMachine({name: register_class(type) for name, type in [*variant.sources, *variant.results]})
+    for name, type in variant.sources:
+        place = CARRY if type == "carry" else name
+        machine.values[place] = machine.ops.value(_register_type(machine, place), operands[name])
+    evaluate(Op(variant.row, variant.instruction, variant.words, _operands(variant)), machine)
+    return {name: machine.values[CARRY if name == "carry" else name].data for name, _ in variant.results}
+
+
+def _register_type(machine: NumpyMachine, name: str) -> Type:
+    return PRED if name == CARRY else machine.register_type(name)
+
+
+def _operands(variant: Variant) -> dict[str, Operand]:
+    found: dict[str, Operand] = {name: Register(name) for name, type in variant.sources if type != "carry"}
+    if variant.negated:
+        found["c"] = NegatedRegister("c")
+    if variant.table is not None:
+        found["e"] = Immediate("int", variant.table)
+    target = variant.results[0][0]
+    found[target] = PredicatePair(Register("p"), Register("q")) if variant.opcode == "setp" else Register(target)
+    return found
+
+
+def register_bits(type: str) -> int:
+    """How many bits of the 8-byte output a result of this type fills."""
+    return 32 if type == "pred" else max(16, type_of(type).bits)

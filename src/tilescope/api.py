@@ -62,7 +62,7 @@ def _choose(names: Mapping[str, str], entry: str | None) -> str:
 class Kernel:
     """A compiled kernel. `kernel[grid, block](args)` launches it, `kernel.launch(...)` with options.
 
-    `symbols[name]` are the bytes of a `__constant__` or `__device__` variable, to be read and written between launches."""
+    `symbol(name)` are the bytes of a `__constant__` or `__device__` variable, to read and write between launches."""
 
     unit: Any
     entry: str
@@ -153,7 +153,9 @@ class Kernel:
         program, _ = self.unit.program(self.entry, (32, 1, 1), counting=True)
         found = {readable(v): v for v in program.variables if v.space in ("global", "const")}
         if name not in found:
-            raise UsageError(f"there is no __constant__ or __device__ variable `{name}`", hint=f"there are {sorted(found)}")
+            raise UsageError(
+                f"there is no __constant__ or __device__ variable `{name}`", hint=f"there are {sorted(found)}"
+            )
         v = found[name]
         image = self.unit.memory.globals if v.space == "global" else self.unit.memory.consts
         part: np.ndarray[Any, np.dtype[np.uint8]] = image[v.offset : v.offset + v.length]
@@ -207,5 +209,3 @@ def check_program(program: Program, block: tuple[int, int, int], shared: int) ->
     most = program.limits.get("maxntid")
     if most is not None and np.prod(block) > np.prod(most):
         raise LaunchError(f"a block of {np.prod(block)} threads; the kernel's __launch_bounds__ allows {np.prod(most)}")
-
-

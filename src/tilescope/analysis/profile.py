@@ -161,7 +161,9 @@ class Profile:
 
 def _array(use: ArrayUse) -> ArrayProfile:
     elements = use.unique_bytes / use.itemsize
-    return ArrayProfile(use.name, use.shape, use.dtype, use.loads, use.stores, use.unique_bytes, _ratio(use.loads, elements))
+    return ArrayProfile(
+        use.name, use.shape, use.dtype, use.loads, use.stores, use.unique_bytes, _ratio(use.loads, elements)
+    )
 
 
 def _array_dict(a: ArrayProfile) -> dict[str, Any]:

@@ -112,7 +112,9 @@ def _check_layout(name: str, array: np.ndarray[Any, Any]) -> None:
             hint=f"pass numpy.ascontiguousarray({name}); a kernel gets a bare pointer and sees no strides",
         )
     if not array.dtype.isnative:
-        raise LaunchError(f"{name}: the array's bytes are swapped", hint="pass array.astype(array.dtype.newbyteorder('='))")
+        raise LaunchError(
+            f"{name}: the array's bytes are swapped", hint="pass array.astype(array.dtype.newbyteorder('='))"
+        )
     if array.dtype.itemsize in (1, 2, 4, 8) and not array.flags.aligned:
         raise LaunchError(f"{name}: the array's memory is not aligned to its items", hint="pass a copy")
 
@@ -173,7 +175,8 @@ def _scalar(param: Param, declared: Declared, value: Any) -> bytes:
         return bytes(8)
     if declared.type.endswith("*"):
         raise LaunchError(
-            f"{declared.name} is a {declared.type}, and {value!r} is no array", hint="pass a NumPy array, or None for a null pointer"
+            f"{declared.name} is a {declared.type}, and {value!r} is no array",
+            hint="pass a NumPy array, or None for a null pointer",
         )
     if not isinstance(value, numbers.Number | np.generic) or isinstance(value, complex):
         raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and {value!r} is no number")

@@ -4,13 +4,45 @@ All fields are 64 bits wide. The run-time library (runtime.ll) names them as `{F
 
 from __future__ import annotations
 
-_SCALARS = """
-next total stop active
-ctaid_x ctaid_y ctaid_z nctaid_x nctaid_y nctaid_z
-threads warps frame_size frames shared shared_bytes dynamic_shared local local_stride params consts globals
-steps live allocations allocation_count counters slow blocks_done scratch print
-fault fault_site fault_mask fault_warp fault_lane fault_size
-""".split()
+_SCALARS = [
+    "next",
+    "total",
+    "stop",
+    "active",
+    "ctaid_x",
+    "ctaid_y",
+    "ctaid_z",
+    "nctaid_x",
+    "nctaid_y",
+    "nctaid_z",
+    "threads",
+    "warps",
+    "frame_size",
+    "frames",
+    "shared",
+    "shared_bytes",
+    "dynamic_shared",
+    "local",
+    "local_stride",
+    "params",
+    "consts",
+    "globals",
+    "steps",
+    "live",
+    "allocations",
+    "allocation_count",
+    "counters",
+    "slow",
+    "blocks_done",
+    "scratch",
+    "print",
+    "fault",
+    "fault_site",
+    "fault_mask",
+    "fault_warp",
+    "fault_lane",
+    "fault_size",
+]
 
 LANES = 32
 BARRIERS = 16

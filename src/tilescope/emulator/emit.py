@@ -29,11 +29,15 @@ def at(b: ir.IRBuilder, base: ir.Value, offset: int | ir.Value) -> ir.Value:
     return b.gep(base, [step], source_etype=I8)
 
 
-def load_at(b: ir.IRBuilder, base: ir.Value, offset: int | ir.Value, type: ir.Type = I64, align: int | None = None) -> ir.Value:
+def load_at(
+    b: ir.IRBuilder, base: ir.Value, offset: int | ir.Value, type: ir.Type = I64, align: int | None = None
+) -> ir.Value:
     return b.load(at(b, base, offset), typ=type, align=align)
 
 
-def store_at(b: ir.IRBuilder, value: ir.Value, base: ir.Value, offset: int | ir.Value, align: int | None = None) -> None:
+def store_at(
+    b: ir.IRBuilder, value: ir.Value, base: ir.Value, offset: int | ir.Value, align: int | None = None
+) -> None:
     b.store(value, at(b, base, offset), align=align)
 
 

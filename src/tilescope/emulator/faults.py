@@ -11,6 +11,8 @@ from .arguments import Allocation
 from .layout import LOCAL_BASE, SHARED_BASE, WINDOW
 from .program import Program, Space
 
+_NULL = "an argument is None, or a pointer was never set"
+
 
 @dataclass(slots=True)
 class Noted:
@@ -31,7 +33,7 @@ class Noted:
 
 def explain(kernel: str, program: Program, allocations: list[Allocation], dynamic: int, noted: Noted) -> KernelFault:
     message, hint = _TELL[noted.code](program, allocations, dynamic, noted)
-    x, y, z = program.block
+    x, y, _ = program.block
     thread = 32 * noted.warp + noted.lane
     where = f"block ({', '.join(map(str, noted.block))}), thread ({thread % x}, {thread // x % y}, {thread // (x * y)})"
     return KernelFault(f"{message} in {kernel}, {where}", place=noted.place, hint=hint)
@@ -41,11 +43,16 @@ def _stray(program: Program, allocations: list[Allocation], dynamic: int, n: Not
     verb = {"load": "reads", "store": "writes", "atomic": "updates"}[n.action]
     address, space = _plain_address(n)
     if address < 4096 and space == "global":
-        return f"null pointer: {verb} {n.size} bytes at address {address}", "an argument is None, or a pointer was never set"
+        return (
+            f"null pointer: {verb} {n.size} bytes at address {address}",
+            _NULL,
+        )
     ranges = _ranges(program, allocations, dynamic, space)
     if not ranges:
         return f"out of bounds: {verb} {n.size} bytes at {address:#x}, and there is no {space} array", ""
-    name, start, length, item, shape = min(ranges, key=lambda r: (n.origin != r[0], _distance(address, n.size, r[1], r[2])))
+    name, start, length, item, shape = min(
+        ranges, key=lambda r: (n.origin != r[0], _distance(address, n.size, r[1], r[2]))
+    )
     off = address - start
     past = f"{-off} bytes before its start" if off < 0 else f"{off + n.size - length} bytes past its end"
     index = _indices(off, item, shape)
@@ -69,7 +76,7 @@ def _ranges(
     program: Program, allocations: list[Allocation], dynamic: int, space: str
 ) -> list[tuple[str, int, int, int, tuple[int, ...]]]:
     """(name, address, bytes, item size, shape) of everything in a space."""
-    found = []
+    found: list[tuple[str, int, int, int, tuple[int, ...]]] = []
     for v in program.variables:
         if v.space == space:
             length = dynamic if v.length < 0 else v.length

@@ -264,9 +264,7 @@ class Frames:
 
     def park(self, resume: int, number: ir.Value) -> None:
         self.save(self.w.ssa.live_in[resume], self.offsets)
-        self.set_header(
-            state=i32(1 + resume), mask=self.w.mask, barrier=number, generation=self.generation(number)
-        )
+        self.set_header(state=i32(1 + resume), mask=self.w.mask, barrier=number, generation=self.generation(number))
         self.give_back(context.YIELD)
 
     def park_among_many(self, resume: int, number: ir.Value) -> None:

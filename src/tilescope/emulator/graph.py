@@ -42,7 +42,7 @@ class Graph:
         return found
 
 
-class UnknownInstruction(TilescopeError):
+class UnknownInstructionError(TilescopeError):
     """Carries an instruction with its error until the source line can be named."""
 
     def __init__(self, instruction: Instruction, cause: UnsupportedError) -> None:
@@ -90,14 +90,16 @@ def _result_of_barrier(op: Op) -> list[Op]:
     target = op.operands.get("d", op.operands.get("p"))
     if op.row.control != "barrier" or target is None:
         return []
-    return [decode(replace(op.instruction, opcode="barrier_result", modifiers=(op.modifiers["P"],), operands=(target,)))]
+    return [
+        decode(replace(op.instruction, opcode="barrier_result", modifiers=(op.modifiers["P"],), operands=(target,)))
+    ]
 
 
 def _decode(item: Instruction) -> Op:
     try:
         return decode(item)
     except UnsupportedError as error:
-        raise UnknownInstruction(item, error) from None
+        raise UnknownInstructionError(item, error) from None
 
 
 def _link(flat: Flat, block: Block, index: int, starts: dict[str, int], count: int) -> None:

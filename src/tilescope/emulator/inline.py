@@ -84,7 +84,9 @@ class _Copier:
             self.call(item)
         elif item.opcode == "ret" and self.suffix:
             self.emit(replace(item, opcode="bra", modifiers=(), operands=(Symbol(self.end),)), renamed=True)
-        elif item.opcode in ("ld", "st") and "param" in (m.split("::")[0] for m in item.modifiers) and self.is_slot(item):
+        elif (
+            item.opcode in ("ld", "st") and "param" in (m.split("::")[0] for m in item.modifiers) and self.is_slot(item)
+        ):
             self.parameter(item)
         else:
             self.emit(item)
@@ -154,7 +156,9 @@ class _Copier:
         items = value.items if isinstance(value, Vector) else (value,)
         for index, one in enumerate(items):
             slot = self.slot_register(f"{self.slot_name(item)}+{address.offset + index * type.size}", type.bits)
-            self.move(item, Register(slot), one, str(type)) if store else self.move(item, one, Register(slot), str(type))
+            self.move(item, Register(slot), one, str(type)) if store else self.move(
+                item, one, Register(slot), str(type)
+            )
 
     def slot_register(self, name: str, bits: int) -> str:
         """The register that stands for a parameter's bytes."""
@@ -226,5 +230,3 @@ class _Copier:
             slot = self.slot_register(f"{self.slot_of(result.items[0])}+0", 32)
             zero = replace(item, opcode="mov", modifiers=("b32",), operands=(Register(slot), Immediate("int", 0)))
             self.emit(zero, renamed=True)
-
-

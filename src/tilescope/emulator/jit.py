@@ -72,7 +72,7 @@ class Loaded:
     def address(self, name: str) -> int:
         return int(self._engine.get_function_address(name))
 
-    def function(self, name: str) -> ctypes._CFunctionType:  # type: ignore[name-defined]
+    def function(self, name: str) -> ctypes._CFunctionType:
         return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address(name))
 
 

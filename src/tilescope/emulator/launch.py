@@ -15,7 +15,7 @@ import numpy as np
 from tilescope.errors import KernelFault, Place
 
 from . import context
-from .arguments import Allocation, Bound
+from .arguments import Bound
 from .counting import Site
 from .faults import Noted, explain
 from .jit import Loaded
@@ -212,8 +212,8 @@ class Worker:
         at = context.OFFSETS["addresses"] // 8 + lane
         place = Place(file, line, self.job.line_text(file, line)) if line else None
         address = int(self.ctx[at]) & ((1 << 64) - 1)
-        return Noted(code, site.opcode, site.space, site.action, _origin_name(self.job, site.origin), place, lane, warp, block,
-                     address, self.get("fault_size"))  # fmt: skip
+        origin, size = _origin_name(self.job, site.origin), self.get("fault_size")
+        return Noted(code, site.opcode, site.space, site.action, origin, place, lane, warp, block, address, size)
 
 
 def _origin_name(job: Job, origin: str) -> str:
@@ -298,5 +298,3 @@ def _uses(job: Job, common: Common, workers: list[Worker]) -> list[AllocationUse
 def default_threads() -> int:
     """The processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-

@@ -14,21 +14,20 @@ from .access import Accesses
 from .counting import Counters, Site, popcount
 from .emit import FULL, I32, I64, MASK, PTR, at, cold, i32, i64, load_at, store_at, to_i64
 from .frames import Frames
-from .graph import EXIT
-from .inference import WINDOWS, Kinds, special_type
+from .inference import WINDOWS, Kinds
 from .isa.row import evaluate
 from .kinds import Kind
 from .llvm_values import LlvmEvaluator
-from .machine import Machine
 from .prepare import Plan
-from .primitives import declared_call, literal, scalar_type, splat, vector_of
-from .shape import Axis
+from .primitives import declared_call, literal, scalar_type, vector_of
+from .specials import Specials
 from .ssa import UNDEFINED, Node
+from .steering import Steering
 from .types import PRED, U32, U64, Type
 from .values import Value
 
 
-class WarpBuilder(Accesses, Machine):
+class WarpBuilder(Accesses, Specials, Steering):
     """Builds `warp` into `module`; or `slow`, whose `kinds` are all varying and whose counters begin at `first`."""
 
     def __init__(self, plan: Plan, kinds: Kinds, module: ir.Module, *, counting: bool, first: int | None) -> None:
@@ -77,12 +76,6 @@ class WarpBuilder(Accesses, Machine):
         self.entry.store(literal(type, 0), place)
         return place
 
-    def once(self, key: Any, make: Any) -> Any:
-        """A value worked out once, on entry to the function."""
-        if key not in self.cached:
-            self.cached[key] = make(self.entry)
-        return self.cached[key]
-
     # --- one block -----------------------------------------------------------------------------------------------
 
     def block(self, index: int) -> None:
@@ -110,18 +103,10 @@ class WarpBuilder(Accesses, Machine):
             self.site = self.new_site(block.block.last)
         getattr(self, "end_" + block.block.end)(index)
 
-    @property
-    def keep(self) -> bool:
-        return self.index in self.plan.tight
-
     def new_site(self, op: Any) -> Site:
         site = Site(self.index, op.instruction.line, op.instruction.name, op.row.flops)
         self.sites.append(site)
         return site
-
-    @property
-    def site_index(self) -> int:
-        return len(self.sites) - 1
 
     # --- variables -----------------------------------------------------------------------------------------------
 
@@ -195,83 +180,6 @@ class WarpBuilder(Accesses, Machine):
     def set(self, name: str, value: Value) -> None:
         assert self.node
         self.assign(self.node.writes[name], value, self.lanes)
-
-    def special(self, name: str) -> Value:
-        base, _, axis = name.partition(".")
-        place = "xyz".find(axis) if axis else -1
-        if base == "%tid":
-            return self.thread_index(place)
-        if base == "%ntid":
-            return self.ops.constant(U32, self.plan.shape.block[place])
-        if base in ("%ctaid", "%nctaid"):
-            return self._context_u32(f"{base[1:]}_{axis}")
-        if base == "%laneid":
-            kind = Kind(cx=1, cy=self.plan.shape.width if self.plan.shape.width < 32 else 0)
-            return Value(self.ops, U32, kind, (i32(0), kind.cx, kind.cy))
-        if base == "%warpid":
-            return self.ops.uniform(U32, self.warp)
-        return self.rarely_special(name)
-
-    def rarely_special(self, name: str) -> Value:
-        if name.startswith("%lanemask_"):
-            return self.lane_mask(name[10:])
-        if name == "%nwarpid":
-            return self.ops.constant(U32, self.plan.shape.warps)
-        if name in ("%dynamic_smem_size", "%total_smem_size"):
-            dynamic = self._context_u32("dynamic_shared")
-            return dynamic if name[1] == "d" else dynamic + self.layout.static_shared
-        if name in ("%clock", "%clock64", "%clock_hi", "%globaltimer", "%globaltimer_lo", "%globaltimer_hi"):
-            return self.clock(name)
-        if name in ("%smid", "%gridid", "%nsmid"):
-            return self.ops.constant(special_type(name), 1 if name == "%nsmid" else 0)
-        from tilescope.errors import UnsupportedError
-
-        raise UnsupportedError(f"the special register {name} is not supported yet")
-
-    def clock(self, name: str) -> Value:
-        """Steps left, counted down from the budget: a clock that only moves forward."""
-        left = load_at(self.b, self.ctx, context.OFFSETS["steps"])
-        ticks = self.ops.uniform(U64, self.b.sub(i64((1 << 62) - 1), left))
-        if name.endswith("_hi"):
-            ticks = ticks >> 32
-        return ticks.to(special_type(name))
-
-    def lane_mask(self, which: str) -> Value:
-        masks = {
-            "eq": lambda n: 1 << n,
-            "le": lambda n: (2 << n) - 1,
-            "lt": lambda n: (1 << n) - 1,
-            "ge": lambda n: FULL & ~((1 << n) - 1),
-            "gt": lambda n: FULL & ~((2 << n) - 1),
-        }
-        return self.ops.varying(U32, ir.Constant(vector_of(I32), [masks[which](n) for n in range(32)]))
-
-    def _context_u32(self, field: str) -> Value:
-        def make(b: ir.IRBuilder) -> ir.Value:
-            return b.trunc(load_at(b, self.ctx, context.OFFSETS[field]), I32)
-
-        return self.ops.uniform(U32, self.once(("ctx", field), make))
-
-    def thread_index(self, place: int) -> Value:
-        axis = self.plan.shape.axes()[place]
-        if axis.kind.const is not None:
-            return self.ops.constant(U32, axis.kind.const)
-        make = self._thread_vector if axis.kind.varying else self._thread_base
-        data = self.once(("tid", place), lambda b: make(b, axis))
-        return self.ops.varying(U32, data) if axis.kind.varying else Value(
-            self.ops, U32, axis.kind, (data, axis.kind.cx, axis.kind.cy)
-        )
-
-    def _thread_base(self, b: ir.IRBuilder, axis: Axis) -> ir.Value:
-        """(32*warp / divide) % modulo: the first lane's %tid on this axis."""
-        first = b.udiv(b.mul(self.warp, i32(32)), i32(axis.divide))
-        return b.urem(first, i32(axis.modulo)) if axis.modulo < 1 << 31 else first
-
-    def _thread_vector(self, b: ir.IRBuilder, axis: Axis) -> ir.Value:
-        first = splat(b, b.mul(self.warp, i32(32)))
-        linear = b.add(first, ir.Constant(first.type, list(range(32))))
-        along = b.udiv(linear, ir.Constant(first.type, [axis.divide] * 32))
-        return b.urem(along, ir.Constant(first.type, [axis.modulo] * 32)) if axis.modulo < 1 << 31 else along
 
     def window(self, space: str) -> tuple[int, int]:
         return WINDOWS[space]
@@ -403,104 +311,6 @@ class WarpBuilder(Accesses, Machine):
     def end_barrier(self, index: int) -> None:
         self.frames.barrier(index)
 
-    # --- going on ------------------------------------------------------------------------------------------------
-
-    def go(self, edges: list[tuple[int, ir.Value, ir.Value]]) -> None:
-        """Send lanes along edges (target, mask, lanes), then run the earliest block at which any wait.
-
-        Several edges mean that each may carry lanes or none."""
-        self.move(edges)
-        several = len(edges) > 1
-        for target, mask, _ in edges:
-            if target == EXIT:
-                self.exit(mask, several)
-            else:
-                self.send(target, mask, several)
-        ahead = [t for t, _, _ in edges if t != EXIT]
-        self.next(ahead, sure=not several and bool(ahead))
-
-    def send(self, target: int, mask: ir.Value, several: bool) -> None:
-        may_hold = self.divergence.waiting[self.index] >> target & 1
-        if may_hold or several:
-            mask = self.b.or_(self.b.load(self.wait[target], typ=I32), mask)
-        self.b.store(mask, self.wait[target])
-
-    def exit(self, mask: ir.Value, maybe_none: bool) -> None:
-        if any(b.end == "barrier" for b in self.graph.blocks):
-            declared_call(self.b, "ts.exit", ir.VoidType(), [self.ctx, mask])
-
-    def move(self, edges: list[tuple[int, ir.Value, ir.Value]]) -> None:
-        """The phis of every target: all are read before any is written."""
-        moves = []
-        for target, _, lanes in edges:
-            if target != EXIT:
-                for v, sources in self.ssa.blocks[target].phis.items():
-                    source = sources[self.index]
-                    if source not in (UNDEFINED, v):
-                        moves.append((v, self.variable(source), lanes))
-        saved = dict(self.local)
-        for v, value, lanes in moves:
-            self.assign(v, value, lanes)
-        self.local = saved
-
-    def next(self, ahead: list[int], sure: bool) -> None:
-        """Jump to the earliest of `ahead` and the blocks where others may wait; `sure`: ahead[0] has lanes."""
-        limit = ahead[0] if sure else 1 << 60
-        self.budget([t for t in ahead if t <= self.index])
-        waiting = [k for k in self._bits(self.divergence.waiting[self.index]) if k < limit]
-        candidates = sorted(set(waiting) | set(ahead))
-        if len(candidates) > 3:
-            self.b.branch(self.check_block(candidates[0]))
-            return
-        for k in candidates:
-            if sure and k == limit:
-                self.b.branch(self.heads[k])
-                return
-            on = self.b.append_basic_block("past")
-            some = self.b.icmp_unsigned("!=", self.b.load(self.wait[k], typ=I32), i32(0))
-            self.b.cbranch(some, self.heads[k], on)
-            self.b.position_at_end(on)
-        self.b.branch(self.finish)
-
-    def check_block(self, k: int) -> ir.Block:
-        if k not in self.checks:
-            self.checks[k] = self.function.append_basic_block(f"check{k}")
-        return self.checks[k]
-
-    def _emit_checks(self) -> None:
-        """The chain that looks for the earliest waiting block from a given one on."""
-        if not self.checks:
-            return
-        chain = [k for k in range(len(self.heads)) if k >= min(self.checks)]
-        following = self.finish
-        for k in reversed(chain):
-            place = self.check_block(k)
-            self.b.position_at_end(place)
-            some = self.b.icmp_unsigned("!=", self.b.load(self.wait[k], typ=I32), i32(0))
-            self.b.cbranch(some, self.heads[k], following)
-            following = place
-
-    def budget(self, back: list[int]) -> None:
-        """Every jump back costs the steps of the loop's body; an empty budget is an endless loop."""
-        if not back:
-            return
-        body = sum(len(self.ssa.blocks[i].nodes) + 1 for i in range(min(back), self.index + 1))
-        place = at(self.b, self.ctx, context.OFFSETS["steps"])
-        left = self.b.sub(self.b.load(place, typ=I64), i64(body))
-        self.b.store(left, place)
-        with cold(self.b, self.b.icmp_signed("<", left, i64(0)), "endless"):
-            self.fault(context.STEPS, self.mask)
-
-    @staticmethod
-    def _bits(mask: int) -> list[int]:
-        found, index = [], 0
-        while mask:
-            if mask & 1:
-                found.append(index)
-            mask >>= 1
-            index += 1
-        return found
-
     # --- counts of the flow --------------------------------------------------------------------------------------
 
     def count_branch(self) -> None:
@@ -517,5 +327,3 @@ class WarpBuilder(Accesses, Machine):
         index = self.counters.new()
         self.counters.add(index, self.b.zext(self.b.icmp_unsigned(">", ways, i64(1)), I64), self.keep)
         self.site.counted["divergent_branches"] = index
-
-

@@ -92,7 +92,7 @@ class Machine(ABC):
             case NegatedRegister(name):
                 return ~self._fit(self.get(name), type, name)
             case Immediate():
-                return self.ops.constant(type, _literal_bits(operand, type))  # type: ignore[no-any-return]
+                return self.ops.constant(type, _literal_bits(operand, type))
             case Symbol(name, offset):
                 return self._fit(self.symbol(name, offset), type, name)
             case Vector(items):
@@ -119,7 +119,7 @@ class Machine(ABC):
     def write(self, target: Operand, value: Value) -> None:
         match target:
             case Sink():
-                return
+                return None
             case Vector(items):
                 return self._unpack(items, value)
             case Register(name):
@@ -150,7 +150,7 @@ class Machine(ABC):
         if isinstance(base, Symbol):
             return self.symbol(base.name, base.offset + operand.offset)
         if isinstance(base, Immediate):
-            return self.ops.constant(U64, base.bits + operand.offset)  # type: ignore[no-any-return]
+            return self.ops.constant(U64, base.bits + operand.offset)
         return self.read(base, U64 if self.register_type(base.name).bits == 64 else U32) + operand.offset
 
     def to_generic(self, space: str, address: Value) -> Value:

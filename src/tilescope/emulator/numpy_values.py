@@ -121,7 +121,7 @@ def _add(a: int, b: int, type: Type, mode: str) -> int:
         return nan_bits(type)
     same = is_negative(a, type) and is_negative(b, type)
     differ = is_negative(a, type) != is_negative(b, type) or bool(x)
-    return encode(_sum(x, y), type, mode, negative_zero=same and not x or differ and mode == "rm")
+    return encode(_sum(x, y), type, mode, negative_zero=(same and not x) or (differ and mode == "rm"))
 
 
 def _sum(x: Number, y: Number) -> Number:
@@ -318,7 +318,9 @@ class NumpyEvaluator:
             return _each_float(name, type, operands, mode or "rn")
         if name in _ON_WORDS:
             return _masked(_ON_WORDS[name](operands, type), type)
-        return to_words((_ON_INTEGERS[name](*lane, type) for lane in zip(*map(as_integers, operands), strict=True)), type)
+        return to_words(
+            (_ON_INTEGERS[name](*lane, type) for lane in zip(*map(as_integers, operands), strict=True)), type
+        )
 
 
 def _masked(words: Words, type: Type) -> Words:

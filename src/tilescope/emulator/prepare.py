@@ -57,7 +57,7 @@ def _split_before(graph: Graph, ops: set[int]) -> None:
     for parts in pieces:
         first.append(at)
         at += len(parts)
-    blocks = []
+    blocks: list[Block] = []
     for parts in pieces:
         for part in parts[:-1]:
             part.successors = [len(blocks) + 1]

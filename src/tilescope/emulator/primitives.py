@@ -258,20 +258,18 @@ def convert(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, mode: 
     return b.trunc(value, result) if target.bits < source.bits else value
 
 
-def _int_to_float(
-    b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str
-) -> ir.Value:
+def _int_to_float(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
     if mode in ("", "rn"):
         return (b.sitofp if source.signed else b.uitofp)(value, result)
-    wide = (b.sext if source.signed else b.zext)(value, shaped(ir.IntType(64), value.type)) if source.bits < 64 else value
+    wide = (
+        (b.sext if source.signed else b.zext)(value, shaped(ir.IntType(64), value.type)) if source.bits < 64 else value
+    )
     name = f"cvt.{target}.{'s' if source.signed else 'u'}64.{mode}"
     vector = vector_of(scalar_type(target))
     return in_vectors(b, [wide], result, lambda v: directed(b, name, vector, v))
 
 
-def _from_float(
-    b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str
-) -> ir.Value:
+def _from_float(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
     if not target.is_float:
         return _float_to_int(b, source, target, value, result, mode)
     if target.bits > source.bits:
@@ -282,9 +280,7 @@ def _from_float(
     return in_vectors(b, [value], result, lambda v: directed(b, f"cvt.{target}.{source}.{mode}", vector, v))
 
 
-def _float_to_int(
-    b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str
-) -> ir.Value:
+def _float_to_int(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
     """Rounded, clamped to the target's range; NaN gives 0, or 2^(bits-1) where a 64-bit type is involved."""
     whole = _round_to_integer(b, source, [value], mode)
     name = "fptosi.sat" if target.signed else "fptoui.sat"

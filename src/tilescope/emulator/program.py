@@ -13,7 +13,7 @@ from tilescope.ptx.module import Function, Module, Variable
 
 from .counting import Site
 from .generate import Code, generate
-from .graph import UnknownInstruction
+from .graph import UnknownInstructionError
 from .jit import compile_object
 from .layout import Layout, Placed
 from .prepare import Plan, place_of, plan_kernel
@@ -110,11 +110,11 @@ def _generate(
     try:
         plan = plan_kernel(module, function, Shape(block))
         return plan, generate(plan, counting=counting, first=first)
-    except UnknownInstruction as error:
+    except UnknownInstructionError as error:
         raise UnsupportedError(error.message, hint=error.hint, place=_place(module, error)) from None
 
 
-def _place(module: Module, error: UnknownInstruction) -> Place:
+def _place(module: Module, error: UnknownInstructionError) -> Place:
     loc = error.instruction.loc
     if loc and loc.line:
         return Place(module.files.get(loc.file, "kernel"), loc.line)

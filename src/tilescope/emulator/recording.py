@@ -101,7 +101,7 @@ class Recording:
 
 
 def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.ndarray, first: int) -> list[SiteCounts]:
-    """Every site's counts: its fixed ones times its block's executions, plus its counters; blocks count from `first`."""
+    """Every site's counts: its fixed ones times its block's executions, plus its counters; `first` is block 0's."""
     values = counters.tolist()
     found = []
     for site, (file, line) in zip(sites, places, strict=True):

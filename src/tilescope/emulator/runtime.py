@@ -9,7 +9,14 @@ from .context import substitutions
 from .layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW
 
 _ROUNDING = {"rz": 0, "rn": 1, "rp": 2, "rm": 3}  # LLVM's numbers: LangRef, llvm.set.rounding
-_OPERATIONS = {"add": ("fadd", 2), "sub": ("fsub", 2), "mul": ("fmul", 2), "div": ("fdiv", 2), "fma": ("fma", 3), "sqrt": ("sqrt", 1)}
+_OPERATIONS = {
+    "add": ("fadd", 2),
+    "sub": ("fsub", 2),
+    "mul": ("fmul", 2),
+    "div": ("fdiv", 2),
+    "fma": ("fma", 3),
+    "sqrt": ("sqrt", 1),
+}
 _FLOATS = {"f32": "float", "f64": "double"}
 _STRICT = 'metadata !"round.dynamic", metadata !"fpexcept.strict"'
 
@@ -36,13 +43,16 @@ def _declare_once(part: str) -> list[str]:
     return [*declarations, "\n".join(line for line in lines if not line.startswith("declare"))]
 
 
+_GATHER = "<32 x ptr> %pointers, i32 1, <32 x i1> %lanes"
+
+
 def _transfers(bits: int) -> str:
     vector = f"<32 x i{bits}>"
     return f"""
 define internal {vector} @ts.gather{bits}(<32 x i64> %addresses, i32 %mask) noinline {{
   %pointers = inttoptr <32 x i64> %addresses to <32 x ptr>
   %lanes = bitcast i32 %mask to <32 x i1>
-  %r = call {vector} @llvm.masked.gather.v32i{bits}.v32p0(<32 x ptr> %pointers, i32 1, <32 x i1> %lanes, {vector} zeroinitializer)
+  %r = call {vector} @llvm.masked.gather.v32i{bits}.v32p0({_GATHER}, {vector} zeroinitializer)
   ret {vector} %r
 }}
 define internal void @ts.scatter{bits}({vector} %value, <32 x i64> %addresses, i32 %mask) noinline {{

@@ -65,7 +65,8 @@ def _live_names(graph: Graph) -> list[set[str]]:
     uses: list[set[str]] = []
     defs: list[set[str]] = []
     for block in graph.blocks:
-        used, written = set(), set()
+        used: set[str] = set()
+        written: set[str] = set()
         for op in block.ops:
             used |= set(op.reads) - written
             written |= set(op.writes)

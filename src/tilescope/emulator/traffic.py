@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 
-from .counting import Counters, Site, popcount
+from .builder import Builder
+from .counting import Site, popcount
 from .emit import FULL, I8, I32, I64, PTR, cold, i32, i64, to_i64
 from .layout import SHARED_BASE, WINDOW
 from .primitives import declared_call, intrinsic, splat
 
 if TYPE_CHECKING:
-    from .access import Access
-    from .llvm_values import LlvmEvaluator
-    from .prepare import Plan
+    from .regions import Access
 
 SECTOR_LOG = 5
 BANKS = 32
@@ -28,18 +27,8 @@ BANKS = 32
 Pending = tuple["Access", Site, str, ir.Value]  # an access whose sectors are counted at the block's end
 
 
-class Traffic:
+class Traffic(Builder):
     pending: list[Pending]
-    b: ir.IRBuilder
-    ops: LlvmEvaluator
-    plan: Plan
-    counters: Counters
-    facts: dict[str, Any]
-    mask: ir.Value
-    site: Site
-    index: int
-    keep: bool
-    ctx: ir.Value
 
     def offset(self, access: Access, address: ir.Value) -> ir.Value:
         raise NotImplementedError
@@ -455,4 +444,3 @@ def bank_passes(addresses: list[int], size: int) -> int:
                 banks.setdefault(word % BANKS, set()).add(word)
         total += max(map(len, banks.values()), default=0)
     return total
-

@@ -21,7 +21,10 @@ DTYPES = {
 }  # fmt: skip
 INITIALISERS = ("zeros", "ones", "random", "arange", "full(VALUE)")
 _LARGEST = 1 << 33
-_HINT = f"write INIT TYPE[SHAPE], such as `random f32[n, n]`; INIT is {', '.join(INITIALISERS)}; TYPE is {', '.join(DTYPES)}"
+_HINT = (
+    "write INIT TYPE[SHAPE], such as `random f32[n, n]`; "
+    f"INIT is {', '.join(INITIALISERS)}; TYPE is {', '.join(DTYPES)}"
+)
 _ARRAY = re.compile(r"(?P<init>[A-Za-z_]\w*)\s*(?P<value>\(.*\))?\s+(?P<type>\w+)\s*(?:\[(?P<shape>.*)\])?")
 
 

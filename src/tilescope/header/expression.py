@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import ast
 import difflib
+import keyword
 import math
 import operator
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -19,6 +21,9 @@ from .tracked import Tracked, lift
 
 _LARGEST = 1 << 63
 _LONGEST = 2000
+# C's names may be Python's keywords, `in` above all; None, True and False stay what they are.
+_KEYWORD = re.compile(rf"\b({'|'.join(k for k in keyword.kwlist if k.islower())})\b")
+_MARK = "keyword__"
 
 
 def evaluate(text: str, names: Mapping[str, Any]) -> Any:
@@ -60,7 +65,7 @@ def _parsed(text: str) -> ast.expr:
     if len(text) > _LONGEST:
         raise UsageError(f"an expression of {len(text)} characters; at most {_LONGEST}")
     try:
-        return ast.parse(text.strip(), mode="eval").body
+        return ast.parse(_KEYWORD.sub(rf"{_MARK}\1", text.strip()), mode="eval").body
     except SyntaxError as error:
         raise UsageError(f"`{text}` is no expression: {error.msg}", hint="such as (n + 15) / 16") from None
     except (ValueError, RecursionError, MemoryError) as error:
@@ -78,7 +83,7 @@ class _Walker:
         return handler(self, node)
 
     def _refused(self, node: ast.AST) -> UsageError:
-        shown = ast.unparse(node)
+        shown = ast.unparse(node).replace(_MARK, "")
         return UsageError(
             f"`{shown}` is not allowed in an expression",
             hint=f"there are numbers, names, + - * / // % ** @, comparisons, .T, [..] and {', '.join(_functions())}",
@@ -90,13 +95,14 @@ class _Walker:
         return _within(node.value)
 
     def name(self, node: ast.Name) -> Any:
-        if node.id in self.names:
-            found = self.names[node.id]
+        name = node.id.removeprefix(_MARK)
+        if name in self.names:
+            found = self.names[name]
             return lift(found) if isinstance(found, np.ndarray) else found
-        near = difflib.get_close_matches(node.id, self.names, n=1)
+        near = difflib.get_close_matches(name, self.names, n=1)
         known = ", ".join(sorted(self.names)) or "none"
         hint = f"did you mean `{near[0]}`?" if near else f"the names here: {known}"
-        raise UsageError(f"`{node.id}` is not known", hint=hint)
+        raise UsageError(f"`{name}` is not known", hint=hint)
 
     def unary(self, node: ast.UnaryOp) -> Any:
         value = self.value(node.operand)
@@ -151,7 +157,7 @@ class _Walker:
         if name not in _functions() or any(k.arg != "axis" for k in node.keywords):
             raise self._refused(node)
         arguments = [self.value(a) for a in node.args]
-        axis = {"axis": self.value(k.value) for k in node.keywords}
+        axis = {str(k.arg): self.value(k.value) for k in node.keywords}
         if name in _SCALAR and not any(isinstance(a, Tracked) for a in arguments):
             return _within(_SCALAR[name](*arguments))
         if name not in tracked.FUNCTIONS:

@@ -49,7 +49,9 @@ def _declared(kernel: Kernel) -> list[Parameter]:
 
 
 def _listed(missing: list[str]) -> str:
-    return f"its {' and '.join(missing)} {'is' if len(missing) == 1 and missing != ['args'] else 'are'} missing"
+    *others, last = missing
+    names = f"{', '.join(others)} and {last}" if others else last
+    return f"its {names} {'is' if len(missing) == 1 and missing != ['args'] else 'are'} missing"
 
 
 def _near(header: Header, missing: list[str]) -> str:

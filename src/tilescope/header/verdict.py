@@ -15,7 +15,7 @@ from .tracked import Array, Tracked
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """`claim` is the header's own text ("P = M @ N"); errors are absolute, the largest found and the largest allowed."""
+    """`claim` is the header's own text ("P = M @ N"); errors are absolute: the largest found, the largest allowed."""
 
     claim: str
     right: bool

@@ -1,4 +1,4 @@
-"""Where tables go: stdout as wide as the terminal, 100 columns when piped; colours and NO_COLOR are rich's to decide."""
+"""Where tables go: stdout as wide as the terminal, 100 columns when piped. Rich decides on colours, by NO_COLOR too."""
 
 from __future__ import annotations
 

@@ -125,7 +125,13 @@ def _widths(heads: tuple[tuple[str, str], ...], rows: list[list[str]]) -> list[i
 
 
 def source_lines(profile: Profile) -> list[Line]:
-    """The user's lines; then one for each other file (headers), and one for what the compiler gave no line."""
+    """The user's lines; then one for each other file (headers), and one for what the compiler gave no line.
+
+    Of a .ptx file the user's source is not at hand: its lines go by their file's name."""
+    if not any(profile.lines):
+        return [
+            _line(str(n), f, c) for f, lines in sorted(profile.files.items()) for n, c in sorted(lines.items()) if n
+        ]
     found = [_line(str(n), profile.text.get(n, "").strip(), c) for n, c in sorted(profile.lines.items()) if n]
     for file, lines in sorted(profile.files.items()):
         if lines is not profile.lines:

@@ -22,7 +22,7 @@ def print_outcome(outcome: Outcome) -> None:
     out.print(_launch(profile), style="dim")
     out.print()
     out.print(totals_table(profile))
-    if any(profile.lines):
+    if any(any(lines) for lines in profile.files.values()):
         out.print()
         out.print(lines_text(profile, out.width), overflow="crop")
     if profile.arrays:

@@ -90,7 +90,13 @@ row("sqrt.R{.ftz}.T d, a", "9.7.3.15", lambda x: x.a.sqrt(x.R), R=ROUNDINGS, T=F
 row("sqrt.approx{.ftz}.T d, a", "9.7.3.15", lambda x: x.a.sqrt(), T="f32", flops=1)
 row("rsqrt.approx{.ftz}.T d, a", "9.7.3.16", lambda x: _reciprocal_root(x, x.a), T="f32", flops=1)
 row("rsqrt.approx.T d, a", "9.7.3.16", lambda x: _reciprocal_root(x, x.a), T="f64", flops=1)
-row("rsqrt.approx.ftz.T d, a", "9.7.3.17", lambda x: _upper_half(_reciprocal_root(x, _upper_half(x.a))), T="f64", flops=1)
+row(
+    "rsqrt.approx.ftz.T d, a",
+    "9.7.3.17",
+    lambda x: _upper_half(_reciprocal_root(x, _upper_half(x.a))),
+    T="f64",
+    flops=1,
+)
 row("sin.approx{.ftz}.T d, a", "9.7.3.18", lambda x: x.a.approximate("sin"), T="f32", flops=1)
 row("cos.approx{.ftz}.T d, a", "9.7.3.19", lambda x: x.a.approximate("cos"), T="f32", flops=1)
 row("lg2.approx{.ftz}.T d, a", "9.7.3.20", lambda x: x.a.approximate("lg2"), T="f32", flops=1)

@@ -174,7 +174,14 @@ row("addc.cc.T d, a, b", "9.7.2.2", lambda x: _add_carry(x.a, x.b, x.carry_in), 
 row("sub.cc.T d, a, b", "9.7.2.3", lambda x: _sub_borrow(x.a, x.b, None), T=CARRIED, carry="w")
 row("subc.T d, a, b", "9.7.2.4", lambda x: _sub_borrow(x.a, x.b, x.carry_in)[0], T=CARRIED, carry="r")
 row("subc.cc.T d, a, b", "9.7.2.4", lambda x: _sub_borrow(x.a, x.b, x.carry_in), T=CARRIED, carry="rw")
-row("mad.H.cc.T d, a, b, c", "9.7.2.5", lambda x: _add_carry(_half_product(x), x.c, None), H="lo hi", T=CARRIED, carry="w")
+row(
+    "mad.H.cc.T d, a, b, c",
+    "9.7.2.5",
+    lambda x: _add_carry(_half_product(x), x.c, None),
+    H="lo hi",
+    T=CARRIED,
+    carry="w",
+)
 row(
     "madc.H.T d, a, b, c",
     "9.7.2.6",

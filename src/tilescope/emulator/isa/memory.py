@@ -32,14 +32,23 @@ def _reduce(x: Operands) -> None:
     _atomic(x)
 
 
-_CHOICES = {"O": ORDER, "SC": SCOPE, "SP": SPACES, "CA": CACHE, "CB": CACHE, "PF": PREFETCH, "V": "v2 v4 v8", "T": SCALARS}
+_CHOICES: dict[str, Any] = {
+    "O": ORDER,
+    "SC": SCOPE,
+    "SP": SPACES,
+    "CA": CACHE,
+    "CB": CACHE,
+    "PF": PREFETCH,
+    "V": "v2 v4 v8",
+    "T": SCALARS,
+}
 row(f"ld{LD} d, [a]", "9.7.9.8", _load, **_CHOICES)
 row("ldu{.SP}{.V}.T d, [a]", "9.7.9.10", _load, SP="global", V="v2 v4", T=SCALARS)
 row(f"st{LD} [a], b", "9.7.9.11", _store, **_CHOICES)
 
 _INT = "u32 u64 s32 s64"
 _ATOM = "{.O}{.SC}{.SP}"
-_WHERE = {"O": "relaxed acquire release acq_rel", "SC": SCOPE, "SP": "global shared shared::cta"}
+_WHERE: dict[str, Any] = {"O": "relaxed acquire release acq_rel", "SC": SCOPE, "SP": "global shared shared::cta"}
 for _tail, _types, _operands in (
     ("A", "b32 b64", ("and or xor exch", "b")),
     ("A", "u32 u64 s32 s64 f32 f64", ("add", "b")),

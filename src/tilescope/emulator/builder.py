@@ -1,0 +1,85 @@
+"""What all parts of the warp builder share: the function under construction, and values worked out once on entry."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from llvmlite import ir
+
+from .counting import Counters, Site
+from .graph import Graph
+from .inference import Kinds
+from .layout import Layout
+from .llvm_values import LlvmEvaluator
+from .machine import Machine
+from .prepare import Plan
+from .ssa import Node, Ssa
+
+if TYPE_CHECKING:
+    from .divergence import Divergence
+    from .values import Value
+
+
+class Builder(Machine):
+    """`b` builds the block at hand, `entry` what runs once; `mask` (i32) and `lanes` are the active lanes.
+
+    `facts` are about the mask of the block at hand, see Rows.prepare_facts."""
+
+    plan: Plan
+    kinds: Kinds
+    ssa: Ssa
+    graph: Graph
+    layout: Layout
+    divergence: Divergence
+    counting: bool
+    slow: bool
+    function: ir.Function
+    ctx: ir.Value
+    frame: ir.Value
+    warp: ir.Value
+    b: ir.IRBuilder
+    entry: ir.IRBuilder
+    ops: LlvmEvaluator
+    counters: Counters
+    site: Site
+    sites: list[Site]
+    origins: list[str]
+    cached: dict[Any, Any]
+    index: int
+    node: Node | None
+    mask: ir.Value
+    lanes: ir.Value
+    facts: dict[str, Any]
+
+    def once(self, key: Any, make: Callable[[ir.IRBuilder], Any]) -> Any:
+        """A value worked out once, on entry to the function."""
+        if key not in self.cached:
+            self.cached[key] = make(self.entry)
+        return self.cached[key]
+
+    @property
+    def keep(self) -> bool:
+        """Whether counters of the block at hand stay in registers."""
+        return self.index in self.plan.tight
+
+    @property
+    def site_index(self) -> int:
+        return len(self.sites) - 1
+
+    @abstractmethod
+    def variable(self, v: int) -> Value:
+        """The current value of variable `v` in its own kind and register type."""
+
+    @abstractmethod
+    def assign(self, v: int, value: Value, lanes: ir.Value) -> None:
+        """Write variable `v` for `lanes`, keeping other lanes' values where they are still wanted."""
+
+    @abstractmethod
+    def fault(self, code: int, mask: ir.Value) -> None:
+        """Note what happened and leave."""
+
+    @abstractmethod
+    def leave(self, code: int) -> None:
+        """Return `code` from the function."""

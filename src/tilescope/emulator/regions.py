@@ -1,0 +1,180 @@
+"""Arrays as generated code knows them, and the check that an access stays inside: an address in, an offset out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from llvmlite import ir
+
+from . import context
+from .emit import I1, I32, I64, PTR, cold, i32, i64, load_at, to_i64
+from .layout import SPACES
+from .primitives import declared_call, intrinsic, splat, vector_of
+from .traffic import Traffic
+from .types import Type
+from .values import Value
+
+GENERIC = 4
+MAX_ROWS = 4
+
+
+@dataclass(slots=True)
+class Region:
+    """An array as generated code knows it: first address, length in bytes, host address, touch map (0: none)."""
+
+    address: ir.Value
+    length: ir.Value
+    host: ir.Value
+    touched: ir.Value | None
+
+
+@dataclass(slots=True)
+class Access:
+    """One instruction's access: `elements` values of `type` at `address`, `bytes` a lane."""
+
+    space: str
+    action: str
+    address: Value
+    type: Type
+    elements: int
+    region: Region | None
+    rows: bool
+    units: dict[int, ir.Value]  # by the id of a checked offset: that offset in units of the access's size
+
+    @property
+    def bytes(self) -> int:
+        return self.type.size * self.elements
+
+
+class Regions(Traffic):
+    """Which array an access is checked against, the check, and what to ask where it fails."""
+
+    def region(self, space: str, origin: str | None, action: str) -> Region | None:
+        if origin is None:
+            return None
+        placed = self.layout.placed.get(origin)
+        if placed is None and space == "global" and origin.startswith("param+"):
+            return self.once(("region", origin, action), lambda b: self.argument_region(b, origin, action))
+        if placed is None or placed.variable.space != space:
+            return None
+        if space == "const" and action != "load":
+            return None
+        return self.once(("region", origin, action), lambda b: self.variable_region(b, placed))
+
+    def argument_region(self, b: ir.IRBuilder, origin: str, action: str) -> Region:
+        if origin not in self.origins:
+            self.origins.append(origin)
+        base = context.OFFSETS["origins"] + 8 * len(context.ORIGIN_FIELDS) * self.origins.index(origin)
+        fields = {f: base + 8 * i for i, f in enumerate(context.ORIGIN_FIELDS)}
+        length = fields["length" if action == "load" else "writable_length"]
+        touched = load_at(b, self.ctx, fields["touched"]) if self.counting else None
+        return Region(
+            load_at(b, self.ctx, fields["address"]),
+            load_at(b, self.ctx, length),
+            load_at(b, self.ctx, fields["host"]),
+            touched,
+        )
+
+    def variable_region(self, b: ir.IRBuilder, placed: Any) -> Region:
+        field = {"global": "globals", "const": "consts", "shared": "shared", "local": "local"}[placed.variable.space]
+        host = b.add(load_at(b, self.ctx, context.OFFSETS[field]), i64(placed.offset))
+        length = i64(placed.length)
+        if placed.length < 0:
+            length = load_at(b, self.ctx, context.OFFSETS["dynamic_shared"])
+        return Region(i64(placed.address), length, host, None)
+
+    # --- checks --------------------------------------------------------------------------------------------------
+
+    def offset(self, access: Access, address: ir.Value) -> ir.Value:
+        """Bytes from the region's start, in the address's own width; a vector where `address` is one."""
+        assert access.region
+        start = access.region.address
+        scalar = address.type.element if isinstance(address.type, ir.VectorType) else address.type
+        if scalar == I32:
+            start = i32(start.constant) if isinstance(start, ir.Constant) else self.b.trunc(start, I32)
+        return self.b.sub(address, splat(self.b, start) if scalar is not address.type else start)
+
+    def within(self, access: Access, offset: ir.Value, span: int) -> ir.Value:
+        """Aligned, and `span` bytes from `offset` on are inside: one rotation and one comparison.
+
+        Rotating right by log2(bytes) makes a misaligned offset huge, and an aligned one a count of units."""
+        log = access.bytes.bit_length() - 1
+        limit = self.limit(access, span, log, offset.type)
+        units = offset
+        if log:
+            units = intrinsic(self.b, "fshr", offset.type, [offset, offset, self.same(offset.type, log)], [offset.type])
+        access.units[id(offset)] = units
+        return self.b.icmp_unsigned("<", units, limit)
+
+    def same(self, type: ir.Type, value: int) -> ir.Value:
+        if isinstance(type, ir.VectorType):
+            return ir.Constant(type, [value] * type.count)
+        return ir.Constant(type, value)
+
+    def limit(self, access: Access, span: int, log: int, type: ir.Type) -> ir.Value:
+        """One more than the largest aligned offset, in units, at which `span` bytes still fit; 0 if none."""
+        assert access.region
+        scalar = type.element if isinstance(type, ir.VectorType) else type
+        length = access.region.length
+
+        def make(b: ir.IRBuilder) -> ir.Value:
+            room = b.add(b.lshr(b.sub(length, i64(span)), i64(log)), i64(1))
+            units = b.select(b.icmp_unsigned(">=", length, i64(span)), room, i64(0))
+            units = b.trunc(units, I32) if scalar == I32 else units
+            return splat(b, units) if scalar is not type else units
+
+        if isinstance(length, ir.Constant):
+            units = max(0, (length.constant - span >> log) + 1) if length.constant >= span else 0
+            return self.same(type, units)
+        return self.once(("limit", id(access.region), span, log, str(type)), make)
+
+    def misplaced(self, access: Access) -> ir.Value:
+        """Ask the library for every active lane's host pointer; leaves with the fault if one has none."""
+        b = self.b
+        lanes = to_i64(b, self.ops.vector(access.address))
+        space = SPACES[access.space] if access.space else GENERIC
+        granule = self.plan.granule
+        storing = int(access.action != "load")
+        numbers = [i64(self.site_index), self.mask, lanes, *(i64(n) for n in (access.bytes, space, storing, granule))]
+        fine = declared_call(b, "ts.resolve", I1, [self.ctx, *numbers])
+        with cold(b, b.not_(fine), "fault"):
+            self.leave(context.FAULT)
+        if self.counting:
+            self.count_elsewhere()
+        return load_at(b, self.ctx, context.OFFSETS["pointers"], vector_of(I64), 8)
+
+    # --- uniform -------------------------------------------------------------------------------------------------
+
+    def uniform_pointer(self, access: Access) -> ir.Value:
+        """The host pointer of a uniform access, checked."""
+        b = self.b
+        assert access.region
+        offset = self.offset(access, access.address.data[0])
+        ok = self.within(access, offset, access.bytes)
+        fast, slow, on = (b.append_basic_block(n) for n in ("here", "elsewhere", "at"))
+        b.cbranch(ok, fast, slow).set_weights([10000, 1])
+        b.position_at_end(fast)
+        wide = to_i64(b, offset)
+        self.touch_one(access, wide)
+        quick = b.add(access.region.host, wide)
+        fast_end = b.block
+        b.branch(on)
+        b.position_at_end(slow)
+        pointers = self.misplaced(access)
+        first = intrinsic(b, "cttz", I32, [self.mask, ir.Constant(I1, 1)], [I32])
+        found = b.extract_element(pointers, first)
+        slow_end = b.block
+        b.branch(on)
+        b.position_at_end(on)
+        pointer = b.phi(I64)
+        pointer.add_incoming(quick, fast_end)
+        pointer.add_incoming(found, slow_end)
+        return b.inttoptr(pointer, PTR)
+
+    def last_lane(self, value: Value) -> ir.Value:
+        """What a store of all lanes to one place leaves there: here, the highest active lane's."""
+        if value.kind.uniform:
+            return value.data[0]
+        zeros = intrinsic(self.b, "ctlz", I32, [self.mask, ir.Constant(I1, 1)], [I32])
+        return self.b.extract_element(self.ops.vector(value), self.b.sub(i32(31), zeros))

@@ -1,0 +1,48 @@
+"""The emulator's counts against those that a real GPU's counters gave for the same PTX."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import tilescope as ts
+from cases import Case, cases
+
+RECORDING = Path(__file__).parent / "counts.json"
+RECORDED: dict[str, Any] = json.loads(RECORDING.read_text()) if RECORDING.exists() else {"cases": [], "ptx": {}}
+CASES = {c.name: c for c in cases()}
+EXACT = [f"global_{a}_{w}" for a in ("load", "store") for w in ("requests", "sectors")]
+
+
+def emulated(case: Case, record: dict[str, Any]) -> tuple[ts.Profile, list[Any]]:
+    kernel = ts.compile(RECORDED["ptx"][record["ptx"]], entry=entry_of(case, record))
+    args = [a.copy() if isinstance(a, np.ndarray) else a for a in case.args]
+    return kernel.launch(case.grid, case.block, args, shared=case.shared), args
+
+
+def entry_of(case: Case, record: dict[str, Any]) -> str:
+    """The mangled entry whose name holds the kernel's."""
+    name = case.entry or case.file.stem
+    text = RECORDED["ptx"][record["ptx"]]
+    entries = [line.split("(")[0].split()[-1] for line in text.splitlines() if ".visible .entry" in line]
+    return next(e for e in entries if e == name or f"{len(name)}{name}" in e)
+
+
+@pytest.mark.parametrize("record", RECORDED["cases"], ids=lambda r: r["case"])
+def test_global_counts_equal_the_hardware(record: dict[str, Any]) -> None:
+    case = CASES[record["case"]]
+    profile, args = emulated(case, record)
+    assert {n: profile.totals[n] for n in EXACT} == {n: record["counts"][n] for n in EXACT}
+    flops = 2 * record["counts"]["ffma"] + record["counts"]["fadd"] + record["counts"]["fmul"]
+    assert profile.totals.flops == flops
+    result = [a for a in args if isinstance(a, np.ndarray)][-1]
+    assert np.isclose(float(np.abs(result.astype(np.float64)).sum()), record["sum"], rtol=1e-6)
+
+
+def test_the_recording_is_there_and_names_its_device() -> None:
+    assert RECORDED["device"]
+    assert RECORDED["driver"]
+    assert {r["case"] for r in RECORDED["cases"]} == set(CASES)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+
 import tilescope as ts
 from benchmarks.peers import measure
 from benchmarks.peers.problems import problem

@@ -1,5 +1,5 @@
 // Two ways to transpose a matrix. Both read and write every element once, and the table shows what differs: the naive
-// one writes down columns, 32 sectors in each request; the tiled one turns the corner in shared memory.
+// one writes down columns, a sector for each lane; the tiled one turns the corner in shared memory.
 //
 //   tilescope run examples/transpose.cu
 //   tilescope run examples/transpose.cu --entry naive

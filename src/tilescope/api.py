@@ -45,7 +45,7 @@ def _choose(names: Mapping[str, str], entry: str | None) -> str:
     if entry is None:
         if len(names) > 1:
             raise UsageError(
-                f"there are {len(names)} kernels: {', '.join(sorted(names.values()))}", hint="choose one with entry=..."
+                f"there are {len(names)} kernels: {', '.join(sorted(names.values()))}", hint="choose one with entry=... (--entry)"
             )
         return next(iter(names))
     found = [lowered for lowered, name in names.items() if entry in (name, lowered)]
@@ -97,12 +97,14 @@ class Kernel:
         threads: int | None = None,
         steps: int = STEPS,
         on_progress: Callable[[float], None] | None = None,
+        on_print: Callable[[str], None] | None = None,
     ) -> Profile:
         """Run the kernel; arrays are changed in place.
 
         `grid`, `block`: 1 to 3 ints; `shared`: bytes of dynamic shared memory; `count`: whether to count; `threads` of
         the CPU (default all); `steps`: warp-level instructions a thread may execute before the launch is taken to be
-        endless. Raises LaunchError for what a GPU refuses, KernelFault for what the kernel does wrong."""
+        endless; `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
+        KernelFault for what the kernel does wrong."""
         if on != "cpu":
             raise UsageError(f"on={on!r}: kernels run on 'cpu'", hint="running on a GPU is not part of this release")
         grid_3, block_3 = _dims("grid", grid), _dims("block", block)
@@ -115,7 +117,8 @@ class Kernel:
             name=self.name, program=program, loaded=loaded, grid=grid_3, bound=bound,
             globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
             threads=threads or default_threads(), steps=steps,
-            slow=lambda: self._slow(program), on_progress=on_progress, line_text=self.line_text,
+            slow=lambda: self._slow(program), on_progress=on_progress,
+            on_print=on_print or _print, line_text=self.line_text,
         )  # fmt: skip
         return Profile(run(job), self.file, self.source.text)
 
@@ -160,6 +163,10 @@ class Kernel:
         image = self.unit.memory.globals if v.space == "global" else self.unit.memory.consts
         part: np.ndarray[Any, np.dtype[np.uint8]] = image[v.offset : v.offset + v.length]
         return part
+
+
+def _print(text: str) -> None:
+    print(text, end="")
 
 
 def _dims(what: str, value: Dim) -> tuple[int, int, int]:

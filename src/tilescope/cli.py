@@ -74,14 +74,15 @@ def run(file: str, as_json: bool, steps: int | None, **options: Any) -> None:
 
     Also: shared = BYTES, entry = NAME, define NAME = VALUE, and set NAME = random f32[9] for a __constant__ or
     __device__ variable. Arrays are zeros, ones, random, arange or full(VALUE), of f16 f32 f64 i8 i16 i32 i64 u8 u16
-    u32 u64 or bool.
+    u32 u64 or bool. What is expected is computed by NumPy from the arrays before the launch: + - * / // % ** @,
+    comparisons, slices, .T and functions such as sum, cumsum, where, sqrt and correlate.
     """
     from tilescope.header import Options, launch_file
     from tilescope.report.progress import Bar
 
     given = {**options, "steps": steps} if steps else options
     with Bar() as bar:
-        outcome = launch_file(file, Options(**given), bar.follow(file))
+        outcome = launch_file(file, Options(**given), bar.follow(file), _to_stderr if as_json else None)
     if as_json:
         click.echo(json.dumps(outcome.to_dict(), indent=2))
     else:
@@ -90,6 +91,10 @@ def run(file: str, as_json: bool, steps: int | None, **options: Any) -> None:
         print_outcome(outcome)
     clean = outcome.status != "wrong" and not outcome.profile.findings
     click.get_current_context().exit(CLEAN if clean else FINDINGS)
+
+
+def _to_stderr(text: str) -> None:
+    click.echo(text, nl=False, err=True)
 
 
 @main.command()

@@ -1,16 +1,14 @@
-"""Operand tuples: a signature (source names and types) in, one array of bits per source out. Edges crossed, then random."""
+"""Operand tuples: a Group in, an array of bits for each source out: edges against edges, then random numbers."""
 
 from __future__ import annotations
 
 import zlib
-from itertools import product
 
 import numpy as np
+from kernels import Group, Source
 from variants import type_of
 
 from tilescope.emulator.numpy_values import Words
-
-Signature = tuple[tuple[str, str], ...]
 
 # one, -one, 1 + ulp, 1 - ulp, the largest, the least normal, the largest subnormal, ..., halves around powers of two
 _F32 = """00000000 80000000 3f800000 bf800000 3f800001 3f7fffff 7f7fffff ff7fffff 00800000 80800000 007fffff 807fffff
@@ -41,23 +39,18 @@ def edges(type: str) -> list[int]:
     return list(dict.fromkeys(value & ones for value in [*small, *large, *sized]))
 
 
-def tuples(name: str, sources: Signature, count: int) -> list[Words]:
-    """`count` operand tuples for the kernel `name`, the same at every call."""
-    random = np.random.default_rng(zlib.crc32(name.encode()))
-    lists = [edges(type) for _, type in sources]
-    crossed = int(np.prod([len(values) for values in lists]))
-    if crossed <= count * 3 // 4:
-        chosen = list(product(*lists))
-    else:
-        columns = [random.permutation(np.resize(np.array(v, np.uint64), count * 3 // 4)) for v in lists]
-        chosen = list(zip(*columns, strict=True))
-    filling = [_random(random, type, count - len(chosen)) for _, type in sources]
-    arrays = [np.concatenate([_column(chosen, i), filling[i]]) for i in range(len(sources))]
-    return _without_zero_divisors(name, _with_cancelling_sums(sources, arrays))
+def columns(group: Group, count: int) -> dict[Source, Words]:
+    """`count` operand tuples for a group, the same at every call: every edge of each type, shuffled, then random bits."""
+    random = np.random.default_rng(zlib.crc32(group.name.encode()))
+    made = {source: _column(random, source[1], count) for source in group.sources}
+    _cancel_sums(made)
+    return {source: _nonzero(group.opcode, source, words) for source, words in made.items()}
 
 
-def _column(rows: list[tuple[int, ...]], place: int) -> Words:
-    return np.array([row[place] for row in rows], np.uint64)
+def _column(random: np.random.Generator, type: str, count: int) -> Words:
+    known = np.array(edges(type), np.uint64)
+    crossed = np.resize(random.permutation(known), max(count * 3 // 4, 1))
+    return np.concatenate([random.permutation(crossed), _random(random, type, count - len(crossed))])
 
 
 def _random(random: np.random.Generator, type: str, count: int) -> Words:
@@ -77,18 +70,16 @@ def _any_64(random: np.random.Generator, count: int) -> Words:
     return random.integers(0, (1 << 64) - 1, count, np.uint64, endpoint=True)
 
 
-def _with_cancelling_sums(sources: Signature, arrays: list[Words]) -> list[Words]:
+def _cancel_sums(made: dict[Source, Words]) -> None:
     """For a*b+c: every fifth c is the rounded -a*b, which leaves what only one rounding keeps."""
-    if [type for _, type in sources] in (["f32"] * 3, ["f64"] * 3):
-        kind, word = (np.float32, np.uint32) if sources[0][1] == "f32" else (np.float64, np.uint64)
-        a, b = (array.astype(word).view(kind) for array in arrays[:2])
-        with np.errstate(all="ignore"):
-            arrays[2][::5] = (-(a * b)).astype(kind).view(word).astype(np.uint64)[::5]
-    return arrays
+    for name, real, word in (("f32", np.float32, np.uint32), ("f64", np.float64, np.uint64)):
+        if {("a", name), ("b", name), ("c", name)} <= set(made):
+            a, b = (made[letter, name].astype(word).view(real) for letter in "ab")
+            with np.errstate(all="ignore"):
+                made["c", name][::5] = (-(a * b)).astype(real).view(word).astype(np.uint64)[::5]
 
 
-def _without_zero_divisors(name: str, arrays: list[Words]) -> list[Words]:
+def _nonzero(opcode: str, source: Source, words: Words) -> Words:
     """Division of integers by zero is a fault, and has a test of its own."""
-    if name.split("-")[0] in ("div", "rem") and name.split("-")[1][0] in "us":
-        arrays[1] = np.where(arrays[1] == 0, np.uint64(7), arrays[1])
-    return arrays
+    divisor = opcode in ("div", "rem") and source[0] == "b" and source[1][0] in "us"
+    return np.where(words == 0, np.uint64(7), words) if divisor else words

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from kernels import register_class
-from variants import Variant, type_of
+from kernels import Source, register_class
+from variants import Variant
 
 from tilescope.emulator.inference import WINDOWS
 from tilescope.emulator.isa.row import CARRY, Op, evaluate
@@ -42,14 +43,15 @@ class NumpyMachine(Machine):
     special = symbol = load = store = atomic = barrier_result = fence = printf = _absent
 
 
-def expected(variant: Variant, operands: dict[str, Words]) -> dict[str, Words]:
-    """The bits of each result, as its register holds them."""
+def expected(variant: Variant, operands: Mapping[Source, Words]) -> dict[str, Words]:
+    """The bits of each result, as kernels.py stores them: p + 2q for a setp."""
     machine = NumpyMachine({name: register_class(type) for name, type in [*variant.sources, *variant.results]})
     for name, type in variant.sources:
         place = CARRY if type == "carry" else name
-        machine.values[place] = machine.ops.value(_register_type(machine, place), operands[name])
+        machine.values[place] = machine.ops.value(_register_type(machine, place), operands[name, type])
     evaluate(Op(variant.row, variant.instruction, variant.words, _operands(variant)), machine)
-    return {name: machine.values[CARRY if name == "carry" else name].data for name, _ in variant.results}
+    found = {name: machine.values[CARRY if name == "carry" else name].data for name, _ in variant.results}
+    return {"p": found["p"] + 2 * found["q"]} if "q" in found else found
 
 
 def _register_type(machine: NumpyMachine, name: str) -> Type:
@@ -65,8 +67,3 @@ def _operands(variant: Variant) -> dict[str, Operand]:
     target = variant.results[0][0]
     found[target] = PredicatePair(Register("p"), Register("q")) if variant.opcode == "setp" else Register(target)
     return found
-
-
-def register_bits(type: str) -> int:
-    """How many bits of the 8-byte output a result of this type fills."""
-    return 32 if type == "pred" else max(16, type_of(type).bits)

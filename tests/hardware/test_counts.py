@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-import tilescope as ts
 from cases import Case, cases
+
+import tilescope as ts
 
 RECORDING = Path(__file__).parent / "counts.json"
 RECORDED: dict[str, Any] = json.loads(RECORDING.read_text()) if RECORDING.exists() else {"cases": [], "ptx": {}}

@@ -6,9 +6,12 @@ the address was formed from fails, the run-time library finds each lane's array,
 
 from __future__ import annotations
 
+from typing import Any
+
 from llvmlite import ir
 
-from tilescope.ptx.module import Operand, Vector
+from tilescope.errors import UnsupportedError
+from tilescope.ptx.module import Address, Operand, Register, Vector
 
 from . import context
 from .counting import Site
@@ -17,13 +20,16 @@ from .inference import entry_param
 from .kinds import Kind
 from .lanes import Lanes
 from .primitives import scalar_type
-from .regions import MAX_ROWS, Access
-from .types import U64, Type
+from .regions import MAX_ROWS, Access, Group
+from .ssa import Node
+from .types import Type
 from .values import Value
 
 
 class Accesses(Lanes):
     """The part of the warp builder that touches memory."""
+
+    groups: dict[Any, Group | None]  # of the block at hand
 
     # --- the verbs -----------------------------------------------------------------------------------------------
 
@@ -81,11 +87,36 @@ class Accesses(Lanes):
         else:
             region = self.region(space or "global", where.kind.origin, action)
         if space not in ("shared", "local") and where.type.bits == 32:
-            where = where.to(U64)
+            raise UnsupportedError(f"`{self.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
         rows = region is not None and space != "local" and self.in_rows(where.kind, type.size * count)
-        made = Access(space, action, where, type, count, region, rows, {})
+        made = Access(space, action, where, type, count, region, rows)
+        if rows:
+            self.join_group(made, address)
         self.describe(made)
         return made
+
+    def join_group(self, access: Access, address: Operand) -> None:
+        """The group of this block's accesses of the same kind through the same base register."""
+        key = self.group_key(self.node, address) if self.node else None
+        if key is None:
+            return
+        if key not in self.groups:
+            shifts = [a.offset for n in self.ssa.blocks[self.index].nodes for a in self.addresses_of(n, key)]
+            aligned = all(s % access.bytes == 0 for s in shifts) and len(shifts) > 1
+            self.groups[key] = Group(min(shifts), max(shifts)) if aligned else None
+        assert isinstance(address, Address)
+        access.group, access.shift = self.groups[key], address.offset
+
+    def addresses_of(self, node: Node, key: Any) -> list[Address]:
+        found = [o for o in node.op.operands.values() if isinstance(o, Address)]
+        return [a for a in found if self.group_key(node, a) == key]
+
+    def group_key(self, node: Node, address: Operand) -> Any:
+        """What accesses must have in common to be checked together; None for one that cannot be."""
+        if not isinstance(address, Address) or not isinstance(address.base, Register):
+            return None
+        words = node.op.modifiers
+        return (node.op.row.opcode, node.reads.get(address.base.name), words.get("SP"), words.get("V"), words.get("T"))
 
     def describe(self, access: Access) -> None:
         site: Site = self.site

@@ -19,7 +19,8 @@ from .arguments import Bound
 from .counting import Site
 from .faults import Noted, explain
 from .jit import Loaded
-from .layout import SPACES
+from .layout import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
+from .printf import formatted
 from .program import Program
 from .recording import AllocationUse, Recording
 
@@ -27,6 +28,7 @@ Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 STEPS = 1 << 36
 LOCAL_LIMIT = 512 * 1024
 GUARD = 4096
+_LOCAL_FIRST = LOCAL_BASE + LOCAL_START
 _PRINT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
 
 
@@ -46,7 +48,7 @@ class Job:
     steps: int
     slow: Callable[[], SlowVersion]
     on_progress: Callable[[float], None] | None = None
-    on_print: Callable[[Worker, int, int, int], None] | None = None
+    on_print: Callable[[str], None] = print
     line_text: Callable[[str, int], str] = lambda file, line: ""
 
 
@@ -119,8 +121,29 @@ class Worker:
         self._fill_origins()
 
     def _print(self, ctx: int, text: int, arguments: int, thread: int) -> None:
-        if self.job.on_print:
-            self.job.on_print(self, text, arguments, thread)
+        """Called by native code for each thread that reaches a printf."""
+        try:
+            first = _LOCAL_FIRST - int(thread) * self.job.program.local_stride
+
+            def read(address: int, size: int) -> bytes:
+                return bytes(self._local_bytes(address - first, size))
+
+            self.job.on_print(formatted(self._string(text), arguments, read, self._string))
+        except Exception as error:
+            self._stop(error)
+
+    def _local_bytes(self, offset: int, size: int) -> Bytes:
+        start = _aligned(self.local) - int(self.local.ctypes.data) + offset
+        if not 0 <= start <= len(self.local) - size:
+            raise KernelFault(f"printf in {self.job.name}: its arguments lie outside of the thread's memory")
+        return self.local[start : start + size]
+
+    def _string(self, address: int) -> str:
+        """A C string of the module's memory."""
+        offset = address - GLOBALS_BASE
+        if not 0 <= offset < len(self.job.globals):
+            raise KernelFault(f"printf in {self.job.name}: a string at {address:#x} is not one of the module's")
+        return bytes(self.job.globals[offset:]).split(b"\0")[0].decode("utf-8", "replace")
 
     def _allocations(self) -> np.ndarray:
         rows = []

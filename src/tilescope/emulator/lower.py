@@ -86,7 +86,7 @@ class WarpBuilder(Accesses, Specials, Steering):
         self.b.store(i32(0), self.wait[index])
         self.lanes = self.b.bitcast(self.mask, MASK)
         self.facts: dict[str, Any] = {}
-        self.pending = []
+        self.pending, self.groups = [], {}
         self.prepare_facts(block)
         for node in block.nodes:
             self.node = node
@@ -242,6 +242,7 @@ class WarpBuilder(Accesses, Specials, Steering):
         """An affine 32-bit value may wrap in some lane; widened, it would then no longer be affine.
 
         The corners of the warp's rectangle tell; where one wraps, the slow version goes on from this block."""
+        assert self.index in self.plan.restart, "every widening of an affine value begins a block"
         b, wide = self.b, ir.IntType(64)
         extend = b.sext if value.type.signed else b.zext
         low = high = extend(value.data[0], wide)

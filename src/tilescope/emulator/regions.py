@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from llvmlite import ir
@@ -30,6 +30,19 @@ class Region:
 
 
 @dataclass(slots=True)
+class Group:
+    """Accesses of a block that differ by a constant offset: one check for all, made at the first.
+
+    `fine`: whether all are inside; `offsets` and `units` are those of the rows at `first`, the least constant."""
+
+    first: int
+    last: int
+    fine: ir.Value | None = None
+    offsets: list[ir.Value] = field(default_factory=list)
+    units: list[ir.Value] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Access:
     """One instruction's access: `elements` values of `type` at `address`, `bytes` a lane."""
 
@@ -40,7 +53,9 @@ class Access:
     elements: int
     region: Region | None
     rows: bool
-    units: dict[int, ir.Value]  # by the id of a checked offset: that offset in units of the access's size
+    group: Group | None = None
+    shift: int = 0  # the constant that this access adds to its group's base register
+    units: dict[int, ir.Value] = field(default_factory=dict)  # a checked offset in units of `bytes`, by its id
 
     @property
     def bytes(self) -> int:

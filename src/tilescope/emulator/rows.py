@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from llvmlite import ir
 
-from .emit import FULL, I1, I32, PTR, i32, load_at, to_i64
+from .emit import FULL, I1, I32, PTR, i32, i64, load_at, to_i64
 from .primitives import declared_call, scalar_type, vector_of
-from .regions import MAX_ROWS, Access, Regions
+from .regions import MAX_ROWS, Access, Group, Regions
 from .types import Type
 
 if TYPE_CHECKING:
@@ -31,8 +31,10 @@ class Rows(Regions):
 
         A row without active lanes takes another row's place, so that nothing need ask again whether it is empty."""
         b = self.b
+        if access.group is not None:
+            return self.group_offsets(access, access.group, slow)
         base = self.offset(access, access.address.data[0])
-        span = access.bytes if access.address.kind.cx == 0 else access.bytes * self.ops.width
+        span = self.row_span(access)
         offsets = []
         for step in self.row_steps(access):
             offset = base if step is None else b.add(base, step)
@@ -41,6 +43,37 @@ class Rows(Regions):
             b.position_at_end(on)
             offsets.append(to_i64(b, offset))
         return offsets
+
+    def row_span(self, access: Access) -> int:
+        return access.bytes if access.address.kind.cx == 0 else access.bytes * self.ops.width
+
+    def group_offsets(self, access: Access, group: Group, slow: ir.Block) -> list[ir.Value]:
+        """As row_offsets, where one check serves several accesses."""
+        b = self.b
+        if group.fine is None:
+            self.check_group(access, group)
+        on = b.append_basic_block("row")
+        b.cbranch(group.fine, on, slow).set_weights([10000, 1])
+        b.position_at_end(on)
+        shift, found = access.shift - group.first, []
+        for offset, units in zip(group.offsets, group.units, strict=True):
+            found.append(b.add(offset, i64(shift)))
+            access.units[id(found[-1])] = b.add(units, i64(shift // access.bytes))
+        return found
+
+    def check_group(self, access: Access, group: Group) -> None:
+        """All rows of all the group's accesses are inside, or the group goes the slow way."""
+        b = self.b
+        start = access.address.data[0]
+        base = self.offset(access, b.sub(start, start.type(access.shift - group.first)))
+        span = self.row_span(access) + group.last - group.first
+        fine: ir.Value = ir.Constant(I1, 1)
+        for step in self.row_steps(access):
+            offset = base if step is None else b.add(base, step)
+            fine = b.and_(fine, self.within(access, offset, span))
+            group.offsets.append(to_i64(b, offset))
+            group.units.append(to_i64(b, access.units[id(offset)]))
+        group.fine = fine
 
     def row_steps(self, access: Access) -> list[ir.Value | None]:
         """What lies between the first lane's address and each row's."""

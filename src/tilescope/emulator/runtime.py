@@ -18,7 +18,7 @@ _OPERATIONS = {
     "sqrt": ("sqrt", 1),
 }
 _FLOATS = {"f32": "float", "f64": "double"}
-_STRICT = 'metadata !"round.dynamic", metadata !"fpexcept.strict"'
+_NAMES = {"rz": "towardzero", "rp": "upward", "rm": "downward"}  # not "dynamic": LLVM would fold 0 + -0 to +0 for rm
 
 
 @cache
@@ -68,10 +68,11 @@ def _strict(name: str, result: str, overload: str, arguments: list[str], mode: s
     callee = f"@llvm.experimental.constrained.{overload}"
     types = ", ".join([*arguments, "metadata", "metadata"])
     named = [f"{t} %a{i}" for i, t in enumerate(arguments)]
+    strict = f'metadata !"round.{_NAMES[mode]}", metadata !"fpexcept.strict"'
     return f"""declare {result} {callee}({types})
 define internal {result} @ts.{define}({", ".join(named)}) noinline strictfp {{
   call void @llvm.set.rounding(i32 {_ROUNDING[mode]}) strictfp
-  %r = call {result} {callee}({", ".join([*named, _STRICT])}) strictfp
+  %r = call {result} {callee}({", ".join([*named, strict])}) strictfp
   call void @llvm.set.rounding(i32 {_ROUNDING["rn"]}) strictfp
   ret {result} %r
 }}"""

@@ -19,6 +19,10 @@ from .values import Value
 
 class Specials(Builder):
     def special(self, name: str) -> Value:
+        found = self.special_register(name)
+        return self.ops.varying(found.type, self.ops.vector(found)) if self.slow else found
+
+    def special_register(self, name: str) -> Value:
         base, _, axis = name.partition(".")
         place = "xyz".find(axis) if axis else -1
         if base == "%tid":

@@ -151,8 +151,13 @@ class _Launch:
         return part
 
 
-def launch_file(path: str, options: Options, on_progress: Callable[[float], None] | None = None) -> Outcome:
-    """Compile, launch and compare.
+def launch_file(
+    path: str,
+    options: Options,
+    on_progress: Callable[[float], None] | None = None,
+    on_print: Callable[[str], None] | None = None,
+) -> Outcome:
+    """Compile, launch and compare; `on_print` gets what the kernel prints (stdout by default).
 
     Raises UsageError for a header that makes no sense, and what compile() and Kernel.launch() raise."""
     source, _ = read_source(Path(path))
@@ -167,7 +172,7 @@ def launch_file(path: str, options: Options, on_progress: Callable[[float], None
     expected = launch.expected()
     profile = kernel.launch(
         _sizes(header, "grid", names), _sizes(header, "block", names), arguments, shared=_shared(header, names),
-        threads=options.threads, steps=options.steps, on_progress=on_progress,
+        threads=options.threads, steps=options.steps, on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
     return Outcome(profile, launch.checks(expected))
 

@@ -50,14 +50,15 @@ def check(target: str, claim: str, got: Array, expected: Tracked, unit: float) -
     """Compare `got`, shown as `target`, with `expected` to within what rounding allows."""
     wanted, allowed = _wanted(target, got, expected, unit)
     with np.errstate(all="ignore"):
-        error = np.abs(got.astype(np.float64) - wanted.astype(np.float64))
+        shown = wanted if got.dtype.kind == "f" or not expected.is_float else np.trunc(wanted)
+        error = np.abs(got.astype(np.float64) - shown.astype(np.float64))
         same = (got == wanted.astype(got.dtype)) | (np.isnan(error) & _both_nan(got, wanted))
         good = same | _near(got, wanted, error, allowed) if expected.is_float else same
     error = np.where(same, 0, error)
     differing = int(got.size - np.count_nonzero(good))
     largest = float(np.max(np.where(np.isnan(error), np.inf, error), initial=0))
     most = float(np.max(allowed, initial=0))
-    message = _right(claim, largest) if differing == 0 else _wrong(target, got, wanted, good, differing)
+    message = _right(claim, largest) if differing == 0 else _wrong(target, got, shown, good, differing)
     return Check(claim, differing == 0, message, got.size, differing, largest, most)
 
 
@@ -77,7 +78,8 @@ def _wanted(target: str, got: Array, expected: Tracked, unit: float) -> tuple[Ar
     if not expected.is_float:
         return wanted, np.zeros(got.shape)
     tiny = float(np.finfo(np.float32).tiny) if unit >= np.finfo(np.float32).eps else 0.0
-    return wanted, (expected.roundings + 1) * (unit * magnitude + tiny)
+    allowed = (expected.roundings + 1) * (unit * magnitude + tiny)
+    return wanted, np.where(np.isfinite(allowed) & np.isfinite(wanted), allowed, 0)
 
 
 def _near(got: Array, wanted: Array, error: Array, allowed: Array) -> Array:
@@ -105,6 +107,6 @@ def _wrong(target: str, got: Array, wanted: Array, good: Array, differing: int) 
 
 
 def _number(value: Any, dtype: np.dtype[Any]) -> str:
-    if not isinstance(value, np.floating):
+    if not isinstance(value, np.floating) or (dtype.kind != "f" and np.isfinite(value)):
         return str(int(value))
     return f"{float(value):.{17 if dtype == np.float64 else 8}g}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 
@@ -13,6 +14,9 @@ PIPED_WIDTH = 100
 
 
 def console() -> Console:
+    """A terminal that cannot show a character of the user's source gets a question mark."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     piped = not sys.stdout.isatty() and "COLUMNS" not in os.environ
     return Console(width=PIPED_WIDTH if piped else None, highlight=False, soft_wrap=False, emoji=False, markup=False)
 
@@ -21,3 +25,8 @@ def table(title: str = "", gap: int = 2) -> Table:
     """An empty table in the one style of all; `gap` columns between cells, one of them the box's."""
     return Table(title=title or None, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False,
                  padding=(0, gap - 1, 0, 0), header_style="bold", show_edge=False)  # fmt: skip
+
+
+def rule(out: Console) -> str:
+    """The character that lines are drawn with."""
+    return "\u2500" if out.encoding.startswith("utf") else "-"

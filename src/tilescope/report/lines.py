@@ -54,12 +54,12 @@ _ACCESS_HEADS = (("", ""), ("", "requests"), ("sectors,", "wavefr."), ("", "each
 _LINE_HEADS = (("", "instr."), ("", "flops"))
 
 
-def lines_text(profile: Profile, width: int) -> Text:
+def lines_text(profile: Profile, width: int, rule: str) -> Text:
     """Every digit where that fits, else four."""
     lines = source_lines(profile)
     whole = _Layout(lines, exact, width)
     layout = whole if whole.width <= width else _Layout(lines, short, width)
-    made = layout.text()
+    made = layout.text(rule)
     if layout is not whole and any(layout.rounds(line) for line in lines):
         made.append("\nrounded to four digits; --json has them all", "dim")
     return made
@@ -84,14 +84,14 @@ class _Layout:
         counts = [n for a in line.accesses for n in (a.requests, a.units, a.fewest, a.conflicts)]
         return max([line.instructions, line.flops, *counts]) >= _ROUNDED_FROM
 
-    def text(self) -> Text:
+    def text(self, rule: str) -> Text:
         made = Text("by source line\n", no_wrap=True)
         made.stylize("bold")
         for i in (0, 1):
             names = [heads[i] for heads in _ACCESS_HEADS]
             middle = self._joined([("source" if i else ""), *names[1:]], self.access_widths)
             made.append(self._row("line" if i else "", middle, [heads[i] for heads in _LINE_HEADS]) + "\n", "bold")
-        made.append("\u2500" * self.width)
+        made.append(rule * self.width)
         for line in self.lines:
             made.append("\n" + self._row(line.number, line.source, line.cells(self.number)))
             for access in line.accesses:

@@ -8,7 +8,7 @@ from rich.text import Text
 from tilescope.analysis.profile import ArrayProfile, Counts, Profile
 from tilescope.header import Outcome
 
-from .console import console, table
+from .console import console, rule, table
 from .lines import lines_text
 from .numbers import dims, duration, exact, ratio
 
@@ -24,7 +24,7 @@ def print_outcome(outcome: Outcome) -> None:
     out.print(totals_table(profile))
     if any(any(lines) for lines in profile.files.values()):
         out.print()
-        out.print(lines_text(profile, out.width), overflow="crop")
+        out.print(lines_text(profile, out.width, rule(out)), overflow="crop")
     if profile.arrays:
         out.print()
         out.print(arrays_table(list(profile.arrays.values())))

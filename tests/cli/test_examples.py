@@ -1,0 +1,33 @@
+"""examples/ and the ladder's own files: each is a kernel with its launch, and each must run right as it is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from commands import ROOT, tilescope
+
+FILES = [*sorted((ROOT / "examples").glob("*.cu")), *sorted((ROOT / "src/tilescope/kernels").rglob("*.cu"))]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_file_runs_right(path: Path) -> None:
+    done = tilescope("run", path)
+    assert done.exit_code == 0, done.stdout + done.stderr
+    assert done.stdout.startswith("right: ")
+
+
+def test_what_the_transpose_shows() -> None:
+    path = ROOT / "examples" / "transpose.cu"
+
+    def totals(*options: str) -> dict[str, int]:
+        done = tilescope("run", path, "--json", "--set", "rows=128", "--set", "cols=64", *options)
+        return dict(json.loads(done.stdout)["totals"])
+
+    naive, padded, conflicted = totals("--entry", "naive"), totals(), totals("-D", "PAD=0")
+    requests = 128 * 64 // 32
+    assert naive["global_store_sectors"] == 32 * requests
+    assert padded["global_store_sectors"] == 4 * requests
+    assert padded["shared_load_conflicts"] == 0
+    assert conflicted["shared_load_conflicts"] == 31 * requests

@@ -1,0 +1,256 @@
+"""What a kernel or a launch can do wrong: each is an error that names the place, and none hurts the process."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+
+COPY = """
+__global__ void copy(const float *in, float *out, int shift, int n)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) out[i] = in[i + shift];
+}
+"""
+SPACES = """
+__constant__ int table[8];
+__device__ int stored[8];
+__global__ void shared(int *out, int at) {
+    __shared__ int tile[8];
+    tile[threadIdx.x % 8] = threadIdx.x;
+    __syncthreads();
+    out[threadIdx.x] = tile[at];
+}
+__global__ void dynamic(int *out, int at) {
+    extern __shared__ int tile[];
+    tile[threadIdx.x] = threadIdx.x;
+    __syncthreads();
+    out[threadIdx.x] = tile[at + threadIdx.x / 32];
+}
+__global__ void local(int *out, int at) {
+    int mine[8];
+    for (int i = 0; i < 8; ++i) mine[i] = out[i] + i;
+    mine[at] = 5;
+    out[threadIdx.x] = mine[(at + threadIdx.x) & 7];
+}
+__global__ void constant(int *out, int at) { out[threadIdx.x] = table[at]; }
+__global__ void global(int *out, int at) { out[threadIdx.x] = stored[at]; }
+__global__ void store(int *out, int at) { out[at] = 1; }
+"""
+
+
+def copy(shift: int = 0, n: int = 100) -> tuple[np.ndarray, np.ndarray, tuple[Any, ...]]:
+    source, target = np.arange(100, dtype=np.float32), np.full(100, -1, np.float32)
+    return source, target, (source, target, shift, n)
+
+
+def test_one_element_past_the_end_is_named_with_line_thread_array_and_index() -> None:
+    _, _, args = copy(shift=1)
+    with pytest.raises(ts.KernelFault) as fault:
+        ts.compile(COPY).launch(4, 32, args)
+    text = str(fault.value)
+    for part in (
+        "kernel.cu:5",
+        "out[i] = in[i + shift]",
+        "block (3, 0, 0)",
+        "thread (3, 0, 0)",
+        "in[100]",
+        "4 bytes past",
+    ):
+        assert part in text
+
+
+def test_one_element_before_the_beginning_is_named() -> None:
+    _, _, args = copy(shift=-1)
+    with pytest.raises(ts.KernelFault, match=r"in\[-1\], 4 bytes before its start"):
+        ts.compile(COPY).launch(4, 32, args)
+
+
+def test_arrays_hold_what_was_written_before_the_fault() -> None:
+    source, target, args = copy(shift=1)
+    with pytest.raises(ts.KernelFault):
+        ts.compile(COPY).launch(4, 32, args, threads=1)
+    assert (target[:96] == source[1:97]).all()
+    assert (target[96:] == -1).all()
+
+
+@pytest.mark.parametrize("kernel", ["shared", "dynamic", "local", "constant", "global", "store"])
+@pytest.mark.parametrize("at", [-1, 8])
+def test_one_outside_in_each_space_and_direction(kernel: str, at: int) -> None:
+    out = np.zeros(8, np.int32)
+    with pytest.raises(ts.KernelFault, match="out of bounds") as fault:
+        ts.compile(SPACES, entry=kernel).launch(1, 8, (out, at), shared=32 if kernel == "dynamic" else 0)
+    assert ("before its start" if at < 0 else "past its end") in str(fault.value)
+    assert fault.value.place is not None
+    assert fault.value.place.line > 0
+
+
+def test_a_row_outside_of_a_matrix_is_named_by_its_indices() -> None:
+    text = "__global__ void k(float *N, int row) { N[row * 3 + threadIdx.x] = 1; }"
+    with pytest.raises(ts.KernelFault, match=r"writes N\[3\]\[0\].*3x3 elements"):
+        ts.compile(text).launch(1, 3, (np.zeros((3, 3), np.float32), 3))
+
+
+def test_a_null_pointer_is_told_from_other_strays() -> None:
+    _, target, _ = copy()
+    with pytest.raises(ts.KernelFault, match="null pointer"):
+        ts.compile(COPY).launch(1, 32, (None, target, 0, 10))
+
+
+def test_a_misaligned_vector_load() -> None:
+    text = "__global__ void k(const float *in, float4 *out) { out[threadIdx.x] = *(const float4 *)(in + 1 + threadIdx.x); }"
+    with pytest.raises(ts.KernelFault, match="misaligned.*multiple of 16"):
+        ts.compile(text).launch(1, 4, (np.zeros(64, np.float32), np.zeros(64, np.float32)))
+
+
+def test_a_read_only_array_may_be_read_and_not_written() -> None:
+    source, target, args = copy()
+    source.flags.writeable = False
+    ts.compile(COPY).launch(4, 32, args)
+    assert (target == source).all()
+    target.flags.writeable = False
+    with pytest.raises(ts.KernelFault, match="writes to out, which is read-only"):
+        ts.compile(COPY).launch(4, 32, args)
+
+
+@pytest.mark.parametrize("expression", ["a[i] / d", "a[i] % d", "a[i] / (a[i] - i)"])
+def test_division_by_zero(expression: str) -> None:
+    text = f"__global__ void k(int *a, int d) {{ int i = threadIdx.x; a[i] = {expression}; }}"
+    with pytest.raises(ts.KernelFault, match="division by zero") as fault:
+        ts.compile(text).launch(1, 32, (np.arange(32, dtype=np.int32), 0))
+    assert "thread (" in str(fault.value)
+
+
+def test_division_by_zero_in_lanes_that_do_not_divide_is_no_fault() -> None:
+    text = "__global__ void k(int *a, const int *d) { int i = threadIdx.x; if (d[i] != 0) a[i] = 64 / d[i]; }"
+    a, d = np.zeros(32, np.int32), np.arange(32, dtype=np.int32)
+    ts.compile(text).launch(1, 32, (a, d))
+    assert (a[1:] == 64 // d[1:]).all()
+
+
+@pytest.mark.parametrize("condition", ["true", "a[0] == 0", "a[threadIdx.x] == 0"])
+def test_an_endless_loop_ends_with_its_line(condition: str) -> None:
+    text = f"__global__ void k(volatile int *a)\n{{\n    while ({condition})\n        a[1] = 0;\n}}"
+    with pytest.raises(ts.KernelFault, match="step budget") as fault:
+        ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),), steps=100_000)
+    assert fault.value.place is not None
+    assert fault.value.place.line in (3, 4)
+
+
+def test_a_barrier_that_some_threads_never_reach() -> None:
+    text = """__global__ void k(int *a) {
+        if (threadIdx.x < 16) asm volatile("barrier.sync 0, 64;"); a[threadIdx.x] = 1; }"""
+    with pytest.raises(ts.KernelFault, match="deadlock"):
+        ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
+
+
+def test_trap_and_assert_name_their_line() -> None:
+    with pytest.raises(ts.KernelFault, match="trap"):
+        ts.compile("__global__ void k(int *a) { if (a[threadIdx.x] == 3) __trap(); }").launch(
+            1, 32, (np.arange(32, dtype=np.int32),)
+        )
+    text = "#include <assert.h>\n__global__ void k(int *a) {\n    assert(a[threadIdx.x] < 5);\n}"
+    with pytest.raises(ts.KernelFault, match="assert") as fault:
+        ts.compile(text).launch(1, 32, (np.arange(32, dtype=np.int32),))
+    assert fault.value.place is not None
+    assert fault.value.place.line == 3
+
+
+def test_an_instruction_without_a_row_is_named_with_the_source_line() -> None:
+    text = "__global__ void k(int *a) {\n    a[threadIdx.x] = __shfl_down_sync(~0u, a[threadIdx.x], 1);\n}"
+    with pytest.raises(ts.UnsupportedError, match=r"shfl\.sync\.down\.b32") as error:
+        ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
+    assert error.value.place is not None
+    assert error.value.place.line == 2
+    assert error.value.exit_code == 4
+
+
+def test_recursion_is_refused_by_name() -> None:
+    text = """__device__ __noinline__ int f(int n) { return n < 2 ? 1 : f(n - 1) + f(n - 2); }
+    __global__ void k(int *a) { a[threadIdx.x] = f(a[threadIdx.x]); }"""
+    with pytest.raises(ts.UnsupportedError, match="calls itself"):
+        ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
+
+
+# --- launches ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("grid", "block", "message"),
+    [
+        (1, (40, 40), r"1,600 threads; a block holds at most 1,024"),
+        (1, 0, "no threads"),
+        (0, 32, "no threads"),
+        ((1, -1), 32, "no threads"),
+        (1, (1, 1, 65), "at most 64 threads along z"),
+        ((1, 65536), 32, "at most 65,535"),
+        (2**31, 32, "at most 2,147,483,647"),
+        ((1, 2, 3, 4), 32, "one to three integers"),
+        ("4", 32, "one to three integers"),
+    ],
+)
+def test_grids_and_blocks_that_a_gpu_refuses(grid: Any, block: Any, message: str) -> None:
+    _, _, args = copy()
+    with pytest.raises(ts.LaunchError, match=message):
+        ts.compile(COPY).launch(grid, block, args)
+
+
+def test_too_much_shared_memory() -> None:
+    _, _, args = copy()
+    with pytest.raises(ts.LaunchError, match=r"300,000 bytes of shared memory a block; .* at most 232,448"):
+        ts.compile(COPY).launch(1, 32, args, shared=300_000)
+    text = "__global__ void k(int *a) { __shared__ int t[13000]; t[a[0]] = 1; __syncthreads(); a[0] = t[a[1]]; }"
+    with pytest.raises(ts.CompileError, match="52,000 bytes of static shared memory"):
+        ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
+
+
+def test_more_threads_than_the_launch_bounds() -> None:
+    text = "__global__ void __launch_bounds__(64) k(int *a) { a[threadIdx.x] = 1; }"
+    with pytest.raises(ts.LaunchError, match="__launch_bounds__ allows 64"):
+        ts.compile(text).launch(1, 128, (np.zeros(128, np.int32),))
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ((), "takes 4 arguments and was given 0"),
+        ((1, 2, 3), "takes 4 arguments and was given 3"),
+        ((np.zeros(9), np.zeros(9, np.float32), 0, 9), r"in is a float\* and the array holds float64"),
+        ((np.zeros(9, np.int32), np.zeros(9, np.float32), 0, 9), r"in is a float\* and the array holds int32"),
+        ((np.zeros((9, 9), np.float32)[:, 1], np.zeros(9, np.float32), 0, 9), "not contiguous"),
+        ((np.zeros(9, ">f4"), np.zeros(9, np.float32), 0, 9), "bytes are swapped"),
+        (([1.0], np.zeros(9, np.float32), 0, 9), "a list is no array"),
+        ((np.zeros(9, np.float32), 7, 0, 9), r"out is a float\*, and 7 is no array"),
+        ((np.zeros(9, np.float32), np.zeros(9, np.float32), np.zeros(1), 9), "shift is a int, and an array was given"),
+        ((np.zeros(9, np.float32), np.zeros(9, np.float32), 0.5, 9), "shift is an integer"),
+        ((np.zeros(9, np.float32), np.zeros(9, np.float32), 2**31, 9), "does not fit"),
+        ((np.zeros(9, np.float32), np.zeros(9, np.float32), "x", 9), "no number"),
+        ((np.array([object()]), np.zeros(9, np.float32), 0, 9), "Python objects"),
+    ],
+)
+def test_arguments_that_do_not_fit(args: tuple[Any, ...], message: str) -> None:
+    with pytest.raises(ts.LaunchError, match=message):
+        ts.compile(COPY).launch(1, 32, args)
+
+
+def test_unknown_entries_and_several_without_a_name() -> None:
+    with pytest.raises(ts.UsageError, match="no kernel `missing`") as error:
+        ts.compile(SPACES, entry="missing")
+    assert "shared" in str(error.value)
+    with pytest.raises(ts.UsageError, match="6 kernels: constant, dynamic, global, local, shared, store"):
+        ts.compile(SPACES)
+
+
+def test_the_process_runs_on_after_a_fault() -> None:
+    kernel = ts.compile(COPY)
+    for _ in range(3):
+        _, _, args = copy(shift=5)
+        with pytest.raises(ts.KernelFault):
+            kernel.launch(4, 32, args)
+    source, target, args = copy()
+    kernel.launch(4, 32, args)
+    assert (target == source).all()

@@ -45,7 +45,8 @@ def _choose(names: Mapping[str, str], entry: str | None) -> str:
     if entry is None:
         if len(names) > 1:
             raise UsageError(
-                f"there are {len(names)} kernels: {', '.join(sorted(names.values()))}", hint="choose one with entry=... (--entry)"
+                f"there are {len(names)} kernels: {', '.join(sorted(names.values()))}",
+                hint="choose one with entry=... (--entry)",
             )
         return next(iter(names))
     found = [lowered for lowered, name in names.items() if entry in (name, lowered)]

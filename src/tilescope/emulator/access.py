@@ -14,13 +14,13 @@ from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Address, Operand, Register, Vector
 
 from . import context
-from .counting import Site
 from .emit import PTR, at, load_at
 from .inference import entry_param
 from .kinds import Kind
 from .lanes import Lanes
 from .primitives import scalar_type
 from .regions import MAX_ROWS, Access, Group
+from .sites import Site
 from .ssa import Node
 from .types import Type
 from .values import Value

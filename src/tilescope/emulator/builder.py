@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 
-from .counting import Counters, Site
+from .counting import Counters
 from .graph import Graph
 from .inference import Kinds
 from .layout import Layout
 from .llvm_values import LlvmEvaluator
 from .machine import Machine
 from .prepare import Plan
+from .sites import Site
 from .ssa import Node, Ssa
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from llvmlite import ir
@@ -10,24 +9,6 @@ from llvmlite import ir
 from . import context
 from .emit import I64, PTR, at, i64, load_at
 from .primitives import intrinsic
-
-
-@dataclass(slots=True)
-class Site:
-    """One instruction's counts: per execution of its block (`fixed`), and by counters (`counted`).
-
-    `space` is "global", "shared", "local", "const" or "generic"; `action` "load", "store" or "atomic"."""
-
-    block: int
-    line: int  # index into the sites' places
-    opcode: str
-    flops: int = 0
-    space: str = ""
-    action: str = ""
-    bytes: int = 0
-    origin: str = ""
-    fixed: dict[str, int] = field(default_factory=dict)
-    counted: dict[str, int] = field(default_factory=dict)
 
 
 class Counters:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from llvmlite import ir
 
-from .counting import Site
 from .frames import frame_bytes
 from .lower import WarpBuilder
 from .prepare import Plan, slow_kinds
+from .sites import Site
 
 
 @dataclass(slots=True)

@@ -7,8 +7,6 @@ from functools import cache
 
 import llvmlite.binding as llvm
 
-from .runtime import library
-
 PASSES = "O2"
 
 
@@ -42,6 +40,8 @@ _NO_WARP = "define internal i32 @warp(ptr %ctx, ptr %frame, i32 %number) { unrea
 
 def _with_library(text: str) -> str:
     """The kernel's assembly without declarations of what the library defines, then the library."""
+    from .runtime import library
+
     rest = library()
     kernel = [line for line in text.splitlines() if not line.startswith(("declare", "target", "source_filename"))]
     declared = [line for line in text.splitlines() if line.startswith("declare")]

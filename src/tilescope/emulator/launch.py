@@ -16,13 +16,13 @@ from tilescope.errors import KernelFault, Place
 
 from . import context
 from .arguments import Bound
-from .counting import Site
 from .faults import Noted, explain
 from .jit import Loaded
 from .layout import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from .printf import formatted
 from .program import Program
 from .recording import AllocationUse, Recording
+from .sites import Site
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 STEPS = 1 << 36

@@ -6,11 +6,14 @@ access meets nothing. Shared variables keep the bank that they have on hardware:
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tilescope.errors import UnsupportedError
-from tilescope.ptx.module import Function, Module, Variable
 
-from .inline import Flat
+if TYPE_CHECKING:
+    from tilescope.ptx.module import Function, Module, Variable
+
+    from .inline import Flat
 
 SHARED_BASE = 0x7D00_0000_0000  # generic address of the shared window
 LOCAL_BASE = 0x7E00_0000_0000

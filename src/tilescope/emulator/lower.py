@@ -11,7 +11,7 @@ from llvmlite import ir
 
 from . import context
 from .access import Accesses
-from .counting import Counters, Site, popcount
+from .counting import Counters, popcount
 from .emit import FULL, I32, I64, MASK, PTR, at, cold, i32, i64, load_at, store_at, to_i64
 from .frames import Frames
 from .inference import WINDOWS, Kinds
@@ -20,6 +20,7 @@ from .kinds import Kind
 from .llvm_values import LlvmEvaluator
 from .prepare import Plan
 from .primitives import declared_call, literal, scalar_type, vector_of
+from .sites import Site
 from .specials import Specials
 from .ssa import UNDEFINED, Node
 from .steering import Steering

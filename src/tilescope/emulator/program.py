@@ -1,6 +1,6 @@
-"""A kernel compiled for one shape of block: PTX in, machine code and all that a launch must know out.
+"""A kernel compiled for one shape of block, as it is kept on disk: machine code and all that a launch must know.
 
-A Program holds nothing that needs the PTX again, so that it can be kept on disk; only the slow version does."""
+Nothing here needs the PTX again, nor the modules that generate code; only the slow version does."""
 
 from __future__ import annotations
 
@@ -8,16 +8,8 @@ import base64
 import json
 from dataclasses import asdict, dataclass, field
 
-from tilescope.errors import Place, UnsupportedError
-from tilescope.ptx.module import Function, Module, Variable
-
-from .counting import Site
-from .generate import Code, generate
-from .graph import UnknownInstructionError
-from .jit import compile_object
-from .layout import Layout, Placed
-from .prepare import Plan, place_of, plan_kernel
 from .shape import Shape
+from .sites import Site
 
 
 @dataclass(slots=True)
@@ -88,91 +80,3 @@ class Program:
         data["variables"] = [Space(**v) for v in data["variables"]]
         data["limits"] = {k: tuple(v) for k, v in data["limits"].items()}
         return cls(**data)
-
-
-def build_program(module: Module, function: Function, block: tuple[int, int, int], *, counting: bool) -> Program:
-    """Compile `function` for `block`.
-
-    Raises UnsupportedError, naming instruction and source line, for what the table does not know."""
-    plan, code = _generate(module, function, block, counting=counting)
-    return _program(plan, code, compile_object(code.text), counting)
-
-
-def build_slow(module: Module, function: Function, program: Program) -> tuple[bytes, Code, list[tuple[str, int]]]:
-    """The version in which every register is a vector: object code, its sites, and their places."""
-    plan, code = _generate(module, function, program.block, counting=program.counting, first=program.counters)
-    return compile_object(code.text), code, _places(plan, code)
-
-
-def _generate(
-    module: Module, function: Function, block: tuple[int, int, int], *, counting: bool, first: int | None = None
-) -> tuple[Plan, Code]:
-    try:
-        plan = plan_kernel(module, function, Shape(block))
-        return plan, generate(plan, counting=counting, first=first)
-    except UnknownInstructionError as error:
-        raise UnsupportedError(error.message, hint=error.hint, place=_place(module, error)) from None
-
-
-def _place(module: Module, error: UnknownInstructionError) -> Place:
-    loc = error.instruction.loc
-    if loc and loc.line:
-        return Place(module.files.get(loc.file, "kernel"), loc.line)
-    return Place("PTX", error.instruction.line)
-
-
-def _places(plan: Plan, code: Code) -> list[tuple[str, int]]:
-    """The user's file and line of each site, by the PTX line that the site recorded."""
-    by_line = {}
-    for block in plan.graph.blocks:
-        for op in [*block.ops, *([block.last] if block.last else [])]:
-            by_line[op.instruction.line] = place_of(plan, op.instruction.loc)
-    return [by_line[site.line] for site in code.sites]
-
-
-def _program(plan: Plan, code: Code, binary: bytes, counting: bool) -> Program:
-    layout = plan.layout
-    return Program(
-        kernel=plan.function.name,
-        block=plan.shape.block,
-        counting=counting,
-        binary=binary,
-        sites=code.sites,
-        places=_places(plan, code),
-        counters=code.counters,
-        origins=code.origins,
-        frame_bytes=code.frame_bytes,
-        params=[_param(v, offset) for v, offset in layout.params.values()],
-        variables=[_space(p) for p in layout.placed.values()],
-        images={space: _image(layout, space) for space in ("global", "const")},
-        shared_bytes=layout.image_bytes["shared"],
-        static_shared=layout.static_shared,
-        local_stride=-(-layout.image_bytes["local"] // 64) * 64,
-        granule=plan.granule,
-        limits=plan.function.directives,
-    )
-
-
-def _param(v: Variable, offset: int) -> Param:
-    return Param(v.name, v.type, v.size, offset, v.is_array)
-
-
-def _space(p: Placed) -> Space:
-    return Space(p.variable.name, p.variable.space, p.variable.type, p.address, p.offset, p.length)
-
-
-def _image(layout: Layout, space: str) -> bytes:
-    """A space's initial bytes, with the addresses that initialisers name filled in."""
-    image = bytearray(layout.image_bytes[space])
-    for placed in layout.placed.values():
-        v = placed.variable
-        if v.space != space:
-            continue
-        image[placed.offset : placed.offset + len(v.data)] = v.data
-        for r in v.references:
-            target = layout.placed.get(r.symbol)
-            if target is None:
-                raise UnsupportedError(f"`{v.name}` holds the address of `{r.symbol}`, which is not a variable")
-            value = (target.address + r.addend).to_bytes(8, "little")[: r.size]
-            image[placed.offset + r.offset : placed.offset + r.offset + r.size] = value
-    return bytes(image)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from .counting import Site
 from .program import Program
+from .sites import Site
 
 if TYPE_CHECKING:
     from .launch import SlowVersion

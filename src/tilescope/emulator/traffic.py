@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 from llvmlite import ir
 
 from .builder import Builder
-from .counting import Site, popcount
+from .counting import popcount
 from .emit import FULL, I8, I32, I64, PTR, cold, i32, i64, to_i64
 from .layout import SHARED_BASE, WINDOW
 from .primitives import declared_call, intrinsic, splat
+from .sites import Site
 
 if TYPE_CHECKING:
     from .regions import Access

@@ -9,18 +9,20 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tilescope.errors import CompileError
-from tilescope.ptx.module import Module
-from tilescope.ptx.syntax import parse
 from tilescope.source.load import Source
 
 from . import cache
 from .jit import Loaded, host
 from .launch import Bytes, SlowVersion
-from .program import Program, build_program, build_slow
+from .program import Program
+
+if TYPE_CHECKING:
+    from tilescope.ptx.module import Module
 
 
 @dataclass(slots=True)
@@ -45,6 +47,8 @@ class Unit:
 
     @cached_property
     def module(self) -> Module:
+        from tilescope.ptx.syntax import parse
+
         return parse(self.ptx)
 
     def program(self, entry: str, block: tuple[int, int, int], *, counting: bool) -> tuple[Program, Loaded]:
@@ -59,6 +63,8 @@ class Unit:
         return self.programs[key]
 
     def _build(self, entry: str, block: tuple[int, int, int], counting: bool) -> Program:
+        from .build import build_program
+
         return build_program(self.module, self.module.functions[entry], block, counting=counting)
 
     def _remember_memory(self, program: Program) -> None:
@@ -67,6 +73,8 @@ class Unit:
             self.memory = Memory(*images)
 
     def slow(self, entry: str, program: Program) -> SlowVersion:
+        from .build import build_slow
+
         binary, code, places = build_slow(self.module, self.module.functions[entry], program)
         return SlowVersion(Loaded(binary), code.sites, places, code.counters)
 
@@ -81,6 +89,8 @@ def compile_unit(
 ) -> Unit:
     """Raises CompileError for what does not compile or holds no kernel."""
     if language == "ptx":
+        from tilescope.ptx.syntax import parse
+
         module = parse(code.text)
         names = {f.name: f.name for f in module.entries}
         if not names:

@@ -1,0 +1,23 @@
+"""A PTX instruction's counts as generated code leaves them: what is fixed, and which counters hold the rest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Site:
+    """One instruction's counts: per execution of its block (`fixed`), and by counters (`counted`).
+
+    `space` is "global", "shared", "local", "const" or "generic"; `action` "load", "store" or "atomic"."""
+
+    block: int
+    line: int  # index into the sites' places
+    opcode: str
+    flops: int = 0
+    space: str = ""
+    action: str = ""
+    bytes: int = 0
+    origin: str = ""
+    fixed: dict[str, int] = field(default_factory=dict)
+    counted: dict[str, int] = field(default_factory=dict)

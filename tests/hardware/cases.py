@@ -99,3 +99,9 @@ def cases() -> Iterator[Case]:
     yield _pattern("bytes", (256,))
     yield _pattern("diverging", (256,))
     yield _pattern("atomics", (256,), 37)
+
+
+def entry_of(ptx: str, name: str) -> str:
+    """The entry of a PTX text that was called `name` in the source."""
+    entries = [line.split("(")[0].split()[-1] for line in ptx.splitlines() if ".visible .entry" in line]
+    return next(e for e in entries if e == name or f"{len(name)}{name}" in e)

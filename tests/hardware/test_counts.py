@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from cases import Case, cases
+from cases import Case, cases, entry_of
 
 import tilescope as ts
 
@@ -19,17 +19,10 @@ EXACT = [f"global_{a}_{w}" for a in ("load", "store") for w in ("requests", "sec
 
 
 def emulated(case: Case, record: dict[str, Any]) -> tuple[ts.Profile, list[Any]]:
-    kernel = ts.compile(RECORDED["ptx"][record["ptx"]], entry=entry_of(case, record))
+    text = RECORDED["ptx"][record["ptx"]]
+    kernel = ts.compile(text, entry=entry_of(text, case.entry or case.file.stem))
     args = [a.copy() if isinstance(a, np.ndarray) else a for a in case.args]
     return kernel.launch(case.grid, case.block, args, shared=case.shared), args
-
-
-def entry_of(case: Case, record: dict[str, Any]) -> str:
-    """The mangled entry whose name holds the kernel's."""
-    name = case.entry or case.file.stem
-    text = RECORDED["ptx"][record["ptx"]]
-    entries = [line.split("(")[0].split()[-1] for line in text.splitlines() if ".visible .entry" in line]
-    return next(e for e in entries if e == name or f"{len(name)}{name}" in e)
 
 
 @pytest.mark.parametrize("record", RECORDED["cases"], ids=lambda r: r["case"])

@@ -79,7 +79,9 @@ def _close(variant: Variant, type: Type, first: int, got_bits: int, wanted_bits:
     close = BOUNDS[variant.opcode, _key(variant, type)]
     slack = _ROUNDING[type] * abs(float(wanted))
     nearest = float(wanted) + min(max(float(got - wanted), -slack), slack)
-    return close(float(decode(first, type)), float(got), nearest) or _tiny_either_way(variant, float(got), float(wanted))
+    return close(float(decode(first, type)), float(got), nearest) or _tiny_either_way(
+        variant, float(got), float(wanted)
+    )
 
 
 def _key(variant: Variant, type: Type) -> str:

@@ -257,8 +257,8 @@ def run(job: Job) -> Recording:
 
     Raises KernelFault where the kernel does what a GPU would punish."""
     common = Common()
-    marks = [(a.length >> job.program.granule) + 64 if job.program.counting else 64 for a in job.bound.allocations]
-    common.touched = [np.zeros(n, np.uint8) for n in marks]
+    # Whole maps even where nothing is counted: ts.locate marks what it finds, and untouched pages cost nothing.
+    common.touched = [np.zeros((a.length >> job.program.granule) + 64, np.uint8) for a in job.bound.allocations]
     x, y, z = job.grid
     count = max(1, min(job.threads, x * y * z))
     workers = [Worker(job, common) for _ in range(count)]

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
+
 from tilescope.cli import main
 
 ROOT = Path(__file__).parents[1]

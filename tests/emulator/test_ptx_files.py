@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+
 import tilescope as ts
 
 DATA = Path(__file__).parents[1] / "data"

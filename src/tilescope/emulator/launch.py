@@ -7,7 +7,9 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -271,23 +273,22 @@ def run(job: Job) -> Recording:
 
 
 def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Callable[[float], None] | None) -> None:
-    if len(workers) == 1 and on_progress is None and threading.current_thread() is not threading.main_thread():
-        workers[0].run()
-        return
-    threads = [threading.Thread(target=w.run, daemon=True) for w in workers]
-    for t in threads:
-        t.start()
+    """Native code runs in threads of its own, so that Ctrl-C is heard and progress shown meanwhile."""
+    tasks = [_pool(len(workers)).submit(w.run) for w in workers]
     try:
-        for t in threads:
-            while t.is_alive():
-                t.join(0.1)
-                if on_progress and t.is_alive():
-                    on_progress(min(1.0, int(common.counters[0]) / total))
+        while wait(tasks, timeout=0.1).not_done:
+            if on_progress:
+                on_progress(min(1.0, int(common.counters[0]) / total))
     except KeyboardInterrupt:
         common.counters[8] = 1
-        for t in threads:
-            t.join()
+        wait(tasks)
         raise
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    """Threads that are kept: starting one costs as much as a small launch."""
+    return ThreadPoolExecutor(threads, thread_name_prefix="tilescope")
 
 
 def _record(job: Job, common: Common, workers: list[Worker], seconds: float) -> Recording:

@@ -1,0 +1,43 @@
+"""One kernel launched in every way that must not matter: threads of the CPU, with and without counting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+import tilescope as ts
+
+Array = np.ndarray[Any, Any]
+Shape = int | tuple[int, ...]
+WAYS = [(True, 1), (False, 1), (True, 2), (False, 2)]
+
+
+def copied(args: Sequence[Any]) -> list[Any]:
+    return [a.copy() if isinstance(a, np.ndarray) else a for a in args]
+
+
+def arrays_after(source: str, grid: Shape, block: Shape, args: Sequence[Any], **options: Any) -> list[Any]:
+    """The arguments after a launch; the same however it is launched, and so are the totals."""
+    results, totals = [], []
+    for count, threads in WAYS:
+        kernel = ts.compile(source)  # anew, for the module's own variables
+        mine = copied(args)
+        profile = kernel.launch(grid, block, mine, count=count, threads=threads, **options)
+        results.append(mine)
+        totals += [dict(profile.totals)] if count else []
+    for other in results[1:]:
+        for first, second in zip(results[0], other, strict=True):
+            np.testing.assert_array_equal(first, second)
+    assert totals[0] == totals[1]
+    return results[0]
+
+
+def check(
+    source: str, grid: Shape, block: Shape, args: Sequence[Any], wanted: Mapping[int, Array], **options: Any
+) -> None:
+    """The arguments at the places of `wanted` end up as it says, to the last bit."""
+    found = arrays_after(source, grid, block, args, **options)
+    for place, array in wanted.items():
+        np.testing.assert_array_equal(found[place], array, err_msg=f"argument {place}")

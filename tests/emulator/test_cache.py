@@ -1,0 +1,95 @@
+"""The disk cache: what it keeps is used again, and what is changed, damaged or of another machine never is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+from tilescope.emulator import cache, jit
+
+TEXT = "__global__ void twice(float *a) { a[threadIdx.x] *= 2; }"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TILESCOPE_CACHE", str(tmp_path))
+    return tmp_path
+
+
+def run() -> np.ndarray:
+    values = np.arange(32, dtype=np.float32)
+    ts.compile(TEXT).launch(1, 32, (values,))
+    return values
+
+
+def entries(folder: Path) -> list[Path]:
+    return sorted(p for p in folder.rglob("*") if p.is_file())
+
+
+def test_a_second_run_neither_compiles_nor_generates(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = run()
+    assert len(entries(folder)) == 2  # the PTX and the program
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("compiled again")
+
+    monkeypatch.setattr("tilescope.emulator.build.build_program", never)
+    monkeypatch.setattr("tilescope.source.cuda.compile_cuda", never)
+    assert (run() == first).all()
+
+
+@pytest.mark.parametrize("damage", [b"", b"\x00\xff\xfe", b"half"])
+def test_damaged_entries_are_made_again(folder: Path, damage: bytes) -> None:
+    first = run()
+    for path in entries(folder):
+        whole = path.read_bytes()
+        path.write_bytes(whole[: len(whole) // 2] if damage == b"half" else damage)
+    assert (run() == first).all()
+    assert all(len(p.read_bytes()) > 100 for p in entries(folder))
+
+
+def test_one_changed_byte_is_noticed(folder: Path) -> None:
+    run()
+    for path in entries(folder):
+        data = bytearray(path.read_bytes())
+        data[-10] ^= 1
+        path.write_bytes(data)
+        assert cache._read(path, path.name) is None
+
+
+@pytest.mark.parametrize("what", ["processor", "package", "python"])
+def test_another_processor_or_version_has_other_entries(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    run()
+    before = len(entries(folder))
+    if what == "processor":
+        monkeypatch.setattr("tilescope.emulator.unit.host", lambda: "another processor")
+    elif what == "package":
+        monkeypatch.setattr(cache, "_package_digest", lambda: "another version")
+    else:
+        monkeypatch.setattr("sys.version", "4.0")
+    run()
+    assert len(entries(folder)) > before
+
+
+def test_the_processor_is_named_with_its_features() -> None:
+    assert len(jit.host()) > 20
+
+
+def test_a_folder_that_cannot_be_written_means_no_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    monkeypatch.setenv("TILESCOPE_CACHE", str(tmp_path / "file"))
+    assert (run() == 2 * np.arange(32)).all()
+
+
+def test_defines_and_block_shapes_are_kept_apart(folder: Path) -> None:
+    text = "__global__ void k(int *a) { a[threadIdx.x] = VALUE; }"
+    for value in (3, 4):
+        for threads in (32, 64):
+            a = np.zeros(64, np.int32)
+            ts.compile(text, defines={"VALUE": value}).launch(1, threads, (a,))
+            assert a.sum() == value * threads

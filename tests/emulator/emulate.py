@@ -1,4 +1,4 @@
-"""A Group's kernel run by tilescope: its text and operands in, the output rows' bits out; and what is wrong with them."""
+"""A Group's kernel run by tilescope: text and operands in, the output rows' bits and what is wrong with them out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 from agreement import disagreements
-from kernels import BLOCK, SHAPES, STEP, Group, Source, steps
+from kernels import BLOCK, SHAPES, STEP, Group, Source, can_be_affine, steps
 from oracle import expected
 from variants import Variant, type_of
 
@@ -53,7 +53,7 @@ def affine_operands(bases: Mapping[Source, Words], affine: tuple[str, ...], bloc
     made = {}
     for source, words in bases.items():
         lanes = np.repeat(words[:blocks], width * height)
-        if source[0] in affine:
+        if source[0] in affine and can_be_affine(source[1]):
             x, y = steps(source[0])
             offsets = np.tile(thread % width * x + thread // width * y, blocks).view(np.uint64)
             lanes = (lanes + offsets) & np.uint64((1 << type_of(source[1]).bits) - 1)

@@ -1,7 +1,7 @@
 """What the manual says of each integer and logic instruction, in plain Python: written without the instruction table.
 
 A function takes the modifiers' words and the operands as unsigned integers, and returns an integer (of which the
-result's bits are kept) or, where a carry is written, a pair. Each follows the pseudo-code of its section of PTX ISA 9.0.
+result's bits are kept) or, where a carry is written, a pair. Each follows the pseudo-code of PTX ISA 9.0.
 """
 
 from __future__ import annotations

@@ -21,8 +21,8 @@ def copied(args: Sequence[Any]) -> list[Any]:
 def arrays_after(source: str, grid: Shape, block: Shape, args: Sequence[Any], **options: Any) -> list[Any]:
     """The arguments after a launch; the same however it is launched, and so are the totals."""
     results, totals = [], []
+    kernel = ts.compile(source)
     for count, threads in WAYS:
-        kernel = ts.compile(source)  # anew, for the module's own variables
         mine = copied(args)
         profile = kernel.launch(grid, block, mine, count=count, threads=threads, **options)
         results.append(mine)

@@ -40,7 +40,7 @@ def edges(type: str) -> list[int]:
 
 
 def columns(group: Group, count: int) -> dict[Source, Words]:
-    """`count` operand tuples for a group, the same at every call: every edge of each type, shuffled, then random bits."""
+    """`count` operand tuples for a group, the same at every call: each type's edges, shuffled, and random bits."""
     random = np.random.default_rng(zlib.crc32(group.name.encode()))
     made = {source: _column(random, source[1], count) for source in group.sources}
     _cancel_sums(made)

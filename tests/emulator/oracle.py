@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 from kernels import Source, register_class
 from variants import Variant
 
@@ -51,7 +52,9 @@ def expected(variant: Variant, operands: Mapping[Source, Words]) -> dict[str, Wo
         machine.values[place] = machine.ops.value(_register_type(machine, place), operands[name, type])
     evaluate(Op(variant.row, variant.instruction, variant.words, _operands(variant)), machine)
     found = {name: machine.values[CARRY if name == "carry" else name].data for name, _ in variant.results}
-    return {"p": found["p"] + 2 * found["q"]} if "q" in found else found
+    found = {"p": found["p"] + 2 * found["q"]} if "q" in found else found
+    lanes = len(operands[variant.sources[0]])
+    return {name: np.broadcast_to(words, lanes) for name, words in found.items()}
 
 
 def _register_type(machine: NumpyMachine, name: str) -> Type:

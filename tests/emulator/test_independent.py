@@ -1,4 +1,4 @@
-"""The oracle against what the manual says in plain Python (independent.py), and floats against NumPy's own arithmetic."""
+"""The oracle against what the manual says in plain Python (independent.py), and floats against NumPy's own."""
 
 from __future__ import annotations
 
@@ -67,10 +67,11 @@ EXAMPLES = [
     ("add.sat.s32", (0x7FFFFFFF, 1), 0x7FFFFFFF),
     ("mad.hi.s32", (0x80000000, 0x80000000, 1), 0x40000001),
     ("mad.hi.u64", (1 << 63, 6, 5), 8),
-    ("bfe.s32", (0x00000F80, 7, 4), 0x1F),
+    ("bfe.s32", (0x00000F80, 7, 6), 0x1F),
+    ("bfe.s32", (0x00000F80, 7, 4), 0xFFFFFFFF),
     ("bfe.u64", (0xABCD << 40, 48, 8), 0xAB),
     ("bfi.b32", (0xFF, 0x12345678, 8, 4), 0x12345F78),
-    ("prmt.b32", (0x33221100, 0x77665584, 0x840C), 0xFF847700),
+    ("prmt.b32", (0x33221100, 0x77665584, 0x840C), 0x008400FF),
     ("shf.l.wrap.b32", (0x80000001, 0x12345678, 36), 0x23456788),
     ("shf.r.clamp.b32", (0x80000001, 0x12345678, 99), 0x12345678),
     ("dp4a.s32.u32", (0xFF01FF01, 0x02030405, 10), 10 + 5 - 4 + 3 - 2),

@@ -1,4 +1,4 @@
-"""Every form of every straight-line row of the instruction table: rows in, Variants (one valid instruction each) out."""
+"""Every form of every straight-line row of the table: rows in, Variants (one valid instruction each) out."""
 
 from __future__ import annotations
 

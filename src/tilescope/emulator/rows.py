@@ -208,7 +208,7 @@ class Rows(Regions):
 
     def prepare_facts(self, block: SsaBlock) -> None:
         """What rows of lanes are active, worked out once a block: LLVM moves it out of loops."""
-        if not any(n.op.row.opcode in ("ld", "st", "ldu") for n in block.nodes):
+        if not any(n.op.row.opcode in ("ld", "st", "ldu", "atom", "red") for n in block.nodes):
             return
         b, width, height = self.b, self.ops.width, self.ops.height
         if height > MAX_ROWS:

@@ -1,4 +1,6 @@
-"""THE TABLE: what every PTX instruction means. One row each; nothing else in the project knows."""
+"""THE TABLE: what every PTX instruction means. One row each; nothing else in the project knows.
+
+Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
 from . import control, convert, floating, integer, logic, memory
 from .row import Op, Operands, Row, decode, rows

@@ -103,7 +103,7 @@ def test_a_null_pointer_is_told_from_other_strays() -> None:
 
 def test_a_misaligned_vector_load() -> None:
     text = "__global__ void k(const float *in, float4 *out) { out[threadIdx.x] = *(const float4 *)(in + 1 + threadIdx.x); }"
-    with pytest.raises(ts.KernelFault, match="misaligned.*multiple of 16"):
+    with pytest.raises(ts.KernelFault, match=r"misaligned.*multiple of 16"):
         ts.compile(text).launch(1, 4, (np.zeros(64, np.float32), np.zeros(64, np.float32)))
 
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 import numpy as np
 from variants import Variant
 
-from tilescope.emulator.numpy_values import Words, decode
+from tilescope.emulator.exact_floats import decode
+from tilescope.emulator.numpy_values import Words
 from tilescope.emulator.types import F32, F64, Type
 
 Close = Callable[[float, float, float], bool]  # (input, got, wanted), all finite

@@ -43,6 +43,16 @@ __global__ void store(int *out, int at) { out[at] = 1; }
 """
 
 
+NAMES = {
+    "shared": "reads tile",
+    "dynamic": "reads tile",
+    "local": "writes a local array",
+    "constant": "reads table",
+    "global": "reads stored",
+    "store": "writes out",
+}
+
+
 def copy(shift: int = 0, n: int = 100) -> tuple[np.ndarray, np.ndarray, tuple[Any, ...]]:
     source, target = np.arange(100, dtype=np.float32), np.full(100, -1, np.float32)
     return source, target, (source, target, shift, n)
@@ -85,6 +95,7 @@ def test_one_outside_in_each_space_and_direction(kernel: str, at: int) -> None:
     with pytest.raises(ts.KernelFault, match="out of bounds") as fault:
         ts.compile(SPACES, entry=kernel).launch(1, 8, (out, at), shared=32 if kernel == "dynamic" else 0)
     assert ("before its start" if at < 0 else "past its end") in str(fault.value)
+    assert NAMES[kernel] in str(fault.value)
     assert fault.value.place is not None
     assert fault.value.place.line > 0
 
@@ -172,8 +183,10 @@ def test_an_instruction_without_a_row_is_named_with_the_source_line() -> None:
 def test_recursion_is_refused_by_name() -> None:
     text = """__device__ __noinline__ int f(int n) { return n < 2 ? 1 : f(n - 1) + f(n - 2); }
     __global__ void k(int *a) { a[threadIdx.x] = f(a[threadIdx.x]); }"""
-    with pytest.raises(ts.UnsupportedError, match="calls itself"):
+    with pytest.raises(ts.UnsupportedError, match="calls itself") as error:
         ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
+    assert error.value.place is not None
+    assert error.value.place.line == 1
 
 
 # --- launches ----------------------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from operands import columns
 from oracle import expected
 from variants import FLOATS, Variant, type_of
 
-from tilescope.emulator.numpy_values import NumpyEvaluator, Words, encode, to_words
+from tilescope.emulator.exact_floats import encode
+from tilescope.emulator.numpy_values import NumpyEvaluator, Words, to_words
 from tilescope.emulator.types import F32, F64, S32, U32, U64
 
 COUNT = 160

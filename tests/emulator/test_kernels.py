@@ -661,7 +661,8 @@ __global__ void conversions(const double *a, long long *out, int n) {
     int i = threadIdx.x;
     if (i >= n) return;
     out[i] = (int)a[i]; out[i + n] = (unsigned)a[i]; out[i + 2 * n] = (long long)a[i];
-    out[i + 3 * n] = (int)(float)a[i]; out[i + 4 * n] = __double_as_longlong((double)(float)a[i]); out[i + 5 * n] = __float2int_rn((float)a[i]);
+    out[i + 3 * n] = (int)(float)a[i]; out[i + 4 * n] = __double_as_longlong((double)(float)a[i]);
+    out[i + 5 * n] = __float2int_rn((float)a[i]);
     out[i + 6 * n] = (unsigned char)(int)a[i];
 }
 """

@@ -81,7 +81,7 @@ def device() -> Iterator[dict[str, str]]:
     checked(driver.cuInit(0))
     gpu = checked(driver.cuDeviceGet(0))
     checked(driver.cuCtxSetCurrent(checked(driver.cuDevicePrimaryCtxRetain(gpu))))
-    name = checked(driver.cuDeviceGetName(128, gpu)).decode().rstrip("\0")
+    name = checked(driver.cuDeviceGetName(128, gpu)).decode().rstrip("\0 ")
     attribute = driver.CUdevice_attribute
     major = checked(driver.cuDeviceGetAttribute(attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, gpu))
     minor = checked(driver.cuDeviceGetAttribute(attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, gpu))

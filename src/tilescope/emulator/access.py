@@ -89,6 +89,7 @@ class Accesses(Lanes):
         if space not in ("shared", "local") and where.type.bits == 32:
             raise UnsupportedError(f"`{self.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
         rows = region is not None and space != "local" and self.in_rows(where.kind, type.size * count)
+        rows = rows and (action == "load" or self.ops.height <= MAX_ROWS)
         made = Access(space, action, where, type, count, region, rows)
         if rows:
             self.join_group(made, address)

@@ -6,11 +6,11 @@ from tilescope.errors import Place, UnsupportedError
 from tilescope.ptx.module import Function, Module, Variable
 
 from .generate import Code, generate
-from .graph import UnknownInstructionError
+from .inline import UnknownInstructionError
 from .jit import compile_object
 from .layout import Layout, Placed
 from .prepare import Plan, place_of, plan_kernel
-from .program import Param, Program, Space
+from .program import Param, Program, SlowProgram, Space
 from .shape import Shape
 
 
@@ -22,18 +22,25 @@ def build_program(module: Module, function: Function, block: tuple[int, int, int
     return _program(plan, code, compile_object(code.text), counting)
 
 
-def build_slow(module: Module, function: Function, program: Program) -> tuple[bytes, Code, list[tuple[str, int]]]:
-    """The version in which every register is a vector: object code, its sites, and their places."""
-    plan, code = _generate(module, function, program.block, counting=program.counting, first=program.counters)
-    return compile_object(code.text), code, _places(plan, code)
+def build_slow(module: Module, function: Function, program: Program) -> SlowProgram:
+    """The version in which every register is a vector; its counters begin where the program's end."""
+    plan, code = _generate(module, function, program.block, counting=program.counting, slow_of=program)
+    return SlowProgram(compile_object(code.text), code.sites, _places(plan, code), code.counters)
 
 
 def _generate(
-    module: Module, function: Function, block: tuple[int, int, int], *, counting: bool, first: int | None = None
+    module: Module,
+    function: Function,
+    block: tuple[int, int, int],
+    *,
+    counting: bool,
+    slow_of: Program | None = None,
 ) -> tuple[Plan, Code]:
     try:
         plan = plan_kernel(module, function, Shape(block))
-        return plan, generate(plan, counting=counting, first=first)
+        if slow_of is None:
+            return plan, generate(plan, counting=counting)
+        return plan, generate(plan, counting=counting, first=slow_of.counters, origins=slow_of.origins)
     except UnknownInstructionError as error:
         raise UnsupportedError(error.message, hint=error.hint, place=_place(module, error)) from None
 

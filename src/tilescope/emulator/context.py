@@ -46,7 +46,7 @@ _SCALARS = [
 
 LANES = 32
 BARRIERS = 16
-BARRIER_FIELDS = ("arrived", "generation", "count", "all", "any", "result_count", "result_all", "result_any")
+BARRIER_FIELDS = ("arrived", "generation", "whole", "count", "all", "any", "result_count", "result_all", "result_any")
 ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable", "loads", "stores")
 ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched")
 

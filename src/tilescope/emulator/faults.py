@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from tilescope.errors import KernelFault, Place
@@ -87,9 +88,15 @@ def _ranges(
 
 
 def readable(v: Space) -> str:
-    """A variable's name as the user wrote it: `_ZZ5tiledPKfS0_PfiE4ds_M` is ds_M."""
+    """A variable's name as the user wrote it: `_ZZ5tiledPKfS0_PfiE4ds_M` is ds_M (Itanium C++ ABI, local names)."""
     from tilescope.source.demangle import demangle
 
+    if v.name.startswith("__local_depot"):
+        return "a local array"
+    for match in re.finditer(r"E(?=(\d+)([A-Za-z_]\w*))", v.name) if v.name.startswith("_ZZ") else ():
+        length, rest = int(match.group(1)), match.group(2)
+        if len(rest) == length or re.fullmatch(r"(_\d+_?)?", rest[length:]):
+            return rest[:length]
     return demangle(v.name).split("::")[-1]
 
 

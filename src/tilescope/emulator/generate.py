@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from llvmlite import ir
@@ -23,10 +24,14 @@ class Code:
     frame_bytes: int
 
 
-def generate(plan: Plan, *, counting: bool, first: int | None = None) -> Code:
-    """The fast version; or, with counters from `first` on, the slow one in which every register is a vector."""
+def generate(plan: Plan, *, counting: bool, first: int | None = None, origins: Sequence[str] = ()) -> Code:
+    """The fast version; or, with counters from `first` on, the slow one in which every register is a vector.
+
+    The slow version is told the fast one's `origins`: both read the same context."""
     module = ir.Module(name="kernel")
     kinds = plan.kinds if first is None else slow_kinds(plan)
     builder = WarpBuilder(plan, kinds, module, counting=counting, first=first)
+    builder.origins += origins
     builder.build()
+    assert first is None or len(builder.origins) == len(origins), "the fast version has met every origin"
     return Code(str(module), builder.sites, builder.counters.count, builder.origins, frame_bytes(plan))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from tilescope.errors import Place, TilescopeError, UnsupportedError
+from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Guard, Instruction, Label, Symbol
 
-from .inline import Flat
+from .inline import Flat, UnknownInstructionError
 from .isa import Op, decode
 
 EXIT = -1  # a successor: the lanes that take this edge end
@@ -40,14 +40,6 @@ class Graph:
                 if s != EXIT:
                     found[s].append(index)
         return found
-
-
-class UnknownInstructionError(TilescopeError):
-    """Carries an instruction with its error until the source line can be named."""
-
-    def __init__(self, instruction: Instruction, cause: UnsupportedError) -> None:
-        super().__init__(cause.message, hint=cause.hint, place=Place("", instruction.line))
-        self.instruction = instruction
 
 
 def build_graph(flat: Flat) -> Graph:

@@ -8,6 +8,7 @@ from tilescope.ptx.module import Address, Operand, Symbol
 
 from .divergence import Divergence, analyse
 from .graph import EXIT, Graph
+from .inline import naming
 from .isa.row import evaluate
 from .kinds import UNIFORM, VARYING, Kind, constant, join
 from .layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW, Layout
@@ -110,7 +111,8 @@ class KindMachine(Machine):
         """Evaluate one node; whether it widens an affine value."""
         self.node = node
         self.ops.widened_affine = False
-        evaluate(node.op, self)
+        with naming(node.op.instruction):
+            evaluate(node.op, self)
         return self.ops.widened_affine
 
 

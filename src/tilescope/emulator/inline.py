@@ -4,9 +4,11 @@ Parameters passed by `st.param`/`ld.param` become registers, one for each (param
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from tilescope.errors import UnsupportedError
+from tilescope.errors import Place, UnsupportedError
 from tilescope.ptx.module import (
     Address,
     Function,
@@ -28,6 +30,25 @@ from .isa.row import is_special
 from .types import parse_type
 
 ASSERT, PRINTF = "__assertfail", "vprintf"
+
+
+class UnknownInstructionError(UnsupportedError):
+    """Carries an instruction with its error until the source line can be named."""
+
+    def __init__(self, instruction: Instruction, cause: UnsupportedError) -> None:
+        super().__init__(cause.message, hint=cause.hint, place=Place("", instruction.line))
+        self.instruction = instruction
+
+
+@contextmanager
+def naming(item: Instruction | Label) -> Iterator[None]:
+    """What is unsupported inside is the instruction's."""
+    try:
+        yield
+    except UnsupportedError as error:
+        if isinstance(item, Label) or isinstance(error, UnknownInstructionError):
+            raise
+        raise UnknownInstructionError(item, error) from None
 
 
 @dataclass(slots=True)
@@ -70,7 +91,8 @@ class _Copier:
         for name, targets in self.function.branch_targets.items():
             self.flat.branch_targets[name + self.suffix] = tuple(t + self.suffix for t in targets)
         for item in self.function.body:
-            self.copy(item)
+            with naming(item):
+                self.copy(item)
         if self.suffix:
             self.flat.body.append(Label(self.end))
 

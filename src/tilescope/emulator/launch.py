@@ -22,7 +22,7 @@ from .faults import Noted, explain
 from .jit import Loaded
 from .layout import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from .printf import formatted
-from .program import Program
+from .program import Program, SlowProgram
 from .recording import AllocationUse, Recording
 from .sites import Site
 
@@ -56,10 +56,17 @@ class Job:
 
 @dataclass(slots=True)
 class SlowVersion:
+    """The slow version of a kernel, loaded."""
+
     loaded: Loaded
     sites: list[Site]
     places: list[tuple[str, int]]
     counters: int
+
+    @classmethod
+    def from_json(cls, text: str) -> SlowVersion:
+        p = SlowProgram.from_json(text)
+        return cls(Loaded(p.binary), p.sites, p.places, p.counters)
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ from .counting import Counters, popcount
 from .emit import FULL, I32, I64, MASK, PTR, at, cold, i32, i64, load_at, store_at, to_i64
 from .frames import Frames
 from .inference import WINDOWS, Kinds
+from .inline import naming
 from .isa.row import evaluate
 from .kinds import Kind
 from .llvm_values import LlvmEvaluator
@@ -92,7 +93,8 @@ class WarpBuilder(Accesses, Specials, Steering):
         for node in block.nodes:
             self.node = node
             self.site = self.new_site(node.op)
-            evaluate(node.op, self)
+            with naming(node.op.instruction):
+                evaluate(node.op, self)
         if self.counting:
             self.count_pending()
             self.counters.add(self.counters.executions(index), 1, self.keep)

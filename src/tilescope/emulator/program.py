@@ -80,3 +80,22 @@ class Program:
         data["variables"] = [Space(**v) for v in data["variables"]]
         data["limits"] = {k: tuple(v) for k, v in data["limits"].items()}
         return cls(**data)
+
+
+@dataclass(slots=True)
+class SlowProgram:
+    """The slow version of a program: its counters follow the program's."""
+
+    binary: bytes
+    sites: list[Site]
+    places: list[tuple[str, int]]
+    counters: int
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self) | {"binary": base64.b64encode(self.binary).decode()})
+
+    @classmethod
+    def from_json(cls, text: str) -> SlowProgram:
+        data = json.loads(text)
+        sites = [Site(**s) for s in data["sites"]]
+        return cls(base64.b64decode(data["binary"]), sites, [tuple(p) for p in data["places"]], data["counters"])

@@ -259,6 +259,9 @@ define internal i1 @ts.arrive(ptr %ctx, i32 %id, i64 %wanted, i32 %mask, i32 %tr
   %live.p = getelementptr i8, ptr %ctx, i64 {LIVE}
   %live = load i64, ptr %live.p
   %all = icmp eq i64 %wanted, 0
+  %all.64 = zext i1 %all to i64
+  %whole.p = getelementptr i8, ptr %barrier, i64 {BARRIER_WHOLE}
+  store i64 %all.64, ptr %whole.p
   %threads = select i1 %all, i64 %lanes.64, i64 %warps
   %total = add i64 %arrived, %threads
   store i64 %total, ptr %arrived.p
@@ -296,7 +299,7 @@ define internal void @ts.accumulate(ptr %barrier, i32 %mask, i32 %true) {
   ret void
 }
 
-; Lanes end: a barrier that waited for them alone is complete.
+; Lanes end: a barrier of the whole block that waited for them alone is complete; one with a count goes on waiting.
 define internal void @ts.exit(ptr %ctx, i32 %mask) {
 entry:
   %lanes = call i32 @llvm.ctpop.i32(i32 %mask)
@@ -313,7 +316,11 @@ loop:
   %arrived = load i64, ptr %arrived.p
   %used = icmp ne i64 %arrived, 0
   %full = icmp eq i64 %arrived, %left
-  %complete = and i1 %used, %full
+  %whole.p = getelementptr i8, ptr %barrier, i64 {BARRIER_WHOLE}
+  %whole = load i64, ptr %whole.p
+  %of.block = icmp ne i64 %whole, 0
+  %complete.0 = and i1 %used, %full
+  %complete = and i1 %complete.0, %of.block
   br i1 %complete, label %yes, label %next
 yes:
   call void @ts.complete(ptr %barrier)

@@ -14,7 +14,7 @@ from llvmlite import ir
 from .builder import Builder
 from .counting import popcount
 from .emit import FULL, I8, I32, I64, PTR, cold, i32, i64, to_i64
-from .layout import SHARED_BASE, WINDOW
+from .layout import LOCAL_BASE, SHARED_BASE, WINDOW
 from .primitives import declared_call, intrinsic, splat
 from .sites import Site
 
@@ -310,7 +310,7 @@ class Traffic(Builder):
         if groups == 1:
             site.fixed[ideal] = 1
         else:
-            amount = self.active_groups(groups)
+            amount = self.active_groups(groups, self.mask)
             site.counted[ideal] = self.counters.add_once(("groups", self.index, groups), amount, self.keep)
         if full == groups:
             target = site.fixed if groups == 1 else site.counted
@@ -331,12 +331,12 @@ class Traffic(Builder):
             lanes = [x - min(lanes) // 128 * 128 for x in lanes]
         return bank_passes(lanes, access.bytes)
 
-    def active_groups(self, groups: int) -> ir.Value:
+    def active_groups(self, groups: int, mask: ir.Value) -> ir.Value:
         """Half or quarter warps with an active lane."""
         b, size = self.b, 32 // groups
         total: ir.Value = i64(0)
         for g in range(groups):
-            part = b.and_(self.mask, i32(((1 << size) - 1) << (g * size)))
+            part = b.and_(mask, i32(((1 << size) - 1) << (g * size)))
             total = b.add(total, b.zext(b.icmp_unsigned("!=", part, i32(0)), I64))
         return total
 
@@ -360,23 +360,29 @@ class Traffic(Builder):
     # --- generic -------------------------------------------------------------------------------------------------
 
     def count_generic(self, access: Access, site: Site) -> None:
-        """Shared or global, as the first active lane's window says."""
+        """Each lane's window says which memory it accesses; one instruction may need a request to several."""
+        b, addresses = self.b, self.addresses(access)
+        shared = self.lanes_within(addresses, SHARED_BASE)
+        local = self.lanes_within(addresses, LOCAL_BASE)
+        rest = b.and_(self.mask, b.not_(b.or_(shared, local)))
+        for space, mask in (("shared", shared), ("local", local), ("global", rest)):
+            some = b.zext(b.icmp_unsigned("!=", mask, i32(0)), I64)
+            self.count(site, f"{space}_{site.action}_requests", some)
+        words = max(1, access.bytes // 4)
+        passes = declared_call(b, "ts.wavefronts", I64, [addresses, shared, i64(access.bytes)])
+        self.count(site, f"shared_{site.action}_wavefronts", passes)
+        self.count(site, f"shared_{site.action}_ideal_wavefronts", self.active_groups(words, shared))
+        log = access.bytes.bit_length() - 1
+        sectors, elements = (declared_call(b, "ts.distinct", I64, [addresses, rest, i64(n)]) for n in (SECTOR_LOG, log))
+        self.count(site, f"global_{site.action}_sectors", sectors)
+        self.count(site, f"global_{site.action}_ideal_sectors", self.in_sectors(elements, access.bytes))
+
+    def lanes_within(self, addresses: ir.Value, window: int) -> ir.Value:
+        """The active lanes whose generic address lies in a window."""
         b = self.b
-        addresses = self.addresses(access)
-        lane = intrinsic(b, "cttz", I32, [self.mask, ir.Constant(ir.IntType(1), 1)], [I32])
-        into = b.sub(b.extract_element(addresses, lane), i64(SHARED_BASE))
-        shared = b.zext(b.icmp_unsigned("<", into, i64(WINDOW)), I64)
-        other = b.sub(i64(1), shared)
-        self.count(site, f"shared_{site.action}_requests", shared)
-        self.count(site, f"global_{site.action}_requests", other)
-        passes = self.look_at_banks(access)
-        groups = self.active_groups(max(1, access.bytes // 4))
-        sectors = self.distinct(access, SECTOR_LOG)
-        ideal = self.in_sectors(self.distinct(access, access.bytes.bit_length() - 1), access.bytes)
-        self.count(site, f"shared_{site.action}_wavefronts", b.mul(passes, shared))
-        self.count(site, f"shared_{site.action}_ideal_wavefronts", b.mul(groups, shared))
-        self.count(site, f"global_{site.action}_sectors", b.mul(sectors, other))
-        self.count(site, f"global_{site.action}_ideal_sectors", b.mul(ideal, other))
+        into = b.sub(addresses, ir.Constant(addresses.type, [window] * 32))
+        inside = b.icmp_unsigned("<", into, ir.Constant(addresses.type, [WINDOW] * 32))
+        return b.and_(self.mask, b.bitcast(inside, I32))
 
     # --- bytes touched -------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from tilescope.source.load import Source
 from . import cache
 from .jit import Loaded, host
 from .launch import Bytes, SlowVersion
-from .program import Program
+from .program import Program, SlowProgram
 
 if TYPE_CHECKING:
     from tilescope.ptx.module import Module
@@ -43,6 +43,7 @@ class Unit:
     text: str
     language: str
     programs: dict[tuple[str, tuple[int, int, int], bool], tuple[Program, Loaded]] = field(default_factory=dict)
+    slow_versions: dict[tuple[str, tuple[int, int, int], bool], SlowVersion] = field(default_factory=dict)
     memory: Memory | None = None
 
     @cached_property
@@ -73,10 +74,18 @@ class Unit:
             self.memory = Memory(*images)
 
     def slow(self, entry: str, program: Program) -> SlowVersion:
+        """The version in which every register is a vector, kept like the program itself."""
+        key = (entry, program.block, program.counting)
+        if key not in self.slow_versions:
+            name = cache.key_of("slow", self.ptx, key, host())
+            text = cache.remembered(name, lambda: self._build_slow(entry, program).to_json())
+            self.slow_versions[key] = SlowVersion.from_json(text)
+        return self.slow_versions[key]
+
+    def _build_slow(self, entry: str, program: Program) -> SlowProgram:
         from .build import build_slow
 
-        binary, code, places = build_slow(self.module, self.module.functions[entry], program)
-        return SlowVersion(Loaded(binary), code.sites, places, code.counters)
+        return build_slow(self.module, self.module.functions[entry], program)
 
 
 def compile_unit(

@@ -1,4 +1,4 @@
-"""Kernels that the emulator gets wrong: run by hand (pytest tests/emulator/failing_found.py) until they are mended."""
+"""Kernels that the emulator once got wrong."""
 
 from __future__ import annotations
 

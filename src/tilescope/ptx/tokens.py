@@ -15,16 +15,17 @@ if TYPE_CHECKING:
 Token = tuple[str, str, int]  # kind, text, offset in the PTX text
 
 # Whole debug sections, often most of a text, count as blanks here; one with comments or strings inside does not.
-# The loops over blanks and over string characters are possessive (*+): no input can make them backtrack.
+# Loops over single characters are possessive (++): no input can make them backtrack. Loops over groups are not, as
+# Python before 3.11.5 loses its place in those (gh-106052); they need not be, as some token always matches.
 _TOKEN = re.compile(
     r"""
-    (?: \s++ | //[^\n]*+ | /\*(?s:.*?)\*/ | \.section\s++\.\w++\s*+\{[^{}/"]*+\} )*+
-    (?: (?P<dotted> [A-Za-z]\w*+ (?: \.\w+ (?: ::\w+ )*+ )++ )        # ld.global.L1::no_allocate.f32
+    (?: \s++ | //[^\n]*+ | /\*(?s:.*?)\*/ | \.section\s++\.\w++\s*+\{[^{}/"]*+\} )*
+    (?: (?P<dotted> [A-Za-z]\w*+ (?: \.\w++ (?: ::\w++ )* )+ )         # ld.global.L1::no_allocate.f32
       | (?P<name>   %[\w$]++ (?: \.\w++ )? | [A-Za-z_$][\w$]*+ )      # %r1  %tid.x  $L__BB0_1
-      | (?P<dot>    \.[A-Za-z_]\w*+ (?: ::\w+ )*+ )                   # .reg
+      | (?P<dot>    \.[A-Za-z_]\w*+ (?: ::\w++ )* )                   # .reg
       | (?P<number> 0[xX][0-9a-fA-F]++U? | 0[fF][0-9a-fA-F]{8} | 0[dD][0-9a-fA-F]{16}
-                  | (?: \d | \.\d ) (?: [eE][+-]?\d | [\w.] )*+ )
-      | (?P<string> "(?: [^"\\\n] | \\[^\n] )*+" )
+                  | (?: \d | \.\d ) (?: [eE][+-]?\d | [\w.] )* )
+      | (?P<string> "(?: [^"\\\n] | \\[^\n] )*" )
       | (?P<mark>   << | >> | [][{}(),;:@!|&^+\-*%~<>=] | /(?!\*) )
       | (?P<end>    \Z )
       | (?P<bad>    (?s:.+) ) )

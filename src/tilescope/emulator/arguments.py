@@ -131,7 +131,7 @@ def _check_dtype(declared: Declared, array: np.ndarray[Any, Any]) -> None:
 
 def _place(arrays: list[tuple[str, np.ndarray[Any, Any]]]) -> list[Allocation]:
     """One allocation for each group of overlapping arrays, each at a 256-byte boundary, with wide gaps between."""
-    spans = sorted(((a.ctypes.data, a.nbytes, i) for i, (_, a) in enumerate(arrays)), key=lambda s: s[:2])
+    spans = sorted(((host_address(a), a.nbytes, i) for i, (_, a) in enumerate(arrays)), key=lambda s: s[:2])
     groups: list[list[int]] = []
     end = -1
     for start, size, index in spans:
@@ -149,16 +149,21 @@ def _place(arrays: list[tuple[str, np.ndarray[Any, Any]]]) -> list[Allocation]:
 
 
 def _allocation(group: list[tuple[str, np.ndarray[Any, Any]]], address: int) -> Allocation:
-    start = min(a.ctypes.data for _, a in group)
-    end = max(a.ctypes.data + a.nbytes for _, a in group)
+    start = min(host_address(a) for _, a in group)
+    end = max(host_address(a) + a.nbytes for _, a in group)
     name, first = group[0]
     writable = all(a.flags.writeable for _, a in group)
     shape = first.shape if len(group) == 1 else ((end - start) // first.itemsize,)
     return Allocation(name, address, end - start, start, writable, first.itemsize, shape, str(first.dtype))
 
 
+def host_address(array: np.ndarray[Any, Any]) -> int:
+    """Where an array's bytes begin; `array.ctypes` makes an object for it, which takes longer."""
+    return int(array.__array_interface__["data"][0])
+
+
 def _pointer(allocations: list[Allocation], array: np.ndarray[Any, Any]) -> bytes:
-    start = array.ctypes.data
+    start = host_address(array)
     for a in allocations:
         if a.host <= start <= a.host + a.length and start + array.nbytes <= a.host + a.length:
             return (a.address + start - a.host).to_bytes(8, "little")

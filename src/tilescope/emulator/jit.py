@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from functools import cache
+from collections.abc import Callable
+from functools import cache, cached_property
 
 import llvmlite.binding as llvm
 
@@ -76,8 +77,10 @@ class Loaded:
     def address(self, name: str) -> int:
         return int(self._engine.get_function_address(name))
 
-    def function(self, name: str) -> ctypes._CFunctionType:
-        return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address(name))
+    @cached_property
+    def run(self) -> Callable[[int], int]:
+        """The loop over blocks: called with a context's address, it returns one of context's codes."""
+        return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address("run"))
 
 
 def _fresh_machine() -> llvm.TargetMachine:

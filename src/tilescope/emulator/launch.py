@@ -7,9 +7,8 @@ import os
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
-from functools import cache
+from queue import Empty, SimpleQueue
 from typing import Any
 
 import numpy as np
@@ -17,7 +16,7 @@ import numpy as np
 from tilescope.errors import KernelFault, Place
 
 from . import context
-from .arguments import Bound
+from .arguments import Bound, host_address
 from .faults import Noted, explain
 from .jit import Loaded
 from .layout import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
@@ -30,6 +29,7 @@ Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 STEPS = 1 << 36
 LOCAL_LIMIT = 512 * 1024
 GUARD = 4096
+SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
 _LOCAL_FIRST = LOCAL_BASE + LOCAL_START
 _PRINT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
 
@@ -71,21 +71,21 @@ class SlowVersion:
 
 @dataclass(slots=True)
 class Common:
-    """What the workers share: the next block, the flag that stops them, touch maps."""
+    """What the workers share: the next block and the flag that stops them."""
 
     counters: np.ndarray = field(default_factory=lambda: np.zeros(16, np.int64))
-    touched: list[Bytes] = field(default_factory=list)
     lock: threading.Lock = field(default_factory=threading.Lock)
+    touched: list[Bytes] | None = None  # the last maps made, for all to use where they are large
     slow: SlowVersion | None = None
     error: BaseException | None = None
 
     @property
     def next(self) -> int:
-        return int(self.counters.ctypes.data)
+        return int(host_address(self.counters))
 
     @property
     def stop(self) -> int:
-        return int(self.counters.ctypes.data) + 64
+        return int(host_address(self.counters)) + 64
 
 
 class Worker:
@@ -100,9 +100,23 @@ class Worker:
         self.local = np.zeros(p.local_stride * 32 * p.shape.warps + 64, np.uint8)
         self.scratch = np.zeros(GUARD, np.uint8)
         self.counters = np.zeros(p.counters + 1, np.int64)
+        self.touched = self._touch_maps()
         self.params = np.frombuffer(bytearray(job.bound.params), np.uint8)
         self.table = self._allocations()
         self._fill()
+
+    def _touch_maps(self) -> list[Bytes]:
+        """A map for each array: of its own, as threads that mark the same lines would slow each other down.
+
+        Whole maps even where nothing is counted: ts.locate marks what it finds, and untouched pages cost nothing."""
+        shift = self.job.program.granule
+        sizes = [(a.length >> shift) + 64 for a in self.job.bound.allocations]
+        shared = self.common.touched
+        if shared is None or sum(sizes) < SHARED_MAPS:
+            maps = [np.zeros(n, np.uint8) for n in sizes]
+            self.common.touched = maps
+            return maps
+        return shared
 
     def set(self, name: str, value: int) -> None:
         self.ctx[context.OFFSETS[name] // 8] = value
@@ -118,10 +132,10 @@ class Worker:
             "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "threads": p.shape.threads, "warps": p.shape.warps,
             "frame_size": p.frame_bytes, "frames": _aligned(self.frames), "shared": _aligned(self.shared),
             "shared_bytes": p.shared_bytes + job.dynamic_shared, "dynamic_shared": job.dynamic_shared,
-            "local": _aligned(self.local), "local_stride": p.local_stride, "params": self.params.ctypes.data,
-            "consts": job.consts.ctypes.data, "globals": job.globals.ctypes.data, "steps": job.steps,
-            "allocations": self.table.ctypes.data, "allocation_count": len(self.table),
-            "counters": self.counters.ctypes.data, "scratch": _aligned(self.scratch),
+            "local": _aligned(self.local), "local_stride": p.local_stride, "params": host_address(self.params),
+            "consts": host_address(job.consts), "globals": host_address(job.globals), "steps": job.steps,
+            "allocations": host_address(self.table), "allocation_count": len(self.table),
+            "counters": host_address(self.counters), "scratch": _aligned(self.scratch),
         }  # fmt: skip
         for name, value in fields.items():
             self.set(name, value)
@@ -142,7 +156,7 @@ class Worker:
             self._stop(error)
 
     def _local_bytes(self, offset: int, size: int) -> Bytes:
-        start = _aligned(self.local) - int(self.local.ctypes.data) + offset
+        start = _aligned(self.local) - int(host_address(self.local)) + offset
         if not 0 <= start <= len(self.local) - size:
             raise KernelFault(f"printf in {self.job.name}: its arguments lie outside of the thread's memory")
         return self.local[start : start + size]
@@ -156,13 +170,13 @@ class Worker:
 
     def _allocations(self) -> np.ndarray:
         rows = []
-        for a, touched in zip(self.job.bound.allocations, self.common.touched, strict=True):
-            rows.append((a.address, a.length, a.host, touched.ctypes.data, SPACES["global"], int(a.writable), 0, 0))
+        for a, touched in zip(self.job.bound.allocations, self.touched, strict=True):
+            rows.append((a.address, a.length, a.host, host_address(touched), SPACES["global"], int(a.writable), 0, 0))
         hosts = {"global": self.job.globals, "const": self.job.consts, "shared": self.shared, "local": self.local}
         for v in self.job.program.variables:
             length = self.job.dynamic_shared if v.length < 0 else v.length
             image = hosts[v.space]
-            base = _aligned(image) if v.space in ("shared", "local") else image.ctypes.data
+            base = _aligned(image) if v.space in ("shared", "local") else host_address(image)
             rows.append((v.address, length, base + v.offset, 0, SPACES[v.space], int(v.space != "const"), 0, 0))
         return np.array(rows, np.int64).reshape(len(rows), len(context.ALLOCATION_FIELDS))
 
@@ -176,10 +190,10 @@ class Worker:
 
     def _origin(self, pointer: int) -> list[int]:
         """The array that a pointer points into, or one of no bytes."""
-        for a, touched in zip(self.job.bound.allocations, self.common.touched, strict=True):
+        for a, touched in zip(self.job.bound.allocations, self.touched, strict=True):
             if a.address <= pointer <= a.address + a.length:
                 writable = a.length if a.writable else 0
-                return [a.address, a.length, writable, a.host, touched.ctypes.data]
+                return [a.address, a.length, writable, a.host, host_address(touched)]
         return [0, 0, 0, 0, 0]
 
     # --- running -----------------------------------------------------------------------------------------------
@@ -191,9 +205,9 @@ class Worker:
             self._stop(error)
 
     def _run(self) -> None:
-        run = self.job.loaded.function("run")
+        run = self.job.loaded.run
         while True:
-            code = run(self.ctx.ctypes.data)
+            code = run(host_address(self.ctx))
             if code == context.DONE:
                 return
             if code == context.SLOW:
@@ -210,7 +224,7 @@ class Worker:
         grown = np.zeros(slow.counters + 1, np.int64)
         grown[: len(self.counters)] = self.counters
         self.counters = grown
-        self.set("counters", grown.ctypes.data)
+        self.set("counters", host_address(grown))
         self.set("slow", slow.loaded.address("slow"))
 
     def _stop(self, error: BaseException) -> None:
@@ -232,7 +246,7 @@ class Worker:
     def _noted(self, block: tuple[int, int, int]) -> Noted:
         slow = self.common.slow
         warp = self.get("fault_warp")
-        frame = self.frames[_aligned(self.frames) - self.frames.ctypes.data :]
+        frame = self.frames[_aligned(self.frames) - host_address(self.frames) :]
         mode = int(frame[self.job.program.frame_bytes * warp :][:8].view(np.int32)[1])
         program: Program | SlowVersion = slow if slow is not None and mode else self.job.program
         index = self.get("fault_site")
@@ -258,7 +272,7 @@ def _origin_name(job: Job, origin: str) -> str:
 
 
 def _aligned(memory: np.ndarray) -> int:
-    return -(-int(memory.ctypes.data) // 64) * 64
+    return -(-host_address(memory) // 64) * 64
 
 
 def run(job: Job) -> Recording:
@@ -266,8 +280,6 @@ def run(job: Job) -> Recording:
 
     Raises KernelFault where the kernel does what a GPU would punish."""
     common = Common()
-    # Whole maps even where nothing is counted: ts.locate marks what it finds, and untouched pages cost nothing.
-    common.touched = [np.zeros((a.length >> job.program.granule) + 64, np.uint8) for a in job.bound.allocations]
     x, y, z = job.grid
     count = max(1, min(job.threads, x * y * z))
     workers = [Worker(job, common) for _ in range(count)]
@@ -281,21 +293,46 @@ def run(job: Job) -> Recording:
 
 def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Callable[[float], None] | None) -> None:
     """Native code runs in threads of its own, so that Ctrl-C is heard and progress shown meanwhile."""
-    tasks = [_pool(len(workers)).submit(w.run) for w in workers]
+    done: SimpleQueue[None] = SimpleQueue()
+    for thread, worker in zip(_threads(len(workers)), workers, strict=False):
+        thread.put((worker, done))
+    left = len(workers)
     try:
-        while wait(tasks, timeout=0.1).not_done:
-            if on_progress:
-                on_progress(min(1.0, int(common.counters[0]) / total))
+        while left:
+            try:
+                done.get(timeout=0.1)
+                left -= 1
+            except Empty:
+                if on_progress:
+                    on_progress(min(1.0, int(common.counters[0]) / total))
     except KeyboardInterrupt:
         common.counters[8] = 1
-        wait(tasks)
+        for _ in range(left):
+            done.get()
         raise
 
 
-@cache
-def _pool(threads: int) -> ThreadPoolExecutor:
-    """Threads that are kept: starting one costs as much as a small launch."""
-    return ThreadPoolExecutor(threads, thread_name_prefix="tilescope")
+Tasks = SimpleQueue[tuple["Worker", "SimpleQueue[None]"]]
+_STARTED: list[Tasks] = []
+_STARTING = threading.Lock()
+
+
+def _threads(count: int) -> list[Tasks]:
+    """The queues of `count` threads that are kept: starting one costs as much as a small launch."""
+    with _STARTING:
+        while len(_STARTED) < count:
+            tasks: Tasks = SimpleQueue()
+            threading.Thread(target=_serve, args=(tasks,), daemon=True, name="tilescope").start()
+            _STARTED.append(tasks)
+        return _STARTED[:count]
+
+
+def _serve(tasks: Tasks) -> None:
+    while True:
+        worker, done = tasks.get()
+        worker.run()
+        del worker  # its memory is not kept until the next launch
+        done.put(None)
 
 
 def _record(job: Job, common: Common, workers: list[Worker], seconds: float) -> Recording:
@@ -303,7 +340,7 @@ def _record(job: Job, common: Common, workers: list[Worker], seconds: float) -> 
     counters = _summed([w.counters for w in workers])
     shared = p.static_shared + job.dynamic_shared
     owners = {origin: _origin_name(job, origin) for origin in p.origins}
-    uses = _uses(job, common, workers)
+    uses = _uses(job, workers)
     return Recording(p, job.name, job.grid, shared, seconds, counters, common.slow, uses, owners)
 
 
@@ -315,13 +352,22 @@ def _summed(parts: list[np.ndarray]) -> np.ndarray:
     return total
 
 
-def _uses(job: Job, common: Common, workers: list[Worker]) -> list[AllocationUse]:
+def _marked(maps: list[Bytes]) -> int:
+    """Marks in any of the maps, which are of different threads or all the same one."""
+    total = maps[0]
+    for other in maps[1:]:
+        if host_address(other) != host_address(total):
+            total = total | other
+    return int(np.count_nonzero(total))
+
+
+def _uses(job: Job, workers: list[Worker]) -> list[AllocationUse]:
     fields, shift = context.ALLOCATION_FIELDS, job.program.granule
     table = np.sum([w.table for w in workers], axis=0)
     uses = []
-    for row, (a, touched) in enumerate(zip(job.bound.allocations, common.touched, strict=True)):
+    for row, a in enumerate(job.bound.allocations):
         loads, stores = (int(table[row, fields.index(f)]) for f in ("loads", "stores"))
-        unique = int(np.count_nonzero(touched[: a.length >> shift])) << shift
+        unique = _marked([w.touched[row][: a.length >> shift] for w in workers]) << shift
         uses.append(AllocationUse(a.name, a.shape, a.dtype, a.itemsize, loads, stores, unique))
     return uses
 

@@ -262,9 +262,19 @@ class Traffic(Builder):
         return self.in_sectors(elements, access.bytes)
 
     def elements_unless(self, access: Access, apart: ir.Value) -> ir.Value:
-        """Distinct elements of rows that may overlap."""
+        """Distinct elements of rows that may overlap: then, and only then, by looking."""
+        b = self.b
         counted = self.row_elements(access)
-        return self.b.select(apart, counted, self.distinct(access, access.bytes.bit_length() - 1))
+        easy, hard, on = b.block, b.append_basic_block("overlap"), b.append_basic_block("elements")
+        b.cbranch(apart, on, hard).set_weights([10000, 1])
+        b.position_at_end(hard)
+        looked = self.distinct(access, access.bytes.bit_length() - 1)
+        b.branch(on)
+        b.position_at_end(on)
+        elements = b.phi(I64)
+        elements.add_incoming(counted, easy)
+        elements.add_incoming(looked, hard)
+        return elements
 
     def row_elements(self, access: Access) -> ir.Value:
         """Distinct elements, where rows do not overlap (or are all the same)."""

@@ -29,6 +29,7 @@ Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 STEPS = 1 << 36
 LOCAL_LIMIT = 512 * 1024
 GUARD = 4096
+LINE = 128  # two cache lines: they are fetched in pairs
 SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
 _LOCAL_FIRST = LOCAL_BASE + LOCAL_START
 _PRINT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
@@ -94,12 +95,12 @@ class Worker:
     def __init__(self, job: Job, common: Common) -> None:
         self.job, self.common = job, common
         p = job.program
-        self.ctx = np.zeros(context.size(len(p.origins)) // 8 + 8, np.int64)
-        self.frames = np.zeros(p.frame_bytes * p.shape.warps + 64, np.uint8)
-        self.shared = np.zeros(p.shared_bytes + job.dynamic_shared + 64, np.uint8)
-        self.local = np.zeros(p.local_stride * 32 * p.shape.warps + 64, np.uint8)
-        self.scratch = np.zeros(GUARD, np.uint8)
-        self.counters = np.zeros(p.counters + 1, np.int64)
+        self.ctx = _memory(context.size(len(p.origins))).view(np.int64)
+        self.frames = _memory(p.frame_bytes * p.shape.warps)
+        self.shared = _memory(p.shared_bytes + job.dynamic_shared)
+        self.local = _memory(p.local_stride * 32 * p.shape.warps)
+        self.scratch = _memory(GUARD)
+        self.counters = _memory(8 * p.counters).view(np.int64)
         self.touched = self._touch_maps()
         self.params = np.frombuffer(bytearray(job.bound.params), np.uint8)
         self.table = self._allocations()
@@ -130,12 +131,12 @@ class Worker:
         fields: dict[str, Any] = {
             "next": self.common.next, "stop": self.common.stop, "total": x * y * z,
             "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "threads": p.shape.threads, "warps": p.shape.warps,
-            "frame_size": p.frame_bytes, "frames": _aligned(self.frames), "shared": _aligned(self.shared),
+            "frame_size": p.frame_bytes, "frames": host_address(self.frames), "shared": host_address(self.shared),
             "shared_bytes": p.shared_bytes + job.dynamic_shared, "dynamic_shared": job.dynamic_shared,
-            "local": _aligned(self.local), "local_stride": p.local_stride, "params": host_address(self.params),
+            "local": host_address(self.local), "local_stride": p.local_stride, "params": host_address(self.params),
             "consts": host_address(job.consts), "globals": host_address(job.globals), "steps": job.steps,
             "allocations": host_address(self.table), "allocation_count": len(self.table),
-            "counters": host_address(self.counters), "scratch": _aligned(self.scratch),
+            "counters": host_address(self.counters), "scratch": host_address(self.scratch),
         }  # fmt: skip
         for name, value in fields.items():
             self.set(name, value)
@@ -156,10 +157,9 @@ class Worker:
             self._stop(error)
 
     def _local_bytes(self, offset: int, size: int) -> Bytes:
-        start = _aligned(self.local) - int(host_address(self.local)) + offset
-        if not 0 <= start <= len(self.local) - size:
+        if not 0 <= offset <= len(self.local) - size:
             raise KernelFault(f"printf in {self.job.name}: its arguments lie outside of the thread's memory")
-        return self.local[start : start + size]
+        return self.local[offset : offset + size]
 
     def _string(self, address: int) -> str:
         """A C string of the module's memory."""
@@ -176,9 +176,12 @@ class Worker:
         for v in self.job.program.variables:
             length = self.job.dynamic_shared if v.length < 0 else v.length
             image = hosts[v.space]
-            base = _aligned(image) if v.space in ("shared", "local") else host_address(image)
+            base = host_address(image)
             rows.append((v.address, length, base + v.offset, 0, SPACES[v.space], int(v.space != "const"), 0, 0))
-        return np.array(rows, np.int64).reshape(len(rows), len(context.ALLOCATION_FIELDS))
+        table = _memory(8 * len(rows) * len(context.ALLOCATION_FIELDS)).view(np.int64)
+        table = table.reshape(len(rows), len(context.ALLOCATION_FIELDS))
+        table[:] = rows or np.zeros_like(table)
+        return table
 
     def _fill_origins(self) -> None:
         at = context.OFFSETS["origins"] // 8
@@ -221,7 +224,7 @@ class Worker:
             if self.common.slow is None:
                 self.common.slow = self.job.slow()
         slow = self.common.slow
-        grown = np.zeros(slow.counters + 1, np.int64)
+        grown = _memory(8 * slow.counters).view(np.int64)
         grown[: len(self.counters)] = self.counters
         self.counters = grown
         self.set("counters", host_address(grown))
@@ -246,8 +249,7 @@ class Worker:
     def _noted(self, block: tuple[int, int, int]) -> Noted:
         slow = self.common.slow
         warp = self.get("fault_warp")
-        frame = self.frames[_aligned(self.frames) - host_address(self.frames) :]
-        mode = int(frame[self.job.program.frame_bytes * warp :][:8].view(np.int32)[1])
+        mode = int(self.frames[self.job.program.frame_bytes * warp :][:8].view(np.int32)[1])
         program: Program | SlowVersion = slow if slow is not None and mode else self.job.program
         index = self.get("fault_site")
         site, (file, line) = program.sites[index], program.places[index]
@@ -271,8 +273,11 @@ def _origin_name(job: Job, origin: str) -> str:
     return next((a.name for a in job.bound.allocations if a.address <= pointer <= a.address + a.length), "")
 
 
-def _aligned(memory: np.ndarray) -> int:
-    return -(-host_address(memory) // 64) * 64
+def _memory(size: int) -> Bytes:
+    """Zeros in cache lines that no other memory shares: threads that write to one line wait for each other."""
+    raw = np.zeros(-(-size // 8) * 8 + 2 * LINE, np.uint8)
+    start = -host_address(raw) % LINE
+    return raw[start : start + -(-size // 8) * 8]
 
 
 def run(job: Job) -> Recording:

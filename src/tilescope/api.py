@@ -103,7 +103,7 @@ class Kernel:
         """Run the kernel; arrays are changed in place.
 
         `grid`, `block`: 1 to 3 ints; `shared`: bytes of dynamic shared memory; `count`: whether to count; `threads` of
-        the CPU (default all); `steps`: warp-level instructions a thread may execute before the launch is taken to be
+        the CPU (default all); `steps`: warp-level instructions a block may execute before it is taken to be
         endless; `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         if on != "cpu":

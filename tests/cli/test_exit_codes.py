@@ -96,7 +96,7 @@ def test_usage(arguments: tuple[str, ...]) -> None:
 def test_an_interrupt_ends_without_a_traceback(tmp_path: Path) -> None:
     text = ADD.replace("if (i < n)", "while (b[0] < 5)").replace("random", "ones")
     path = kernel_file(tmp_path, text)
-    command = [sys.executable, "-u", "-m", "tilescope.cli", "run", str(path), "--threads", "1"]
+    command = [sys.executable, "-u", "-m", "tilescope.cli", "run", str(path), "--threads", "1", "--steps", str(10**15)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     time.sleep(4)
     assert process.poll() is None

@@ -159,6 +159,35 @@ def test_a_barrier_that_some_threads_never_reach() -> None:
         ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
 
 
+SYNCWARP = """__global__ void k(int *a) {
+    __shared__ int s[32];
+    int t = threadIdx.x;
+    if (t < LANES) { s[t] = t; __syncwarp(MASK); a[t] = s[t ^ 1]; }
+    else { s[t] = -t; __syncwarp(MASK); a[t] = s[t ^ 16]; }
+}"""
+
+
+def test_lanes_of_a_syncwarp_that_are_apart_are_not_passed_over() -> None:
+    with pytest.raises(ts.KernelFault, match="different places"):
+        ts.compile(SYNCWARP, defines={"LANES": 16, "MASK": "0xffffffffu"}).launch(1, 32, (np.zeros(32, np.int32),))
+
+
+@pytest.mark.parametrize("lanes", [0, 32])
+def test_a_syncwarp_that_all_lanes_reach_together(lanes: int) -> None:
+    a, t = np.zeros(32, np.int32), np.arange(32)
+    ts.compile(SYNCWARP, defines={"LANES": lanes, "MASK": "0xffffffffu"}).launch(1, 32, (a,))
+    assert (a == (t ^ 1 if lanes else -(t ^ 16))).all()
+
+
+def test_the_budget_of_steps_is_each_blocks_own() -> None:
+    text = "__global__ void k(int *a, int n) { for (volatile int i = 0; i < n; ++i) a[blockIdx.x] = i; }"
+    a = np.zeros(64, np.int32)
+    ts.compile(text).launch(64, 1, (a, 100), steps=2_000, threads=1)
+    assert (a == 99).all()
+    with pytest.raises(ts.KernelFault, match="step budget"):
+        ts.compile(text).launch(64, 1, (a, 100), steps=300, threads=1)
+
+
 def test_trap_and_assert_name_their_line() -> None:
     with pytest.raises(ts.KernelFault, match="trap"):
         ts.compile("__global__ void k(int *a) { if (a[threadIdx.x] == 3) __trap(); }").launch(

@@ -27,6 +27,7 @@ _SCALARS = [
     "params",
     "consts",
     "globals",
+    "budget",
     "steps",
     "live",
     "allocations",
@@ -51,7 +52,7 @@ ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable"
 ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched")
 
 # what `fault` may hold
-OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, STEPS, TRAP, ASSERTION = range(8)
+OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, STEPS, TRAP, ASSERTION, APART = range(9)
 
 # what a warp, and the loop over blocks, return
 DONE, YIELD, FAULT, SLOW, STUCK = range(5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from llvmlite import ir
@@ -58,3 +58,21 @@ def cold(b: ir.IRBuilder, condition: ir.Value, name: str) -> Iterator[None]:
     if not b.block.is_terminated:
         b.branch(on)
     b.position_at_end(on)
+
+
+def either(
+    b: ir.IRBuilder, likely: ir.Value, usual: Callable[[], ir.Value], otherwise: Callable[[], ir.Value]
+) -> ir.Value:
+    """The value of `usual` where `likely` holds, else that of `otherwise`; each is worked out only then."""
+    easy, hard, on = (b.append_basic_block(name) for name in ("usual", "otherwise", "on"))
+    b.cbranch(likely, easy, hard).set_weights([10000, 1])
+    found = []
+    for place, make in ((easy, usual), (hard, otherwise)):
+        b.position_at_end(place)
+        found.append((make(), b.block))
+        b.branch(on)
+    b.position_at_end(on)
+    phi = b.phi(found[0][0].type)
+    for value, block in found:
+        phi.add_incoming(value, block)
+    return phi

@@ -131,6 +131,10 @@ _HINTS = {
         "check the loop's condition; steps=... allows more, in warp-level instructions a block",
     ),
     context.TRAP: ("trap: the kernel ended itself", "__trap() was reached"),
+    context.APART: (
+        "lanes of one __syncwarp() are at different places; waiting for each other there is not supported yet",
+        "let the lanes meet before it, or name only those that are there in its mask",
+    ),
     context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),
 }
 

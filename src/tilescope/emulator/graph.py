@@ -5,7 +5,7 @@ loop is contiguous: what leaves a loop comes after all of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from tilescope.errors import UnsupportedError
@@ -115,7 +115,7 @@ def _link(flat: Flat, block: Block, index: int, starts: dict[str, int], count: i
             block.successors = [starts[t] for t in flat.branch_targets[table.name]]
         case "trap":
             block.successors = []
-        case "barrier":
+        case "barrier" | "warp_sync":
             block.successors = [following]
         case _:
             block.end, block.successors = "jump", [following]
@@ -131,19 +131,7 @@ def _ordered(raw: list[Block]) -> Graph:
 
 def _running_order(blocks: list[Block]) -> list[int]:
     loops = loops_of(blocks)
-    finished: list[int] = []
-    seen = {0}
-    stack = [(0, iter(_leaving_first(blocks, loops, 0)))]
-    while stack:
-        node, rest = stack[-1]
-        step = next((s for s in rest if s not in seen), None)
-        if step is None:
-            finished.append(node)
-            stack.pop()
-        else:
-            seen.add(step)
-            stack.append((step, iter(_leaving_first(blocks, loops, step))))
-    return finished[::-1]
+    return _postorder(lambda node: _leaving_first(blocks, loops, node))[::-1]
 
 
 def _leaving_first(blocks: list[Block], loops: list[set[int]], node: int) -> list[int]:
@@ -185,7 +173,7 @@ def _dominates(idoms: list[int | None], a: int, b: int) -> bool:
 
 def dominators(successors: list[list[int]]) -> list[int | None]:
     """Immediate dominators (Cooper, Harvey, Kennedy: A simple, fast dominance algorithm, 2001); None if unreachable."""
-    postorder = _postorder(successors)
+    postorder = _postorder(successors.__getitem__)
     number = {node: i for i, node in enumerate(postorder)}
     predecessors: dict[int, list[int]] = {n: [] for n in postorder}
     for node in postorder:
@@ -215,9 +203,10 @@ def _meet(idoms: list[int | None], number: dict[int, int], a: int, b: int) -> in
     return a
 
 
-def _postorder(successors: list[list[int]]) -> list[int]:
+def _postorder(successors: Callable[[int], list[int]]) -> list[int]:
+    """Nodes that block 0 reaches, each after all that is found through it; successors are visited in order."""
     finished, seen = [], {0}
-    stack = [(0, iter(successors[0]))]
+    stack = [(0, iter(successors(0)))]
     while stack:
         node, rest = stack[-1]
         step = next((s for s in rest if s not in seen), None)
@@ -226,5 +215,5 @@ def _postorder(successors: list[list[int]]) -> list[int]:
             stack.pop()
         else:
             seen.add(step)
-            stack.append((step, iter(successors[step])))
+            stack.append((step, iter(successors(step))))
     return finished

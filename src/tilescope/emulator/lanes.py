@@ -5,7 +5,7 @@ from __future__ import annotations
 from llvmlite import ir
 
 from . import context
-from .emit import I1, I32, I64, PTR, i32, i64, load_at, to_i64
+from .emit import I1, I32, I64, PTR, either, i32, i64, load_at, to_i64
 from .primitives import declared_call, intrinsic, scalar_type, splat, vector_of
 from .regions import Access
 from .rows import Rows
@@ -25,25 +25,15 @@ class Lanes(Rows):
         offset = self.offset(access, self.ops.vector(access.address))
         inside = b.bitcast(self.within(access, offset, access.bytes), I32)
         fine = b.icmp_unsigned("==", b.and_(inside, self.mask), self.mask)
-        fast, slow, on = (b.append_basic_block(n) for n in ("lanes", "elsewhere", "at"))
-        b.cbranch(fine, fast, slow).set_weights([10000, 1])
-        b.position_at_end(fast)
+        return either(b, fine, lambda: self.pointers_here(access, offset), lambda: self.misplaced(access))
+
+    def pointers_here(self, access: Access, offset: ir.Value) -> ir.Value:
+        b = self.b
+        assert access.region
         wide = to_i64(b, offset)
         self.touch_lanes(access, wide)
-        quick = b.add(wide, splat(b, access.region.host))
-        if access.space == "local":
-            quick = b.add(quick, self.once("local lanes", self.own_memory))
-        fast_end = b.block
-        b.branch(on)
-        b.position_at_end(slow)
-        found = self.misplaced(access)
-        slow_end = b.block
-        b.branch(on)
-        b.position_at_end(on)
-        pointers = b.phi(quick.type)
-        pointers.add_incoming(quick, fast_end)
-        pointers.add_incoming(found, slow_end)
-        return pointers
+        pointers = b.add(wide, splat(b, access.region.host))
+        return b.add(pointers, self.once("local lanes", self.own_memory)) if access.space == "local" else pointers
 
     def own_memory(self, b: ir.IRBuilder) -> ir.Value:
         """Each lane's distance to its own local memory."""

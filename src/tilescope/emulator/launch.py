@@ -7,6 +7,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -22,11 +23,11 @@ from .jit import Loaded
 from .layout import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from .printf import formatted
 from .program import Program, SlowProgram
-from .recording import AllocationUse, Recording
+from .recording import ArrayUse, Recording
 from .sites import Site
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
-STEPS = 1 << 36
+STEPS = 1 << 32
 LOCAL_LIMIT = 512 * 1024
 GUARD = 4096
 LINE = 128  # two cache lines: they are fetched in pairs
@@ -134,7 +135,7 @@ class Worker:
             "frame_size": p.frame_bytes, "frames": host_address(self.frames), "shared": host_address(self.shared),
             "shared_bytes": p.shared_bytes + job.dynamic_shared, "dynamic_shared": job.dynamic_shared,
             "local": host_address(self.local), "local_stride": p.local_stride, "params": host_address(self.params),
-            "consts": host_address(job.consts), "globals": host_address(job.globals), "steps": job.steps,
+            "consts": host_address(job.consts), "globals": host_address(job.globals), "budget": job.steps,
             "allocations": host_address(self.table), "allocation_count": len(self.table),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
         }  # fmt: skip
@@ -312,8 +313,12 @@ def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Cal
                     on_progress(min(1.0, int(common.counters[0]) / total))
     except KeyboardInterrupt:
         common.counters[8] = 1
-        for _ in range(left):
-            done.get()
+        while left:
+            for worker in workers:
+                worker.set("steps", -1)  # ends a block in the midst of a loop, too
+            with suppress(Empty):
+                done.get(timeout=0.01)
+                left -= 1
         raise
 
 
@@ -366,14 +371,14 @@ def _marked(maps: list[Bytes]) -> int:
     return int(np.count_nonzero(total))
 
 
-def _uses(job: Job, workers: list[Worker]) -> list[AllocationUse]:
+def _uses(job: Job, workers: list[Worker]) -> list[ArrayUse]:
     fields, shift = context.ALLOCATION_FIELDS, job.program.granule
     table = np.sum([w.table for w in workers], axis=0)
     uses = []
     for row, a in enumerate(job.bound.allocations):
         loads, stores = (int(table[row, fields.index(f)]) for f in ("loads", "stores"))
         unique = _marked([w.touched[row][: a.length >> shift] for w in workers]) << shift
-        uses.append(AllocationUse(a.name, a.shape, a.dtype, a.itemsize, loads, stores, unique))
+        uses.append(ArrayUse(a.name, a.shape, a.dtype, a.itemsize, loads, stores, unique))
     return uses
 
 

@@ -64,7 +64,7 @@ class WarpBuilder(Accesses, Specials, Steering):
         self.wait = [self._zeroed(I32) for _ in range(count)]
         self.checks: dict[int, ir.Block] = {}
         self.finish = self.function.append_basic_block("finish")
-        self.may_wait = sorted({k for b in range(count) for k in self._bits(self.divergence.others(b))})
+        self.may_wait = sorted({k for b in range(count) for k in self.bits(self.divergence.others(b))})
         self.frames.enter()
         for index in range(count):
             self.block(index)
@@ -311,6 +311,19 @@ class WarpBuilder(Accesses, Specials, Steering):
     def end_trap(self, index: int) -> None:
         assert self.node
         self.fault(context.ASSERTION if self.node.op.row.opcode == "assertfail" else context.TRAP, self.mask)
+
+    def end_warp_sync(self, index: int) -> None:
+        """Lanes that are together need not wait; where some that it names are elsewhere, say so."""
+        assert self.node
+        waiting = self.bits(self.divergence.waiting[index])
+        elsewhere: ir.Value = i32(0)
+        for k in waiting:
+            elsewhere = self.b.or_(elsewhere, self.b.load(self.wait[k], typ=I32))
+        if waiting:
+            missing = self.b.and_(self.frames.operand("a"), elsewhere)
+            with cold(self.b, self.b.icmp_unsigned("!=", missing, i32(0)), "apart"):
+                self.fault(context.APART, self.mask)
+        self.end_jump(index)
 
     def end_barrier(self, index: int) -> None:
         self.frames.barrier(index)

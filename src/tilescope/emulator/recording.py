@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -29,19 +29,6 @@ class ArrayUse:
 
 
 @dataclass(slots=True)
-class AllocationUse:
-    """An allocation with the accesses that the run-time library counted for it."""
-
-    name: str
-    shape: tuple[int, ...]
-    dtype: str
-    itemsize: int
-    loads: int
-    stores: int
-    unique_bytes: int
-
-
-@dataclass(slots=True)
 class SiteCounts:
     """One PTX instruction's counts over a launch, with the user's file and line ("" and 0 if unknown)."""
 
@@ -54,7 +41,8 @@ class SiteCounts:
 
 @dataclass
 class Recording:
-    """`counters` are summed over threads; `slow` is the slow version of the kernel where a warp needed it.
+    """`counters` are summed over threads; `slow` is the slow version of the kernel where a warp needed it;
+    `allocations` have the accesses that the run-time library counted.
 
     What people read of it is worked out when it is asked for: a launch in a loop pays for running only."""
 
@@ -65,7 +53,7 @@ class Recording:
     seconds: float
     counters: np.ndarray
     slow: SlowVersion | None
-    allocations: list[AllocationUse]
+    allocations: list[ArrayUse]
     owners: dict[str, str]
 
     @cached_property
@@ -83,10 +71,9 @@ class Recording:
             return []
         loads, stores = self._fast_uses()
         return [
-            ArrayUse(a.name, a.shape, a.dtype, a.itemsize, loads.get(a.name, 0) + a.loads,
-                     stores.get(a.name, 0) + a.stores, a.unique_bytes)
+            replace(a, loads=a.loads + loads.get(a.name, 0), stores=a.stores + stores.get(a.name, 0))
             for a in self.allocations
-        ]  # fmt: skip
+        ]
 
     def _fast_uses(self) -> tuple[dict[str, int], dict[str, int]]:
         loads: dict[str, int] = {}

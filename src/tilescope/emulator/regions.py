@@ -8,7 +8,7 @@ from typing import Any
 from llvmlite import ir
 
 from . import context
-from .emit import I1, I32, I64, PTR, cold, i32, i64, load_at, to_i64
+from .emit import I1, I32, I64, PTR, cold, either, i32, i64, load_at, to_i64
 from .layout import SPACES
 from .primitives import declared_call, intrinsic, splat, vector_of
 from .traffic import Traffic
@@ -167,25 +167,20 @@ class Regions(Traffic):
         assert access.region
         offset = self.offset(access, access.address.data[0])
         ok = self.within(access, offset, access.bytes)
-        fast, slow, on = (b.append_basic_block(n) for n in ("here", "elsewhere", "at"))
-        b.cbranch(ok, fast, slow).set_weights([10000, 1])
-        b.position_at_end(fast)
-        wide = to_i64(b, offset)
-        self.touch_one(access, wide)
-        quick = b.add(access.region.host, wide)
-        fast_end = b.block
-        b.branch(on)
-        b.position_at_end(slow)
-        pointers = self.misplaced(access)
-        first = intrinsic(b, "cttz", I32, [self.mask, ir.Constant(I1, 1)], [I32])
-        found = b.extract_element(pointers, first)
-        slow_end = b.block
-        b.branch(on)
-        b.position_at_end(on)
-        pointer = b.phi(I64)
-        pointer.add_incoming(quick, fast_end)
-        pointer.add_incoming(found, slow_end)
+        pointer = either(b, ok, lambda: self.pointer_here(access, offset), lambda: self.pointer_elsewhere(access))
         return b.inttoptr(pointer, PTR)
+
+    def pointer_here(self, access: Access, offset: ir.Value) -> ir.Value:
+        assert access.region
+        wide = to_i64(self.b, offset)
+        self.touch_one(access, wide)
+        return self.b.add(access.region.host, wide)
+
+    def pointer_elsewhere(self, access: Access) -> ir.Value:
+        """What the library found for the first active lane."""
+        pointers = self.misplaced(access)
+        first = intrinsic(self.b, "cttz", I32, [self.mask, ir.Constant(I1, 1)], [I32])
+        return self.b.extract_element(pointers, first)
 
     def last_lane(self, value: Value) -> ir.Value:
         """What a store of all lanes to one place leaves there: here, the highest active lane's."""

@@ -79,6 +79,10 @@ entry:
   %threads = load i64, ptr %threads.p
   %live.p = getelementptr i8, ptr %ctx, i64 {LIVE}
   store i64 %threads, ptr %live.p
+  %budget.p = getelementptr i8, ptr %ctx, i64 {BUDGET}
+  %budget = load i64, ptr %budget.p
+  %steps.p = getelementptr i8, ptr %ctx, i64 {STEPS}
+  store i64 %budget, ptr %steps.p
   %warps.p = getelementptr i8, ptr %ctx, i64 {WARPS}
   %warps = load i64, ptr %warps.p
   br label %loop

@@ -66,7 +66,7 @@ class Steering(Builder):
         """Jump to the earliest of `ahead` and the blocks where others may wait; `sure`: ahead[0] has lanes."""
         limit = ahead[0] if sure else 1 << 60
         self.budget([t for t in ahead if t <= self.index])
-        waiting = [k for k in self._bits(self.divergence.waiting[self.index]) if k < limit]
+        waiting = [k for k in self.bits(self.divergence.waiting[self.index]) if k < limit]
         candidates = sorted(set(waiting) | set(ahead))
         if len(candidates) > 3:
             self.b.branch(self.check_block(candidates[0]))
@@ -111,7 +111,7 @@ class Steering(Builder):
             self.fault(context.STEPS, self.mask)
 
     @staticmethod
-    def _bits(mask: int) -> list[int]:
+    def bits(mask: int) -> list[int]:
         found, index = [], 0
         while mask:
             if mask & 1:

@@ -1,4 +1,4 @@
-"""What an access costs, counted in generated code: requests, 32-byte sectors, passes through the banks, bytes touched.
+"""What an access costs, counted in generated code: requests, 32-byte sectors, passes through the banks.
 
 Most of it is known before the run or follows from the first and last active lane of a row; the rest is asked of the
 run-time library. Names and meanings are those of tilescope.counts."""
@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 
-from .builder import Builder
 from .counting import popcount
-from .emit import FULL, I8, I32, I64, PTR, cold, i32, i64, to_i64
+from .emit import FULL, I32, I64, cold, either, i32, i64, to_i64
 from .layout import LOCAL_BASE, SHARED_BASE, WINDOW
-from .primitives import declared_call, intrinsic, splat
+from .primitives import declared_call, intrinsic
 from .sites import Site
+from .touches import Touches
 
 if TYPE_CHECKING:
     from .regions import Access
@@ -28,7 +28,7 @@ BANKS = 32
 Pending = tuple["Access", Site, str, ir.Value]  # an access whose sectors are counted at the block's end
 
 
-class Traffic(Builder):
+class Traffic(Touches):
     pending: list[Pending]
 
     def offset(self, access: Access, address: ir.Value) -> ir.Value:
@@ -134,19 +134,12 @@ class Traffic(Builder):
         size = pending[0][0].bytes
         low, high = facts["union first"][0], facts["union last"][0]
         length = b.add(b.mul(b.sub(high, low), i64(size)), i64(size - 1))
-        easy, hard, on = (b.append_basic_block(n) for n in ("runs", "gaps", "counted"))
-        b.cbranch(facts["union gap free"], easy, hard).set_weights([10000, 1])
-        b.position_at_end(easy)
-        begins = [b.add(first, b.mul(low, i64(size))) for *_, first in pending]
-        quick = self.beyond(begins, length)
-        b.branch(on)
-        b.position_at_end(hard)
-        looked = self.as_vector([b.sub(self.distinct(access, SECTOR_LOG), i64(1)) for access, *_ in pending])
-        b.branch(on)
-        b.position_at_end(on)
-        found = b.phi(quick.type)
-        found.add_incoming(quick, easy)
-        found.add_incoming(looked, hard)
+        found = either(
+            b,
+            facts["union gap free"],
+            lambda: self.beyond([b.add(first, b.mul(low, i64(size))) for *_, first in pending], length),
+            lambda: self.as_vector([self.more_by_looking(access) for access, *_ in pending]),
+        )
         index = self.counters.add_several(found, self.keep)
         for i, (_, site, name, _) in enumerate(pending):
             site.counted[name] = index + i
@@ -165,25 +158,16 @@ class Traffic(Builder):
         return vector
 
     def beyond_first(self, access: Access) -> ir.Value:
+        """Sectors beyond the first of rows that lie apart."""
         b = self.b
         gap_free = self.run_facts()["gap free"]
         if self.ops.height > 2:
             step = self.ops.coefficient(access.address, 2)
             gap_free = b.and_(gap_free, b.icmp_signed(">=", step, step.type(0)))
-        easy, hard, on = (b.append_basic_block(n) for n in ("runs", "gaps", "counted"))
-        b.cbranch(gap_free, easy, hard).set_weights([10000, 1])
-        b.position_at_end(easy)
-        quick = self.runs_of_sectors(access)
-        easy_end = b.block
-        b.branch(on)
-        b.position_at_end(hard)
-        looked = b.sub(self.distinct(access, SECTOR_LOG), i64(1))
-        b.branch(on)
-        b.position_at_end(on)
-        total = b.phi(I64)
-        total.add_incoming(quick, easy_end)
-        total.add_incoming(looked, hard)
-        return total
+        return either(b, gap_free, lambda: self.runs_of_sectors(access), lambda: self.more_by_looking(access))
+
+    def more_by_looking(self, access: Access) -> ir.Value:
+        return self.b.sub(self.distinct(access, SECTOR_LOG), i64(1))
 
     def from_start(self, access: Access) -> ir.Value:
         """The first lane's offset in its array, which begins at a sector: the same value that the check works with."""
@@ -263,18 +247,8 @@ class Traffic(Builder):
 
     def elements_unless(self, access: Access, apart: ir.Value) -> ir.Value:
         """Distinct elements of rows that may overlap: then, and only then, by looking."""
-        b = self.b
-        counted = self.row_elements(access)
-        easy, hard, on = b.block, b.append_basic_block("overlap"), b.append_basic_block("elements")
-        b.cbranch(apart, on, hard).set_weights([10000, 1])
-        b.position_at_end(hard)
-        looked = self.distinct(access, access.bytes.bit_length() - 1)
-        b.branch(on)
-        b.position_at_end(on)
-        elements = b.phi(I64)
-        elements.add_incoming(counted, easy)
-        elements.add_incoming(looked, hard)
-        return elements
+        log = access.bytes.bit_length() - 1
+        return either(self.b, apart, lambda: self.row_elements(access), lambda: self.distinct(access, log))
 
     def row_elements(self, access: Access) -> ir.Value:
         """Distinct elements, where rows do not overlap (or are all the same)."""
@@ -351,17 +325,8 @@ class Traffic(Builder):
         return total
 
     def passes_unless_full(self, access: Access, full: int) -> ir.Value:
-        b = self.b
-        easy, hard, on = b.block, b.append_basic_block("partial"), b.append_basic_block("counted")
-        b.cbranch(b.icmp_unsigned("==", self.mask, i32(FULL)), on, hard).set_weights([10000, 1])
-        b.position_at_end(hard)
-        looked = self.look_at_banks(access)
-        b.branch(on)
-        b.position_at_end(on)
-        total = b.phi(I64)
-        total.add_incoming(i64(full), easy)
-        total.add_incoming(looked, hard)
-        return total
+        whole = self.b.icmp_unsigned("==", self.mask, i32(FULL))
+        return either(self.b, whole, lambda: i64(full), lambda: self.look_at_banks(access))
 
     def look_at_banks(self, access: Access) -> ir.Value:
         args = [self.addresses(access), self.mask, i64(access.bytes)]
@@ -393,57 +358,6 @@ class Traffic(Builder):
         into = b.sub(addresses, ir.Constant(addresses.type, [window] * 32))
         inside = b.icmp_unsigned("<", into, ir.Constant(addresses.type, [WINDOW] * 32))
         return b.and_(self.mask, b.bitcast(inside, I32))
-
-    # --- bytes touched -------------------------------------------------------------------------------------------
-
-    def marks(self, access: Access) -> int:
-        """Marks of the touch map that one lane's access makes."""
-        return access.bytes >> self.plan.granule
-
-    def mark_place(self, access: Access, offset: ir.Value) -> ir.Value:
-        b = self.b
-        assert access.region
-        units = access.units.get(id(offset))
-        if units is None or access.bytes != 1 << self.plan.granule:
-            units = b.lshr(offset, i64(self.plan.granule))
-        return b.add(access.region.touched, units)
-
-    def ones(self, count: int) -> ir.Constant:
-        return ir.Constant(ir.VectorType(I8, count), [1] * count)
-
-    def touch_one(self, access: Access, offset: ir.Value) -> None:
-        if access.region and access.region.touched is not None:
-            place = self.b.inttoptr(self.mark_place(access, offset), PTR)
-            self.b.store(self.ones(self.marks(access)), place, align=1)
-
-    def touch_rows(self, access: Access, offsets: list[ir.Value]) -> None:
-        if access.region is None or access.region.touched is None:
-            return
-        for row, offset in enumerate(offsets):
-            if access.address.kind.cx == 0:
-                self.touch_one(access, offset)
-            else:
-                self.touch_row(access, offset, row)
-
-    def touch_row(self, access: Access, offset: ir.Value, row: int) -> None:
-        b, marks = self.b, self.marks(access)
-        place = b.inttoptr(self.mark_place(access, offset), PTR)
-        count = self.ops.width * marks
-        lanes = self.facts["union" if access.address.kind.cy == 0 else "lanes"][row]
-        if marks > 1:
-            index = ir.Constant(ir.VectorType(I32, count), [i // marks for i in range(count)])
-            lanes = b.shuffle_vector(lanes, ir.Constant(lanes.type, ir.Undefined), index)
-        declared_call(b, f"llvm.masked.store.v{count}i8.p0", ir.VoidType(), [self.ones(count), place, i32(1), lanes])
-
-    def touch_lanes(self, access: Access, offsets: ir.Value) -> None:
-        if access.region is None or access.region.touched is None:
-            return
-        b = self.b
-        logs = ir.Constant(offsets.type, [self.plan.granule] * 32)
-        places = b.add(splat(b, access.region.touched), b.lshr(offsets, logs))
-        for i in range(self.marks(access)):
-            place = b.add(places, ir.Constant(places.type, [i] * 32)) if i else places
-            declared_call(b, "ts.scatter8", ir.VoidType(), [self.ones(32), place, self.mask])
 
 
 def bank_passes(addresses: list[int], size: int) -> int:

@@ -100,3 +100,26 @@ def test_the_slow_version_is_built_once() -> None:
     for _ in range(10):
         kernel[1, 32](a, b)
     assert time.perf_counter() - began < 0.3
+
+
+POINTERS = """
+__device__ float store[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+__device__ float *where = store + 2;
+__global__ void k(float *out, int n) {
+    __shared__ float a[8], b[8];
+    int t = threadIdx.x;
+    if (t < 8) { a[t] = t; b[t] = 10 * t; }
+    __syncthreads();
+    float *p = n > 3 ? a : b;
+    out[t] = where[n] + p[n];
+    where[1] = n;
+}"""
+
+
+@pytest.mark.parametrize(("n", "wanted"), [(2, 25.0), (4, 11.0)])
+def test_one_place_through_a_pointer_of_unknown_origin(n: int, wanted: float) -> None:
+    """All lanes read one element, and nothing says of which array until the kernel runs."""
+    kernel, out = ts.compile(POINTERS), np.zeros(32, np.float32)
+    kernel.launch(1, 32, (out, n))
+    assert (out == wanted).all()
+    assert kernel.symbol("store").view("f4")[3] == n

@@ -15,7 +15,7 @@ from tilescope.ptx.module import Address, Operand, Register, Vector
 
 from . import context
 from .emit import PTR, at, load_at
-from .inference import entry_param
+from .inference import entry_param, one_place
 from .kinds import Kind
 from .lanes import Lanes
 from .primitives import scalar_type
@@ -38,7 +38,7 @@ class Accesses(Lanes):
         if param is not None:
             return [self.parameter(param + i * type.size, type) for i in range(count)]
         access = self.access(space, "load", address, type, count)
-        if access.address.kind.uniform and access.space != "local" and access.region is not None:
+        if one_place(self.layout, access.space, access.address.kind):
             pointer = self.uniform_pointer(access)
             scalar = scalar_type(type)
             loaded = [load_at(self.b, pointer, i * type.size, scalar, 1) for i in range(count)]
@@ -50,7 +50,7 @@ class Accesses(Lanes):
         items = value.items if isinstance(value, Vector) and count > 1 else (value,)
         values = [self.read(item, type) for item in items]
         access = self.access(space, "store", address, type, count)
-        if access.address.kind.uniform and access.space != "local" and access.region is not None:
+        if one_place(self.layout, access.space, access.address.kind):
             pointer = self.uniform_pointer(access)
             for i, v in enumerate(values):
                 self.b.store(self.last_lane(v), at(self.b, pointer, i * type.size), align=1)

@@ -77,12 +77,7 @@ class KindMachine(Machine):
             origin = f"param+{param}" if type.bits == 64 else None
             return [Value(self.ops, type, Kind(origin=origin))] * count
         where = self.address(address).kind
-        own = space == "local" or (not space and (where.origin is None or self.is_local(where.origin)))
-        return [Value(self.ops, type, UNIFORM if where.uniform and not own else VARYING)] * count
-
-    def is_local(self, origin: str) -> bool:
-        placed = self.layout.placed.get(origin)
-        return placed is not None and placed.variable.space == "local"
+        return [Value(self.ops, type, UNIFORM if one_place(self.layout, space, where) else VARYING)] * count
 
     def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
         """Nothing comes of a store."""
@@ -114,6 +109,15 @@ class KindMachine(Machine):
         with naming(node.op.instruction):
             evaluate(node.op, self)
         return self.ops.widened_affine
+
+
+def one_place(layout: Layout, space: str, address: Kind) -> bool:
+    """Whether all lanes access one place: a uniform address, that cannot be of each thread's own local memory."""
+    placed = layout.placed.get(address.origin or "")
+    local = space == "local" or (
+        not space and (address.origin is None or (placed and placed.variable.space == "local"))
+    )
+    return address.uniform and not local
 
 
 def entry_param(layout: Layout, space: str, address: Operand) -> int | None:

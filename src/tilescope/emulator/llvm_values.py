@@ -6,6 +6,7 @@ knows them and scalars where it does not.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -35,8 +36,6 @@ class LlvmEvaluator:
         if not type.is_float:
             kind = constant(type.wrap(value)) if type.is_int else UNIFORM
             return Value(self, type, kind, (ir.Constant(scalar_type(type), type.wrap(value)), 0, 0))
-        import struct
-
         code, number = ("<I", "<f") if type.bits == 32 else ("<Q", "<d")
         as_float = struct.unpack(number, struct.pack(code, value))[0]
         return self.uniform(type, ir.Constant(scalar_type(type), as_float))

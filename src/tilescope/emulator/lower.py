@@ -5,9 +5,12 @@ between, a block jumps straight to the next one."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from llvmlite import ir
+
+from tilescope.errors import UnsupportedError
 
 from . import context
 from .access import Accesses
@@ -188,10 +191,6 @@ class WarpBuilder(Accesses, Specials, Steering):
         return WINDOWS[space]
 
     def symbol(self, name: str, offset: int) -> Value:
-        from dataclasses import replace
-
-        from tilescope.errors import UnsupportedError
-
         placed = self.layout.placed.get(name)
         if placed is None:
             raise UnsupportedError(f"the address of `{name}` is not supported here")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
@@ -169,8 +170,6 @@ class Machine(ABC):
 
 def _literal_bits(literal: Immediate, type: Type) -> int:
     """The bits of a literal in an operand's type; a decimal float is narrowed for an f32 operand."""
-    import struct
-
     if literal.kind == "f64" and type == F32:
         value = struct.unpack("<d", struct.pack("<Q", literal.bits))[0]
         return int(struct.unpack("<I", struct.pack("<f", value))[0])

@@ -238,7 +238,7 @@ _COMPARISONS = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": 
 
 
 def compare(b: ir.IRBuilder, name: str, operand: Type, a: list[ir.Value]) -> ir.Value:
-    """A comparison of `operand`-typed values; ordered (false on NaN) except `ne`, which is PTX's `neu`... see isa."""
+    """A comparison of `operand`-typed values; of floats the ordered ones, false where either is NaN."""
     if name == "unordered":
         return b.fcmp_unordered("uno", a[0], a[1])
     if operand.is_float:

@@ -162,9 +162,10 @@ class Regions(Traffic):
     # --- uniform -------------------------------------------------------------------------------------------------
 
     def uniform_pointer(self, access: Access) -> ir.Value:
-        """The host pointer of a uniform access, checked."""
+        """The host pointer of an access of all lanes to one place, checked."""
         b = self.b
-        assert access.region
+        if access.region is None:
+            return b.inttoptr(self.pointer_elsewhere(access), PTR)
         offset = self.offset(access, access.address.data[0])
         ok = self.within(access, offset, access.bytes)
         pointer = either(b, ok, lambda: self.pointer_here(access, offset), lambda: self.pointer_elsewhere(access))

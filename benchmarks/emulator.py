@@ -1,6 +1,6 @@
 """The emulator beside its peers, in one run: rates, and the ratios that are the point of it.
 
-python -m benchmarks.emulator [--quick] [--json FILE]     (peers that are not installed are skipped with a word)"""
+python -m benchmarks.emulator [--quick] [--json FILE] [--show FILE]   (a peer that is not installed is skipped)"""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import click
+from llvmlite.binding import get_host_cpu_name as host
 
 import tilescope as ts
 from benchmarks.peers import measure
@@ -60,7 +61,7 @@ def rate(peer: str, kernel: str, size: int, threads: int | str = 1) -> float | N
     return found["work"] / found["seconds"] if found else None
 
 
-def compare(kernel: str, size: int, settings: Callable[[], None] | None = None) -> dict[str, Any]:
+def compare(kernel: str, size: int) -> dict[str, Any]:
     """One kernel at one size: ours counted and bare on one thread, counted on all, and PoCL on one."""
     peer = rate("pocl", kernel, size)
     all_threads = os.cpu_count() or 1
@@ -114,28 +115,62 @@ def start_up() -> dict[str, float]:
     }
 
 
+HEAD = f"{'kernel':14}{'size':>9}{'counted':>10}{'bare':>10}{'PoCL':>10}{'ratio':>8}{'threads':>9}  result"
+
+
+def line_of(row: dict[str, Any]) -> str:
+    """Rates in work a second; `ratio` is counted on one thread over PoCL on one, `threads` all over one."""
+    peer = f"{row['pocl']:10.2e}{row['ratio']:7.1f}x" if row["pocl"] else f"{'-':>10}{'-':>8}"
+    verdict = "right" if row["right"] else "WRONG"
+    rates = f"{row['counted']:10.2e}{row['bare']:10.2e}"
+    return f"{row['kernel']:14}{row['size']:9}{rates}{peer}{row['scaling']:8.2f}x  {verdict}"
+
+
+def slow_line(r: dict[str, Any]) -> str:
+    return f"{r['kernel']:14} {r['ratio']:,.0f}x {r['peer']} ({r['ours']:.2e} against {r['theirs']:.2e} a second)"
+
+
+def start_line(times: dict[str, float]) -> str:
+    return "  ".join(f"{name} {seconds:.2f} s" for name, seconds in times.items())
+
+
+def show(path: str) -> None:
+    """Print a recording as the run printed it."""
+    found = json.loads(Path(path).read_text())
+    print(found["machine"])
+    print(HEAD)
+    for row in found["kernels"]:
+        print(line_of(row))
+    for row in found["slow"]:
+        print(slow_line(row))
+    print(start_line(found["start"]))
+
+
 @click.command()
-@click.option("--quick", is_flag=True, help="The smallest size of each kernel only.")
+@click.option("--quick", is_flag=True, help="The smallest sizes of each kernel only.")
 @click.option("--json", "target", type=click.Path(), help="Write the figures to this file too.")
-def main(quick: bool, target: str | None) -> None:
+@click.option(
+    "--show", "shown", type=click.Path(exists=True), help="Print the figures of such a file, and run nothing."
+)
+def main(quick: bool, target: str | None, shown: str | None) -> None:
+    if shown:
+        return show(shown)
     sizes = {k: s[:2] if quick else s for k, s in SIZES.items()}
-    print(f"{'kernel':14}{'size':>9}{'counted':>10}{'bare':>10}{'PoCL':>10}{'ratio':>8}{'threads':>9}  result")
+    print(HEAD)
     rows = []
     for kernel, size in ((k, n) for k, group in sizes.items() for n in group):
-        row = compare(kernel, size)
-        rows.append(row)
-        peer = f"{row['pocl']:10.2e}{row['ratio']:7.1f}x" if row["pocl"] else f"{'-':>10}{'-':>8}"
-        verdict = "right" if row["right"] else "WRONG"
-        print(f"{kernel:14}{size:9}{row['counted']:10.2e}{row['bare']:10.2e}{peer}{row['scaling']:8.2f}x  {verdict}")
+        rows.append(compare(kernel, size))
+        print(line_of(rows[-1]), flush=True)
     slow = against_slow_peers()
     for r in slow:
-        print(f"{r['kernel']:14} {r['ratio']:,.0f}x {r['peer']} ({r['ours']:.2e} against {r['theirs']:.2e} a second)")
+        print(slow_line(r))
     times = start_up()
-    print("  ".join(f"{name} {seconds:.2f} s" for name, seconds in times.items()))
+    print(start_line(times))
     if target:
-        facts = {"python": platform.python_version(), "processor": platform.processor() or platform.machine()}
+        facts = {"date": date.today().isoformat(), "python": platform.python_version(), "processor": host()}
+        facts |= {"cores": os.cpu_count(), "command": "python -m benchmarks.emulator"}
         Path(target).write_text(json.dumps({"machine": facts, "kernels": rows, "slow": slow, "start": times}, indent=1))
-    sys.exit(0 if all(r["right"] for r in rows) else 1)
+    return sys.exit(0 if all(r["right"] for r in rows) else 1)
 
 
 if __name__ == "__main__":

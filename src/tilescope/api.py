@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -172,9 +172,11 @@ def _print(text: str) -> None:
 
 def _dims(what: str, value: Dim) -> tuple[int, int, int]:
     """One to three ints as three; CUDA's dim3."""
-    items = [value] if isinstance(value, int | np.integer) else list(value)
+    items = list(value) if isinstance(value, Iterable) else [value]
     if not 1 <= len(items) <= 3 or not all(isinstance(i, int | np.integer) for i in items):
-        raise LaunchError(f"the {what} {value!r} must be one to three integers")
+        raise LaunchError(
+            f"the {what} {value!r} must be one to three integers", hint="divide with //: (n + 255) // 256 blocks of 256"
+        )
     x, y, z = [int(i) for i in items] + [1] * (3 - len(items))
     if min(x, y, z) < 1:
         raise LaunchError(f"the {what} ({x}, {y}, {z}) has no threads: every dimension is at least 1")

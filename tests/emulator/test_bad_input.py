@@ -152,6 +152,14 @@ def test_an_endless_loop_ends_with_its_line(condition: str) -> None:
     assert fault.value.place.line in (3, 4)
 
 
+def test_a_lock_that_lanes_of_one_warp_spin_on_ends_too() -> None:
+    text = """__device__ int lock;
+    __global__ void k(int *a) { while (atomicCAS(&lock, 0, 1) != 0); a[0] += 1; atomicExch(&lock, 0); }"""
+    with pytest.raises(ts.KernelFault, match="step budget") as fault:
+        ts.compile(text).launch(1, 32, (np.zeros(1, np.int32),), steps=100_000)
+    assert "spins on it" in str(fault.value)
+
+
 def test_a_barrier_that_some_threads_never_reach() -> None:
     text = """__global__ void k(int *a) {
         if (threadIdx.x < 16) asm volatile("barrier.sync 0, 64;"); a[threadIdx.x] = 1; }"""
@@ -233,6 +241,7 @@ def test_recursion_is_refused_by_name() -> None:
         (2**31, 32, "at most 2,147,483,647"),
         ((1, 2, 3, 4), 32, "one to three integers"),
         ("4", 32, "one to three integers"),
+        (4.0, 32, r"4\.0 must be one to three integers"),
     ],
 )
 def test_grids_and_blocks_that_a_gpu_refuses(grid: Any, block: Any, message: str) -> None:

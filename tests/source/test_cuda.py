@@ -354,3 +354,11 @@ def test_errors_in_a_header_keep_its_short_name(tmp_path: Path) -> None:
     error = failure('#include "x.h"\n' + KERNEL, search=tmp_path)
     assert error.message.startswith('x.h(1): error: identifier "thredIdx"')
     assert "did you mean threadIdx for thredIdx?" in error.hint
+
+
+def test_a_limit_without_its_header_is_told_the_header() -> None:
+    text = "__global__ void k(float *a) { a[threadIdx.x] = FLT_MAX; }"
+    with pytest.raises(CompileError) as error:
+        compile_cuda(Source(text, "k.cu"))
+    assert "#include <float.h>" in error.value.hint
+    compile_cuda(Source("#include <float.h>\n" + text, "k.cu"))

@@ -128,7 +128,8 @@ _HINTS = {
     context.DIVISION: ("division by zero of integers, which has no defined result", "test the divisor first"),
     context.STEPS: (
         "the step budget is used up: this loop may have no end",
-        "check the loop's condition; steps=... allows more, in warp-level instructions a block",
+        "check the loop's condition; steps=... (--steps) allows more, in warp-level instructions a block. "
+        "A lock that one lane of a warp holds while another spins on it never opens here",
     ),
     context.TRAP: ("trap: the kernel ended itself", "__trap() was reached"),
     context.APART: (

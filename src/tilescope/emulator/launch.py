@@ -27,7 +27,7 @@ from .recording import ArrayUse, Recording
 from .sites import Site
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
-STEPS = 1 << 32
+STEPS = 1 << 30
 LOCAL_LIMIT = 512 * 1024
 GUARD = 4096
 LINE = 128  # two cache lines: they are fetched in pairs

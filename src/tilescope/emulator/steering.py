@@ -103,12 +103,17 @@ class Steering(Builder):
         """Every jump back costs the steps of the loop's body; an empty budget is an endless loop."""
         if not back:
             return
-        body = sum(len(self.ssa.blocks[i].nodes) + 1 for i in range(min(back), self.index + 1))
+        body = sum(self.steps_of(i) for i in range(min(back), self.index + 1))
         place = at(self.b, self.ctx, context.OFFSETS["steps"])
         left = self.b.sub(self.b.load(place, typ=I64), i64(body))
         self.b.store(left, place)
         with cold(self.b, self.b.icmp_signed("<", left, i64(0)), "endless"):
             self.fault(context.STEPS, self.mask)
+
+    def steps_of(self, block: int) -> int:
+        """Steps of a block: one an instruction, and 32 more for an atomic, which goes lane by lane."""
+        nodes = self.ssa.blocks[block].nodes
+        return 1 + len(nodes) + 32 * sum(n.op.row.opcode in ("atom", "red") for n in nodes)
 
     @staticmethod
     def bits(mask: int) -> list[int]:

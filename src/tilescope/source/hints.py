@@ -75,10 +75,16 @@ def _hint(
     return f"did you mean {near[0]} for {word}?" if near and near[0] != word else ""
 
 
+_LIMITS = {"FLT_": "float.h", "DBL_": "float.h", "INT_M": "limits.h", "UINT_M": "limits.h", "LLONG_M": "limits.h"}
+
+
 def _undefined(text: str, error: Diagnostic, name: str, undefined: Sequence[str], hosts: dict[str, HostCode]) -> str:
     if name in hosts:
         remedy = "mark it __device__" if hosts[name].is_function else "mark it __device__ or __constant__"
         return f"{name} ({hosts[name].file}:{hosts[name].line}) is host code: {remedy} so that a kernel can use it"
+    for prefix, header in _LIMITS.items():
+        if name.startswith(prefix):
+            return f"#include <{header}> declares {name}"
     scope = _enclosing(text, error)
     declared = declared_names(scope)
     words = set(re.findall(r"[A-Za-z_]\w*", code_only(text))) - set(undefined)

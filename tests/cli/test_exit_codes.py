@@ -93,11 +93,18 @@ def test_usage(arguments: tuple[str, ...]) -> None:
     assert done.stdout == ""
 
 
+def hear_interrupts() -> None:
+    """A shell's background jobs ignore SIGINT, and so would their children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_ends_without_a_traceback(tmp_path: Path) -> None:
     text = ADD.replace("if (i < n)", "while (b[0] < 5)").replace("random", "ones")
     path = kernel_file(tmp_path, text)
     command = [sys.executable, "-u", "-m", "tilescope.cli", "run", str(path), "--threads", "1", "--steps", str(10**15)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hear_interrupts
+    )
     time.sleep(4)
     assert process.poll() is None
     os.kill(process.pid, signal.SIGINT)

@@ -81,15 +81,13 @@ class Accesses(Lanes):
     def access(self, space: str, action: str, address: Operand, type: Type, count: int) -> Access:
         where = self.address(address)
         space = space.split("::")[0]
-        owner = self.layout.placed.get(where.kind.origin or "")
-        if not space and owner is not None and where.kind.origin:
+        if not space and where.kind.origin in self.layout.placed:
             region = None  # a generic address of a variable: the window has been added, so let the library look
         else:
             region = self.region(space or "global", where.kind.origin, action)
         if space not in ("shared", "local") and where.type.bits == 32:
             raise UnsupportedError(f"`{self.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
-        rows = region is not None and space != "local" and self.in_rows(where.kind, type.size * count)
-        rows = rows and (action == "load" or self.ops.height <= MAX_ROWS)
+        rows = region is not None and space != "local" and self.in_rows(action, where.kind, type.size * count)
         made = Access(space, action, where, type, count, region, rows)
         if rows:
             self.join_group(made, address)
@@ -127,8 +125,8 @@ class Accesses(Lanes):
         if self.counting:
             self.count_access(access, site)
 
-    def in_rows(self, kind: Kind, size: int) -> bool:
-        """Whether each row of lanes is side by side or together, in few enough rows."""
+    def in_rows(self, action: str, kind: Kind, size: int) -> bool:
+        """Whether each row of lanes is side by side or together, in few enough rows; loads of one row serve all."""
         if kind.varying or kind.cx not in (0, size) or kind.uniform:
             return False
-        return self.ops.height <= MAX_ROWS or kind.cy == 0
+        return self.ops.height <= MAX_ROWS or (kind.cy == 0 and action == "load")

@@ -8,8 +8,6 @@ from functools import cache, cached_property
 
 import llvmlite.binding as llvm
 
-PASSES = "O2"
-
 
 @cache
 def target_machine() -> llvm.TargetMachine:

@@ -28,7 +28,6 @@ from .sites import Site
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 STEPS = 1 << 30
-LOCAL_LIMIT = 512 * 1024
 GUARD = 4096
 LINE = 128  # two cache lines: they are fetched in pairs
 SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
@@ -83,11 +82,11 @@ class Common:
 
     @property
     def next(self) -> int:
-        return int(host_address(self.counters))
+        return host_address(self.counters)
 
     @property
     def stop(self) -> int:
-        return int(host_address(self.counters)) + 64
+        return host_address(self.counters) + 64
 
 
 class Worker:

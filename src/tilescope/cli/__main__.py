@@ -1,0 +1,5 @@
+"""`python -m tilescope.cli`."""
+
+from . import main
+
+main()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
     from tilescope.api import Kernel, compile
+    from tilescope.emulator.empty import empty
     from tilescope.errors import (
         CompileError,
         KernelFault,
@@ -16,10 +17,12 @@ if TYPE_CHECKING:
         UnsupportedError,
         UsageError,
     )
+    from tilescope.findings import Finding
 
 __version__ = "0.1.0"
 __all__ = [
     "CompileError",
+    "Finding",
     "Kernel",
     "KernelFault",
     "LaunchError",
@@ -29,8 +32,15 @@ __all__ = [
     "UnsupportedError",
     "UsageError",
     "compile",
+    "empty",
 ]
-_HOMES = {"Kernel": "api", "compile": "api", "Profile": "analysis.profile"}
+_HOMES = {
+    "Kernel": "api",
+    "compile": "api",
+    "Profile": "analysis.profile",
+    "Finding": "findings",
+    "empty": "emulator.empty",
+}
 
 
 def __getattr__(name: str) -> Any:

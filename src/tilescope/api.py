@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ from tilescope.device import H200
 from tilescope.emulator.arguments import Declared, bind
 from tilescope.emulator.launch import STEPS, Job, SlowVersion, default_threads, run
 from tilescope.emulator.program import Program
+from tilescope.emulator.watch import Watch
 from tilescope.errors import CompileError, LaunchError, UsageError
 from tilescope.source.load import Source, read_source
 
@@ -37,7 +40,7 @@ def compile(
     code, language = read_source(source)
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
     unit = compile_unit(code, language, defines, arch, includes, search)
-    return Kernel(unit, _choose(unit.names, entry), code)
+    return Kernel(unit, _choose(unit.names, entry), code, dict(defines or {}))
 
 
 def _choose(names: Mapping[str, str], entry: str | None) -> str:
@@ -68,6 +71,7 @@ class Kernel:
     unit: Any
     entry: str
     source: Source
+    defines: Mapping[str, object] = field(default_factory=dict)
     _declared: list[Declared] = field(default_factory=list)
 
     @property
@@ -95,6 +99,8 @@ class Kernel:
         shared: int = 0,
         on: str = "cpu",
         count: bool = True,
+        check: bool = False,
+        schedule: str = "forward",
         threads: int | None = None,
         steps: int = STEPS,
         on_progress: Callable[[float], None] | None = None,
@@ -102,16 +108,18 @@ class Kernel:
     ) -> Profile:
         """Run the kernel; arrays are changed in place.
 
-        `grid`, `block`: 1 to 3 ints; `shared`: bytes of dynamic shared memory; `count`: whether to count; `threads` of
-        the CPU (default all); `steps`: warp-level instructions a block may execute before it is taken to be
-        endless; `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
+        `grid`, `block`: 1 to 3 ints; `shared`: bytes of dynamic shared memory; `count`: whether to count; `check`: look
+        for hazards, which then are the profile's findings rather than raised; `schedule`: the order of warps and
+        blocks, forward, reverse, ahead:WARP or random:SEED (checks, and orders but forward, take one thread); `threads`
+        of the CPU (default all); `steps`: warp-level instructions a block may execute before it is taken to be endless;
+        `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         if on != "cpu":
             raise UsageError(f"on={on!r}: kernels run on 'cpu'", hint="running on a GPU is not part of this release")
         grid_3, block_3 = _dims("grid", grid), _dims("block", block)
         check_block(block_3)
         check_grid(grid_3)
-        program, loaded = self.unit.program(self.entry, block_3, counting=count)
+        program, loaded = self.unit.program(self.entry, block_3, watch=Watch(counts=count or check, checks=check))
         check_program(program, block_3, shared)
         bound = bind(program.params, self.declared(program), args)
         job = Job(
@@ -119,13 +127,34 @@ class Kernel:
             globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
             threads=threads or default_threads(), steps=steps,
             slow=lambda: self._slow(program), on_progress=on_progress,
-            on_print=on_print or _print, line_text=self.line_text,
+            on_print=on_print or _print, line_text=self.line_text, schedule=schedule,
+            shape_of=self.shape_of,
         )  # fmt: skip
-        return Profile(run(job), self.file, self.source.text)
+        return Profile(run(job), self.file, self.source.text, self.head)
 
     def _slow(self, program: Program) -> SlowVersion:
         made: SlowVersion = self.unit.slow(self.entry, program)
         return made
+
+    @cached_property
+    def head(self) -> int:
+        """The line of the kernel's own head; 0 where the source is not CUDA C++."""
+        from tilescope.source.signature import head_line
+
+        return head_line(self.source.text, self.name) if self.unit.language == "cuda" else 0
+
+    def shape_of(self, name: str, length: int) -> tuple[int, tuple[int, ...]]:
+        """Item size and extents of one of the file's own arrays; words in a row where the source does not tell."""
+        known = self._shapes.get(name, [])
+        fitting = [(item, extents) for item, extents in known if extents and item * math.prod(extents) == length]
+        item = known[0][0] if known else 4
+        return fitting[0] if fitting else (item, (length // item,))
+
+    @cached_property
+    def _shapes(self) -> dict[str, list[tuple[int, tuple[int, ...]]]]:
+        from tilescope.source.shapes import shapes
+
+        return shapes(self.source.text, self.defines) if self.unit.language == "cuda" else {}
 
     @property
     def file(self) -> str:
@@ -154,7 +183,7 @@ class Kernel:
         Raises UsageError where there is none of that name."""
         from tilescope.emulator.faults import readable
 
-        program, _ = self.unit.program(self.entry, (32, 1, 1), counting=True)
+        program, _ = self.unit.program(self.entry, (32, 1, 1))
         found = {readable(v): v for v in program.variables if v.space in ("global", "const")}
         if name not in found:
             raise UsageError(

@@ -66,3 +66,4 @@ class KernelFault(TilescopeError):
     """A kernel did what a GPU would punish: a stray access, an endless loop, a barrier that never completes."""
 
     exit_code = FINDINGS
+    finding: object | None = None  # the same as a tilescope.findings.Finding

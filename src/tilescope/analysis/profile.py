@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from tilescope.counts import COUNTS
 from tilescope.emulator.recording import ArrayUse, Recording, SiteCounts
+from tilescope.findings import Finding, at_or_above, ordered
+
+from .hazards import hazard_findings
+from .lint import lint
 
 SCHEMA = 1
 
@@ -64,13 +68,14 @@ class Profile:
     """What a launch did.
 
     `totals` sums all; `lines[n]` is line n of the user's file (`text[n]` its text), `files` has the other files' too;
+    `head` is the line of the kernel's own head.
     `sites` are PTX instructions; `arrays` go by the kernel's own parameter names. `seconds` is the emulation's time,
     of no meaning for a GPU. All counts are 0 where the launch was told not to count."""
 
     recording: Recording
     file: str = ""
     source: str = ""
-    findings: list[Any] = field(default_factory=list)
+    head: int = 0
 
     @property
     def kernel(self) -> str:
@@ -88,6 +93,15 @@ class Profile:
     def shared_bytes(self) -> int:
         """Shared memory of one block, static and dynamic."""
         return self.recording.shared_bytes
+
+    @cached_property
+    def findings(self) -> list[Finding]:
+        """What is wrong, the worst first; empty unless the launch was checked."""
+        if self.recording.hazards is None:
+            return []
+        at = (self.file, self.head, self.text.get(self.head, "").strip())
+        found = hazard_findings(self.kernel, self.recording.hazards, at)
+        return ordered([*found, *lint(self, clean=not at_or_above(found, "error"))])
 
     @property
     def seconds(self) -> float:
@@ -150,7 +164,7 @@ class Profile:
             "flops_per_global_load": self.flops_per_global_load,
             "lines": [{"line": n, "text": self.text.get(n, ""), **_plain(c)} for n, c in sorted(self.lines.items())],
             "arrays": [_array_dict(a) for a in self.arrays.values()],
-            "findings": list(self.findings),
+            "findings": [f.to_dict() for f in self.findings],
         }
 
     def save(self, path: str) -> None:

@@ -2,9 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import click
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md) instead of tables.")
 threads_option = click.option(
     "--threads", type=click.IntRange(1), metavar="N", help="CPU threads to use; all by default."
 )
+
+_LAUNCH = (
+    click.option("--entry", metavar="NAME", help="The kernel, where the file has several."),
+    click.option("--grid", metavar="X,Y,Z", help="Blocks of the grid, such as 4,4."),
+    click.option("--block", metavar="X,Y,Z", help="Threads of a block, such as 16,16."),
+    click.option("--shared", metavar="BYTES", help="Dynamic shared memory of a block."),
+    click.option(
+        "--arg", "args", multiple=True, metavar="ARG", help="An argument, in order: 'M: random f32[n, n]', 'n'."
+    ),
+    click.option("--set", "sets", multiple=True, metavar="NAME=N", help="Set or override a variable of the header."),
+    click.option("-D", "defines", multiple=True, metavar="NAME=VALUE", help="Define a macro."),
+    click.option("-I", "--include", "includes", multiple=True, metavar="DIR", help="A folder to search for headers."),
+    click.option("--arch", default="sm_90", show_default=True, help="The architecture to compile for."),
+    click.option(
+        "--steps",
+        type=click.IntRange(1),
+        default=1 << 30,
+        metavar="N",
+        help="Instructions after which a thread counts as endless.",
+    ),
+    click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Seed of the random arrays."),
+    click.option("--schedule", default="forward", metavar="ORDER", help="forward, reverse, ahead:WARP or random:SEED."),
+    threads_option,
+)
+
+
+def launch_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """What a launch header may leave open, as options that come before it; `steps` is left out where not given."""
+    for option in reversed(_LAUNCH):
+        command = option(command)
+    return command
+
+
+def to_stderr(text: str) -> None:
+    click.echo(text, nl=False, err=True)

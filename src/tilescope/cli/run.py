@@ -8,28 +8,17 @@ from typing import Any
 import click
 
 from tilescope.errors import CLEAN, FINDINGS
+from tilescope.findings import at_or_above
 
-from .options import json_option, threads_option
+from .options import json_option, launch_options, to_stderr
 
 
 @click.command()
 @click.argument("file")
-@click.option("--entry", metavar="NAME", help="The kernel, where the file has several.")
-@click.option("--grid", metavar="X,Y,Z", help="Blocks of the grid, such as 4,4.")
-@click.option("--block", metavar="X,Y,Z", help="Threads of a block, such as 16,16.")
-@click.option("--shared", metavar="BYTES", help="Dynamic shared memory of a block.")
-@click.option("--arg", "args", multiple=True, metavar="ARG", help="An argument, in order: 'M: random f32[n, n]', 'n'.")
-@click.option("--set", "sets", multiple=True, metavar="NAME=N", help="Set or override a variable of the header.")
-@click.option("-D", "defines", multiple=True, metavar="NAME=VALUE", help="Define a macro.")
-@click.option("-I", "--include", "includes", multiple=True, metavar="DIR", help="A folder to search for headers.")
-@click.option("--arch", default="sm_90", show_default=True, help="The architecture to compile for.")
-@threads_option
-@click.option(
-    "--steps", type=click.IntRange(1), metavar="N", help="Instructions after which a thread counts as endless."
-)
-@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Seed of the random arrays.")
+@launch_options
+@click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
 @json_option
-def run(file: str, as_json: bool, steps: int | None, **options: Any) -> None:
+def run(file: str, as_json: bool, **options: Any) -> None:
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
     The launch is read from comments in the file, and options come before them:
@@ -49,18 +38,13 @@ def run(file: str, as_json: bool, steps: int | None, **options: Any) -> None:
     from tilescope.header import Options, launch_file
     from tilescope.report.progress import Bar
 
-    given = {**options, "steps": steps} if steps else options
     with Bar() as bar:
-        outcome = launch_file(file, Options(**given), bar.follow(file), _to_stderr if as_json else None)
+        outcome = launch_file(file, Options(**options), bar.follow(file), to_stderr if as_json else None)
     if as_json:
         click.echo(json.dumps(outcome.to_dict(), indent=2))
     else:
         from tilescope.report.profile import print_outcome
 
         print_outcome(outcome)
-    clean = outcome.status != "wrong" and not outcome.profile.findings
+    clean = outcome.status != "wrong" and not at_or_above(outcome.profile.findings, "warning")
     click.get_current_context().exit(CLEAN if clean else FINDINGS)
-
-
-def _to_stderr(text: str) -> None:
-    click.echo(text, nl=False, err=True)

@@ -50,6 +50,8 @@ class Accesses(Lanes):
         items = value.items if isinstance(value, Vector) and count > 1 else (value,)
         values = [self.read(item, type) for item in items]
         access = self.access(space, "store", address, type, count)
+        if self.watch.checks:
+            access.values = [self.ops.vector(v) for v in values]
         if one_place(self.layout, access.space, access.address.kind):
             pointer = self.uniform_pointer(access)
             for i, v in enumerate(values):
@@ -100,9 +102,11 @@ class Accesses(Lanes):
         if key is None:
             return
         if key not in self.groups:
-            shifts = [a.offset for n in self.ssa.blocks[self.index].nodes for a in self.addresses_of(n, key)]
+            nodes = enumerate(self.ssa.blocks[self.index].nodes)
+            members = [(a.offset, i) for i, n in nodes for a in self.addresses_of(n, key)]
+            shifts = [shift for shift, _ in members]
             aligned = all(s % access.bytes == 0 for s in shifts) and len(shifts) > 1
-            self.groups[key] = Group(min(shifts), max(shifts)) if aligned else None
+            self.groups[key] = Group(min(shifts), max(shifts), members) if aligned else None
         assert isinstance(address, Address)
         access.group, access.shift = self.groups[key], address.offset
 
@@ -122,8 +126,9 @@ class Accesses(Lanes):
         site.space = access.space or ("global" if access.region else "generic")
         site.action, site.bytes = access.action, access.bytes
         site.origin = access.address.kind.origin or ""
-        if self.counting:
+        if self.watch.counts:
             self.count_access(access, site)
+        self.check_order(access)
 
     def in_rows(self, action: str, kind: Kind, size: int) -> bool:
         """Whether each row of lanes is side by side or together, in few enough rows; loads of one row serve all."""

@@ -12,6 +12,7 @@ import numpy as np
 
 from tilescope.errors import LaunchError
 
+from .empty import Units, unwritten_bytes
 from .layout import ARRAYS_BASE
 from .program import Param
 
@@ -36,7 +37,9 @@ class Declared:
 
 @dataclass(slots=True)
 class Allocation:
-    """A stretch of host memory that the kernel sees at `address`. Arrays that overlap share one."""
+    """A stretch of host memory that the kernel sees at `address`. Arrays that overlap share one.
+
+    `unwritten`: the bytes of an `empty` array that hold nothing yet; `owner` the array, where it is one alone."""
 
     name: str
     address: int
@@ -46,6 +49,14 @@ class Allocation:
     itemsize: int
     shape: tuple[int, ...]
     dtype: str
+    unwritten: Units | None = None
+    owner: np.ndarray[Any, Any] | None = None
+
+    def unwritten_units(self, granule: int) -> Units:
+        """Units of 2^granule bytes of which no one has written the whole."""
+        assert self.unwritten is not None
+        whole = self.length >> granule << granule
+        return np.asarray(self.unwritten[:whole].reshape(-1, 1 << granule).any(axis=1))
 
 
 @dataclass(slots=True)
@@ -154,7 +165,10 @@ def _allocation(group: list[tuple[str, np.ndarray[Any, Any]]], address: int) -> 
     name, first = group[0]
     writable = all(a.flags.writeable for _, a in group)
     shape = first.shape if len(group) == 1 else ((end - start) // first.itemsize,)
-    return Allocation(name, address, end - start, start, writable, first.itemsize, shape, str(first.dtype))
+    made = Allocation(name, address, end - start, start, writable, first.itemsize, shape, str(first.dtype))
+    if len(group) == 1:
+        made.unwritten, made.owner = unwritten_bytes(first), first
+    return made
 
 
 def host_address(array: np.ndarray[Any, Any]) -> int:

@@ -12,20 +12,23 @@ from .layout import Layout, Placed
 from .prepare import Plan, place_of, plan_kernel
 from .program import Param, Program, SlowProgram, Space
 from .shape import Shape
+from .watch import Watch
 
 
-def build_program(module: Module, function: Function, block: tuple[int, int, int], *, counting: bool) -> Program:
+def build_program(module: Module, function: Function, block: tuple[int, int, int], *, watch: Watch) -> Program:
     """Compile `function` for `block`.
 
     Raises UnsupportedError, naming instruction and source line, for what the table does not know."""
-    plan, code = _generate(module, function, block, counting=counting)
-    return _program(plan, code, compile_object(code.text), counting)
+    plan, code = _generate(module, function, block, watch=watch)
+    return _program(plan, code, compile_object(code.text, checks=watch.checks), watch)
 
 
 def build_slow(module: Module, function: Function, program: Program) -> SlowProgram:
     """The version in which every register is a vector; its counters begin where the program's end."""
-    plan, code = _generate(module, function, program.block, counting=program.counting, slow_of=program)
-    return SlowProgram(compile_object(code.text), code.sites, _places(plan, code), code.counters)
+    plan, code = _generate(module, function, program.block, watch=program.watch, slow_of=program)
+    return SlowProgram(
+        compile_object(code.text, checks=program.watch.checks), code.sites, _places(plan, code), code.counters
+    )
 
 
 def _generate(
@@ -33,14 +36,14 @@ def _generate(
     function: Function,
     block: tuple[int, int, int],
     *,
-    counting: bool,
+    watch: Watch,
     slow_of: Program | None = None,
 ) -> tuple[Plan, Code]:
     try:
         plan = plan_kernel(module, function, Shape(block))
         if slow_of is None:
-            return plan, generate(plan, counting=counting)
-        return plan, generate(plan, counting=counting, first=slow_of.counters, origins=slow_of.origins)
+            return plan, generate(plan, watch=watch)
+        return plan, generate(plan, watch=watch, first=slow_of.counters, origins=slow_of.origins)
     except UnknownInstructionError as error:
         raise UnsupportedError(error.message, hint=error.hint, place=_place(module, error)) from None
 
@@ -61,12 +64,12 @@ def _places(plan: Plan, code: Code) -> list[tuple[str, int]]:
     return [by_line[site.line] for site in code.sites]
 
 
-def _program(plan: Plan, code: Code, binary: bytes, counting: bool) -> Program:
+def _program(plan: Plan, code: Code, binary: bytes, watch: Watch) -> Program:
     layout = plan.layout
     return Program(
         kernel=plan.function.name,
         block=plan.shape.block,
-        counting=counting,
+        watch=watch,
         binary=binary,
         sites=code.sites,
         places=_places(plan, code),

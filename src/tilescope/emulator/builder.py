@@ -17,6 +17,7 @@ from .machine import Machine
 from .prepare import Plan
 from .sites import Site
 from .ssa import Node, Ssa
+from .watch import Watch
 
 if TYPE_CHECKING:
     from .divergence import Divergence
@@ -34,7 +35,7 @@ class Builder(Machine):
     graph: Graph
     layout: Layout
     divergence: Divergence
-    counting: bool
+    watch: Watch
     slow: bool
     function: ir.Function
     ctx: ir.Value

@@ -43,13 +43,38 @@ _SCALARS = [
     "fault_warp",
     "fault_lane",
     "fault_size",
+    "seed",
+    "turns",
+    "first_block",
+    "block_step",
+    # for the detectors (check/)
+    "clock",
+    "clocks_over",
+    "start",
+    "block",
+    "blocks",
+    "blocks_started",
+    "order",
+    "plane",
+    "cells_local",
+    "cells_shared",
+    "cells_global",
+    "records",
+    "records_count",
+    "records_lost",
+    "useful",
+    "looks",
+    "samples",
+    "fenced",
+    "acquired",
 ]
 
 LANES = 32
+SINK = 2048  # where in scratch memory stray stores go; before it are zeros
 BARRIERS = 16
 BARRIER_FIELDS = ("arrived", "generation", "whole", "count", "all", "any", "result_count", "result_all", "result_any")
-ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable", "loads", "stores")
-ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched")
+ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable", "loads", "stores", "cells")
+ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cells")
 
 # what `fault` may hold
 OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, STEPS, TRAP, ASSERTION, APART = range(9)
@@ -60,7 +85,8 @@ DONE, YIELD, FAULT, SLOW, STUCK = range(5)
 OFFSETS: dict[str, int] = {name: 8 * i for i, name in enumerate(_SCALARS)}
 OFFSETS["pointers"] = 8 * len(_SCALARS)
 OFFSETS["addresses"] = OFFSETS["pointers"] + 8 * LANES
-OFFSETS["barriers"] = OFFSETS["addresses"] + 8 * LANES
+OFFSETS["cells"] = OFFSETS["addresses"] + 8 * LANES
+OFFSETS["barriers"] = OFFSETS["cells"] + 8 * LANES
 OFFSETS["origins"] = OFFSETS["barriers"] + 8 * BARRIERS * len(BARRIER_FIELDS)
 
 # a warp's frame begins with these 32-bit fields
@@ -95,6 +121,7 @@ def substitutions() -> dict[str, str]:
     names |= {f"ALLOCATION_{f.upper()}": str(allocation_offset(f)) for f in ALLOCATION_FIELDS}
     names |= {f"FRAME_{f.upper()}": str(frame_offset(f)) for f in FRAME_FIELDS}
     names |= {"BARRIER_SIZE": str(8 * len(BARRIER_FIELDS)), "BARRIERS_BYTES": str(8 * BARRIERS * len(BARRIER_FIELDS))}
+    names["SINK"] = str(SINK)
     names |= {"ALLOCATION_SIZE": str(8 * len(ALLOCATION_FIELDS))}
     values = {"OK": OK, "OUT_OF_BOUNDS": OUT_OF_BOUNDS, "MISALIGNED": MISALIGNED, "READ_ONLY": READ_ONLY}
     codes = {"DONE": DONE, "YIELD": YIELD, "FAULTED": FAULT, "SLOW_NEEDED": SLOW, "STUCK": STUCK}

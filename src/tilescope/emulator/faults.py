@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 
 from tilescope.errors import KernelFault, Place
+from tilescope.findings import Finding
 
 from . import context
 from .arguments import Allocation
@@ -32,34 +34,88 @@ class Noted:
     size: int
 
 
+@dataclass(slots=True)
+class Told:
+    """A fault in words; `array` and `index` where it is about one."""
+
+    kind: str
+    message: str
+    hint: str = ""
+    array: str = ""
+    index: tuple[int, ...] = ()
+
+
 def explain(kernel: str, program: Program, allocations: list[Allocation], dynamic: int, noted: Noted) -> KernelFault:
-    message, hint = _TELL[noted.code](program, allocations, dynamic, noted)
+    told = tell(program, allocations, dynamic, noted)
+    thread = thread_of(program, 32 * noted.warp + noted.lane)
+    place = noted.place
+    where = f"block ({', '.join(map(str, noted.block))}), thread ({', '.join(map(str, thread))})"
+    fault = KernelFault(f"{told.message} in {kernel}, {where}", place=place, hint=told.hint)
+    fault.finding = Finding(
+        told.kind, "error", told.message, kernel, place.file if place else "", place.line if place else 0,
+        place.text if place else "", told.hint, block=noted.block, thread=thread, array=told.array, index=told.index,
+    )  # fmt: skip
+    return fault
+
+
+def stuck(
+    kernel: str, program: Program, block: tuple[int, int, int], waiting: list[tuple[int, int, int, Place | None]]
+) -> KernelFault:
+    """Threads wait and none can go on. `waiting`: barrier, how many threads, the first of them, and where."""
+    parts = [f"{count} threads wait at barrier {number}" + (f" ({place})" if place else "")
+             for number, count, _, place in waiting]  # fmt: skip
+    place = waiting[0][3] if waiting else None
+    message = f"deadlock: {'; '.join(parts) or 'threads wait'}, and no other thread will come"
+    hint = "every thread of the block must reach the same __syncthreads(), or end; a barrier with a count needs as many"
+    fault = KernelFault(f"{message} in {kernel}, block ({', '.join(map(str, block))})", place=place, hint=hint)
+    at = (place.file, place.line, place.text) if place else ("", 0, "")
+    thread = thread_of(program, waiting[0][2]) if place else ()
+    fault.finding = Finding("deadlock", "error", message, kernel, *at, hint, block=block, thread=thread)
+    return fault
+
+
+def tell(program: Program, allocations: list[Allocation], dynamic: int, noted: Noted) -> Told:
+    """What happened, without where."""
+    return _TELL[noted.code](program, allocations, dynamic, noted)
+
+
+def thread_of(program: Program, number: int) -> tuple[int, int, int]:
     x, y, _ = program.block
-    thread = 32 * noted.warp + noted.lane
-    where = f"block ({', '.join(map(str, noted.block))}), thread ({thread % x}, {thread // x % y}, {thread // (x * y)})"
-    return KernelFault(f"{message} in {kernel}, {where}", place=noted.place, hint=hint)
+    return number % x, number // x % y, number // (x * y)
 
 
-def _stray(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> tuple[str, str]:
+def _stray(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:
     verb = {"load": "reads", "store": "writes", "atomic": "updates"}[n.action]
     address, space = _plain_address(n)
     if address < 4096 and space == "global":
-        return (
-            f"null pointer: {verb} {n.size} bytes at address {address}",
-            _NULL,
-        )
+        return Told("null_pointer", f"null pointer: {verb} {n.size} bytes at address {address}", _NULL)
     ranges = _ranges(program, allocations, dynamic, space)
     if not ranges:
-        return f"out of bounds: {verb} {n.size} bytes at {address:#x}, and there is no {space} array", ""
+        return Told("out_of_bounds", f"out of bounds: {verb} {n.size} bytes at {address:#x}; there is no {space} array")
     name, start, length, item, shape = min(
         ranges, key=lambda r: (n.origin != r[0], _distance(address, n.size, r[1], r[2]))
     )
     off = address - start
-    past = f"{-off} bytes before its start" if off < 0 else f"{off + n.size - length} bytes past its end"
-    index = _indices(off, item, shape)
+    index = indices(off, item, shape)
+    shown = "".join(f"[{i}]" for i in index) if item > 1 or shape else f" at byte {off}"
     size = f"{'x'.join(map(str, shape))} elements" if shape else f"{length} bytes"
+    message = f"out of bounds: {verb} {name}{shown}, {_past(off, n.size, length, item, shape)} ({space} memory, {size})"
     hint = f"guard the access: only indices inside of {name} ({size}) may be used"
-    return f"out of bounds: {verb} {name}{index}, {past} ({space} memory, {size})", hint
+    return Told("out_of_bounds", message, hint, name, index)
+
+
+def _past(off: int, size: int, length: int, item: int, shape: tuple[int, ...]) -> str:
+    """How far outside, in bytes; and in rows of an array of several dimensions."""
+    row = item * math.prod(shape[1:]) if len(shape) > 1 else 0
+    if off < 0:
+        rows = f" ({_rows(-(off // row))})" if row else ""
+        return f"{-off} bytes before its start{rows}"
+    rows = f" ({_rows((off - length) // row + 1)})" if row else ""
+    return f"{off + size - length} bytes past its end{rows}"
+
+
+def _rows(count: int) -> str:
+    return f"{count} row{'s' if count != 1 else ''}"
 
 
 def _plain_address(n: Noted) -> tuple[int, str]:
@@ -104,24 +160,27 @@ def _distance(address: int, size: int, start: int, length: int) -> int:
     return max(start - address, address + size - (start + length), 0)
 
 
-def _indices(offset: int, item: int, shape: tuple[int, ...]) -> str:
-    """`[3][0]`: all but the first dimension in range; the first says how far outside."""
+def indices(offset: int, item: int, shape: tuple[int, ...]) -> tuple[int, ...]:
+    """(3, 0): all but the first dimension in range; the first says how far outside."""
     index, places = offset // max(item, 1), []
     for extent in reversed(shape[1:]):
         places.append(index % max(extent, 1))
         index //= max(extent, 1)
-    return "".join(f"[{i}]" for i in [index, *reversed(places)]) if item > 1 or shape else f" at byte {offset}"
+    return (index, *reversed(places))
 
 
-def _crooked(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> tuple[str, str]:
+def _crooked(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:
     text = f"misaligned: {n.opcode} needs an address that is a multiple of {n.size}, and {n.address:#x} is not"
-    return text, "a vector type (float4) may only be used where its elements begin at a multiple of its size"
+    return Told(
+        "misaligned", text, "a vector type (float4) may only be used where its elements begin at a multiple of its size"
+    )
 
 
-def _locked(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> tuple[str, str]:
+def _locked(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:
     inside = [a.name for a in allocations if a.address <= n.address < a.address + a.length]
     name = inside[0] if inside else "constant memory"
-    return f"writes to {name}, which is read-only", "pass a writable array (array.flags.writeable)"
+    hint = "pass a writable array (array.flags.writeable)"
+    return Told("read_only", f"writes to {name}, which is read-only", hint, name)
 
 
 _HINTS = {
@@ -140,9 +199,17 @@ _HINTS = {
 }
 
 
-def _plainly(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> tuple[str, str]:
-    return _HINTS[n.code]
+def _plainly(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:
+    return Told(_KINDS[n.code], *_HINTS[n.code])
 
+
+_KINDS = {
+    context.DIVISION: "division",
+    context.STEPS: "deadlock",
+    context.TRAP: "trap",
+    context.APART: "barrier",
+    context.ASSERTION: "assert",
+}
 
 _TELL = {
     context.OUT_OF_BOUNDS: _stray,

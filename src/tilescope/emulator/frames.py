@@ -228,10 +228,12 @@ class Frames:
         w.site.fixed["barriers"] = 1
         number = b.and_(self.operand("a"), i32(context.BARRIERS - 1))
         wanted = b.zext(self.operand("b"), ir.IntType(64)) if "b" in op.operands else i64(0)
+        arrives = op.modifiers.get("V") == "arrive"
+        w.check_arrival(number, wanted, waits=not arrives)
         hits = self.predicate() if "c" in op.operands else i32(0)
         complete = declared_call(b, "ts.arrive", I1, [w.ctx, number, wanted, w.mask, hits])
         target = w.graph.blocks[index].successors[0]
-        if op.modifiers.get("V") == "arrive" or target == EXIT:
+        if arrives or target == EXIT:
             w.go([(target, w.mask, w.lanes)])
             return
         on, wait = b.append_basic_block("complete"), b.append_basic_block("park")

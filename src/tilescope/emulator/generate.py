@@ -11,6 +11,7 @@ from .frames import frame_bytes
 from .lower import WarpBuilder
 from .prepare import Plan, slow_kinds
 from .sites import Site
+from .watch import Watch
 
 
 @dataclass(slots=True)
@@ -24,13 +25,13 @@ class Code:
     frame_bytes: int
 
 
-def generate(plan: Plan, *, counting: bool, first: int | None = None, origins: Sequence[str] = ()) -> Code:
+def generate(plan: Plan, *, watch: Watch, first: int | None = None, origins: Sequence[str] = ()) -> Code:
     """The fast version; or, with counters from `first` on, the slow one in which every register is a vector.
 
     The slow version is told the fast one's `origins`: both read the same context."""
     module = ir.Module(name="kernel")
     kinds = plan.kinds if first is None else slow_kinds(plan)
-    builder = WarpBuilder(plan, kinds, module, counting=counting, first=first)
+    builder = WarpBuilder(plan, kinds, module, watch=watch, first=first)
     builder.origins += origins
     builder.build()
     assert first is None or len(builder.origins) == len(origins), "the fast version has met every origin"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from collections.abc import Callable
 from functools import cache, cached_property
 
@@ -23,10 +24,11 @@ def host() -> str:
     return f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
 
 
-def compile_object(text: str) -> bytes:
+def compile_object(text: str, *, checks: bool) -> bytes:
     """An object file of `text` with the run-time library linked in; only `run`, `warp` and `slow` are kept."""
     machine = target_machine()
-    module = llvm.parse_assembly(_with_library(text))
+    module = llvm.parse_assembly(_with_library(text, checks))
+    module.verify()
     module.triple = machine.triple
     module.data_layout = str(machine.target_data)
     _optimise(module, machine)
@@ -37,16 +39,21 @@ def compile_object(text: str) -> bytes:
 _NO_WARP = "define internal i32 @warp(ptr %ctx, ptr %frame, i32 %number) { unreachable }\n"
 
 
-def _with_library(text: str) -> str:
+def _with_library(text: str, checks: bool) -> str:
     """The kernel's assembly without declarations of what the library defines, then the library."""
     from .runtime import library
 
-    rest = library()
+    rest = library(_filters_of(text) if checks else None)
     kernel = [line for line in text.splitlines() if not line.startswith(("declare", "target", "source_filename"))]
     declared = [line for line in text.splitlines() if line.startswith("declare")]
     known = rest.replace("declare i32 @warp(ptr, ptr, i32)\n", "" if '@"warp"' in text else _NO_WARP)
     extra = [d for d in declared if not _defines(known, d)]
     return "\n".join([*extra, *kernel, known])
+
+
+def _filters_of(text: str) -> tuple[str, ...]:
+    """The detectors' quick filters that a kernel calls."""
+    return tuple(sorted(set(re.findall(r'@"(ts\.(?:read|write)\.\w+\.\d+)"', text))))
 
 
 def _defines(library_text: str, declaration: str) -> bool:

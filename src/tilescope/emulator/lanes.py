@@ -32,6 +32,7 @@ class Lanes(Rows):
         assert access.region
         wide = to_i64(b, offset)
         self.touch_lanes(access, wide)
+        self.check_lanes(access, wide)
         pointers = b.add(wide, splat(b, access.region.host))
         return b.add(pointers, self.once("local lanes", self.own_memory)) if access.space == "local" else pointers
 

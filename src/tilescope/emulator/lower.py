@@ -5,6 +5,7 @@ between, a block jumps straight to the next one."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +15,7 @@ from tilescope.errors import UnsupportedError
 
 from . import context
 from .access import Accesses
+from .check.codes import DIVISION
 from .counting import Counters, popcount
 from .emit import FULL, I32, I64, MASK, PTR, at, cold, i32, i64, load_at, store_at, to_i64
 from .frames import Frames
@@ -30,13 +32,14 @@ from .ssa import UNDEFINED, Node
 from .steering import Steering
 from .types import PRED, U32, U64, Type
 from .values import Value
+from .watch import Watch
 
 
 class WarpBuilder(Accesses, Specials, Steering):
     """Builds `warp` into `module`; or `slow`, whose `kinds` are all varying and whose counters begin at `first`."""
 
-    def __init__(self, plan: Plan, kinds: Kinds, module: ir.Module, *, counting: bool, first: int | None) -> None:
-        self.plan, self.kinds, self.slow, self.counting = plan, kinds, first is not None, counting
+    def __init__(self, plan: Plan, kinds: Kinds, module: ir.Module, *, watch: Watch, first: int | None) -> None:
+        self.plan, self.kinds, self.slow, self.watch = plan, kinds, first is not None, watch
         self.ssa, self.graph, self.layout = plan.ssa, plan.graph, plan.layout
         self.registers = plan.flat.registers
         self.divergence = kinds.divergence
@@ -93,12 +96,13 @@ class WarpBuilder(Accesses, Specials, Steering):
         self.facts: dict[str, Any] = {}
         self.pending, self.groups = [], {}
         self.prepare_facts(block)
+        self.begin_facts()
         for node in block.nodes:
             self.node = node
             self.site = self.new_site(node.op)
             with naming(node.op.instruction):
                 evaluate(node.op, self)
-        if self.counting:
+        if self.watch.counts:
             self.count_pending()
             self.counters.add(self.counters.executions(index), 1, self.keep)
             with cold(self.b, self.b.icmp_unsigned("!=", self.mask, i32(FULL)), "partial"):
@@ -110,7 +114,9 @@ class WarpBuilder(Accesses, Specials, Steering):
         getattr(self, "end_" + block.block.end)(index)
 
     def new_site(self, op: Any) -> Site:
-        site = Site(self.index, op.instruction.line, op.instruction.name, op.row.flops)
+        site = Site(
+            self.index, op.instruction.line, op.instruction.name, op.row.flops, loop=self.index in self.plan.loops
+        )
         self.sites.append(site)
         return site
 
@@ -199,6 +205,10 @@ class WarpBuilder(Accesses, Specials, Steering):
 
     def fence(self) -> None:
         self.b.fence("seq_cst")
+        assert self.node
+        words = self.node.op.modifiers
+        if "cta" not in (words.get("L"), words.get("C")):
+            self.check_fence()
 
     def barrier_result(self, operation: str) -> Value:
         """What bar.red left for this warp; all barriers of one kernel that reduce share the id 0 or their own."""
@@ -214,19 +224,34 @@ class WarpBuilder(Accesses, Specials, Steering):
         declared_call(self.b, "ts.print", ir.VoidType(), [self.ctx, self.mask, *lanes])
 
     def nonzero(self, divisor: Value) -> Value:
-        """Integer division by zero has no defined result (PTX ISA 9.7.1.8): a fault."""
+        """Integer division by zero has no defined result (PTX ISA 9.7.1.8): a fault, or a finding and all ones."""
         if divisor.kind.const:
             return divisor
         if divisor.kind.uniform:
-            with cold(self.b, self.b.icmp_unsigned("==", divisor.data[0], divisor.data[0].type(0)), "zero"):
-                self.fault(context.DIVISION, self.mask)
-            return divisor
+            zero = self.b.icmp_unsigned("==", divisor.data[0], divisor.data[0].type(0))
+            self.refuse(zero, lambda: self.mask)
+            return self.unless_zero(divisor, zero)
         vector = self.ops.vector(divisor)
         zero = self.b.icmp_unsigned("==", vector, ir.Constant(vector.type, [0] * 32))
         bad = self.b.and_(self.b.bitcast(zero, I32), self.mask)
-        with cold(self.b, self.b.icmp_unsigned("!=", bad, i32(0)), "zero"):
-            self.fault(context.DIVISION, bad)
-        return divisor
+        self.refuse(self.b.icmp_unsigned("!=", bad, i32(0)), lambda: bad)
+        return self.unless_zero(divisor, zero)
+
+    def refuse(self, zero: ir.Value, lanes: Callable[[], ir.Value]) -> None:
+        with cold(self.b, zero, "zero"):
+            if self.watch.checks:
+                self.note(DIVISION, lanes())
+            else:
+                self.fault(context.DIVISION, lanes())
+
+    def unless_zero(self, divisor: Value, zero: ir.Value) -> Value:
+        """Where checks go on after a zero: one."""
+        if not self.watch.checks:
+            return divisor
+        if divisor.kind.uniform:
+            return self.ops.uniform(divisor.type, self.b.select(zero, divisor.data[0].type(1), divisor.data[0]))
+        vector = self.ops.vector(divisor)
+        return self.ops.varying(divisor.type, self.b.select(zero, ir.Constant(vector.type, [1] * 32), vector))
 
     # --- faults ----------------------------------------------------------------------------------------------
 
@@ -322,6 +347,7 @@ class WarpBuilder(Accesses, Specials, Steering):
             missing = self.b.and_(self.frames.operand("a"), elsewhere)
             with cold(self.b, self.b.icmp_unsigned("!=", missing, i32(0)), "apart"):
                 self.fault(context.APART, self.mask)
+        self.check_warp_sync()
         self.end_jump(index)
 
     def end_barrier(self, index: int) -> None:
@@ -330,11 +356,11 @@ class WarpBuilder(Accesses, Specials, Steering):
     # --- counts of the flow --------------------------------------------------------------------------------------
 
     def count_branch(self) -> None:
-        if self.counting:
+        if self.watch.counts:
             self.site.fixed["branches"] = 1
 
     def count_divergence(self, masks: list[ir.Value]) -> None:
-        if not self.counting:
+        if not self.watch.counts:
             return
         taken = [self.b.zext(self.b.icmp_unsigned("!=", m, i32(0)), I64) for m in masks]
         ways = taken[0]

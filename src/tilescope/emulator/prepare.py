@@ -16,7 +16,8 @@ from .ssa import Ssa, build_ssa
 
 @dataclass(slots=True)
 class Plan:
-    """`tight`: blocks in loops without barriers; `restart`: blocks that begin by widening an affine value."""
+    """`tight`: blocks in loops without barriers; `loops`: blocks in any loop; `restart`: blocks that begin by widening
+    an affine value."""
 
     module: Module
     function: Function
@@ -27,6 +28,7 @@ class Plan:
     ssa: Ssa
     kinds: Kinds
     tight: set[int]
+    loops: set[int]
     restart: set[int]
     granule: int  # log2 of the bytes that one mark of the touch map stands for
 
@@ -42,7 +44,20 @@ def plan_kernel(module: Module, function: Function, shape: Shape) -> Plan:
         ssa = build_ssa(graph)
         kinds = infer_kinds(ssa, graph, shape, layout, flat.registers)
     restart = {i for i, b in enumerate(graph.blocks) if b.ops and id(b.ops[0]) in kinds.widening}
-    return Plan(module, function, flat, shape, layout, graph, ssa, kinds, _tight(graph), restart, _granule(graph))
+    return Plan(
+        module,
+        function,
+        flat,
+        shape,
+        layout,
+        graph,
+        ssa,
+        kinds,
+        _tight(graph),
+        _in_loops(graph),
+        restart,
+        _granule(graph),
+    )
 
 
 def slow_kinds(plan: Plan) -> Kinds:
@@ -82,6 +97,10 @@ def _tight(graph: Graph) -> set[int]:
     member = loops_of(graph.blocks)
     barriers = set().union(*(member[i] for i, b in enumerate(graph.blocks) if b.end == "barrier"))
     return {i for i in range(len(graph.blocks)) if member[i] - barriers}
+
+
+def _in_loops(graph: Graph) -> set[int]:
+    return {i for i, loops in enumerate(loops_of(graph.blocks)) if loops}
 
 
 def _granule(graph: Graph) -> int:

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field
 
 from .shape import Shape
 from .sites import Site
+from .watch import Watch
 
 
 @dataclass(slots=True)
@@ -41,7 +42,7 @@ class Program:
 
     kernel: str
     block: tuple[int, int, int]
-    counting: bool
+    watch: Watch
     binary: bytes
     sites: list[Site]
     places: list[tuple[str, int]]
@@ -72,6 +73,7 @@ class Program:
     def from_json(cls, text: str) -> Program:
         data = json.loads(text)
         data["block"] = tuple(data["block"])
+        data["watch"] = Watch(**data["watch"])
         data["binary"] = base64.b64decode(data["binary"])
         data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
         data["sites"] = [Site(**s) for s in data["sites"]]

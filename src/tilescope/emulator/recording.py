@@ -12,7 +12,8 @@ from .program import Program
 from .sites import Site
 
 if TYPE_CHECKING:
-    from .launch import SlowVersion
+    from .check.outcome import Hazards
+    from .job import SlowVersion
 
 
 @dataclass(slots=True)
@@ -55,11 +56,12 @@ class Recording:
     slow: SlowVersion | None
     allocations: list[ArrayUse]
     owners: dict[str, str]
+    hazards: Hazards | None = None
 
     @cached_property
     def sites(self) -> list[SiteCounts]:
         p = self.program
-        if not p.counting:
+        if not p.watch.counts:
             return []
         found = site_counts(p.sites, p.places, self.counters, 0)
         return found + (site_counts(self.slow.sites, self.slow.places, self.counters, p.counters) if self.slow else [])
@@ -67,7 +69,7 @@ class Recording:
     @cached_property
     def arrays(self) -> list[ArrayUse]:
         """Fast accesses belong to the array that the address was formed from; the library counted the others itself."""
-        if not self.program.counting:
+        if not self.program.watch.counts:
             return []
         loads, stores = self._fast_uses()
         return [
@@ -94,7 +96,7 @@ def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.n
     for site, (file, line) in zip(sites, places, strict=True):
         executions, idle = values[first + 2 * site.block], values[first + 2 * site.block + 1]
         lanes = 32 * executions - idle
-        counts = {"instructions": executions, "flops": site.flops * lanes}
+        counts = {"instructions": executions, "lanes": lanes, "flops": site.flops * lanes}
         for name, each in site.fixed.items():
             counts[name] = counts.get(name, 0) + each * executions
         for name, index in site.counted.items():

@@ -21,12 +21,14 @@ MAX_ROWS = 4
 
 @dataclass(slots=True)
 class Region:
-    """An array as generated code knows it: first address, length in bytes, host address, touch map (0: none)."""
+    """An array as generated code knows it: first address, length in bytes, host address, touch map and the detectors'
+    cells (where there are any)."""
 
     address: ir.Value
     length: ir.Value
     host: ir.Value
     touched: ir.Value | None
+    cells: ir.Value | None = None
 
 
 @dataclass(slots=True)
@@ -37,6 +39,8 @@ class Group:
 
     first: int
     last: int
+    members: list[tuple[int, int]] = field(default_factory=list)  # each one's constant, and its place in the block
+    noted: ir.Value | None = None  # whether the detectors have been told of all of them
     fine: ir.Value | None = None
     offsets: list[ir.Value] = field(default_factory=list)
     units: list[ir.Value] = field(default_factory=list)
@@ -55,6 +59,7 @@ class Access:
     rows: bool
     group: Group | None = None
     shift: int = 0  # the constant that this access adds to its group's base register
+    values: list[ir.Value] = field(default_factory=list)  # what a store writes, in vectors
     units: dict[int, ir.Value] = field(default_factory=dict)  # a checked offset in units of `bytes`, by its id
 
     @property
@@ -83,12 +88,13 @@ class Regions(Traffic):
         base = context.OFFSETS["origins"] + 8 * len(context.ORIGIN_FIELDS) * self.origins.index(origin)
         fields = {f: base + 8 * i for i, f in enumerate(context.ORIGIN_FIELDS)}
         length = fields["length" if action == "load" else "writable_length"]
-        touched = load_at(b, self.ctx, fields["touched"]) if self.counting else None
+        touched = load_at(b, self.ctx, fields["touched"]) if self.watch.counts else None
         return Region(
             load_at(b, self.ctx, fields["address"]),
             load_at(b, self.ctx, length),
             load_at(b, self.ctx, fields["host"]),
             touched,
+            load_at(b, self.ctx, fields["cells"]) if self.watch.checks else None,
         )
 
     def variable_region(self, b: ir.IRBuilder, placed: Any) -> Region:
@@ -97,7 +103,14 @@ class Regions(Traffic):
         length = i64(placed.length)
         if placed.length < 0:
             length = load_at(b, self.ctx, context.OFFSETS["dynamic_shared"])
-        return Region(i64(placed.address), length, host, None)
+        return Region(i64(placed.address), length, host, None, self.variable_cells(b, placed))
+
+    def variable_cells(self, b: ir.IRBuilder, placed: Any) -> ir.Value | None:
+        space = placed.variable.space
+        if not self.watch.checks or space == "const":
+            return None
+        first = load_at(b, self.ctx, context.OFFSETS[f"cells_{space}"])
+        return b.add(first, i64(placed.offset >> self.plan.granule << 2))
 
     # --- checks --------------------------------------------------------------------------------------------------
 
@@ -155,8 +168,9 @@ class Regions(Traffic):
         fine = declared_call(b, "ts.resolve", I1, [self.ctx, *numbers])
         with cold(b, b.not_(fine), "fault"):
             self.leave(context.FAULT)
-        if self.counting:
+        if self.watch.counts:
             self.count_elsewhere()
+        self.check_elsewhere(access)
         return load_at(b, self.ctx, context.OFFSETS["pointers"], vector_of(I64), 8)
 
     # --- uniform -------------------------------------------------------------------------------------------------
@@ -175,6 +189,7 @@ class Regions(Traffic):
         assert access.region
         wide = to_i64(self.b, offset)
         self.touch_one(access, wide)
+        self.check_one(access, wide)
         return self.b.add(access.region.host, wide)
 
     def pointer_elsewhere(self, access: Access) -> ir.Value:

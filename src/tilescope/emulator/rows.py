@@ -52,6 +52,7 @@ class Rows(Regions):
         b = self.b
         if group.fine is None:
             self.check_group(access, group)
+            self.note_group(access, group)
         on = b.append_basic_block("row")
         b.cbranch(group.fine, on, slow).set_weights([10000, 1])
         b.position_at_end(on)
@@ -107,6 +108,7 @@ class Rows(Regions):
     def load_rows(self, access: Access, offsets: list[ir.Value]) -> list[ir.Value]:
         assert access.region
         self.touch_rows(access, offsets)
+        self.check_rows(access, offsets)
         together = access.address.kind.cx == 0
         width = 1 if together else self.ops.width
         rows = []
@@ -179,6 +181,7 @@ class Rows(Regions):
     def store_rows(self, access: Access, offsets: list[ir.Value], values: list[ir.Value]) -> None:
         assert access.region
         self.touch_rows(access, offsets)
+        self.check_rows(access, offsets)
         b, width = self.b, self.ops.width
         for row in range(self.ops.height):
             pointer = b.inttoptr(b.add(access.region.host, offsets[row % len(offsets)]), PTR)

@@ -27,12 +27,19 @@ fetch:
   %stopping = icmp ne i64 %stop, 0
   br i1 %stopping, label %done, label %take
 take:
-  %id = atomicrmw add ptr %next.p, i64 1 monotonic
-  %left = icmp ult i64 %id, %total
+  %turn = atomicrmw add ptr %next.p, i64 1 monotonic
+  %left = icmp ult i64 %turn, %total
   br i1 %left, label %start, label %done
 done:
   ret i32 {DONE}
 start:
+  %first.p = getelementptr i8, ptr %ctx, i64 {FIRST_BLOCK}
+  %first = load i64, ptr %first.p
+  %step.p = getelementptr i8, ptr %ctx, i64 {BLOCK_STEP}
+  %step = load i64, ptr %step.p
+  %steps = mul i64 %turn, %step
+  %place = add i64 %first, %steps
+  %id = urem i64 %place, %total
   call void @ts.start_block(ptr %ctx, i64 %id)
   store i64 1, ptr %active.p
   br label %block
@@ -94,6 +101,7 @@ loop:
   %more = icmp ult i64 %w.1, %warps
   br i1 %more, label %loop, label %end
 end:
+  call void @ts.on_start(ptr %ctx, i64 %id)
   ret void
 }
 
@@ -113,13 +121,25 @@ entry:
   %warps.p = getelementptr i8, ptr %ctx, i64 {WARPS}
   %warps = load i64, ptr %warps.p
   %warp.p = getelementptr i8, ptr %ctx, i64 {FAULT_WARP}
+  %turns.p = getelementptr i8, ptr %ctx, i64 {TURNS}
+  %turns = load ptr, ptr %turns.p
+  %seed.p = getelementptr i8, ptr %ctx, i64 {SEED}
+  %seed = load i64, ptr %seed.p
+  %random = icmp ne i64 %seed, 0
   br label %round
 round:
+  br i1 %random, label %mix, label %begin
+mix:
+  call void @ts.shuffle(ptr %turns, ptr %seed.p, i64 %warps)
+  br label %begin
+begin:
   br label %loop
 loop:
-  %w = phi i64 [ 0, %round ], [ %w.1, %next ]
-  %alive = phi i32 [ 0, %round ], [ %alive.1, %next ]
-  %moved = phi i32 [ 0, %round ], [ %moved.1, %next ]
+  %i = phi i64 [ 0, %begin ], [ %i.1, %next ]
+  %alive = phi i32 [ 0, %begin ], [ %alive.1, %next ]
+  %moved = phi i32 [ 0, %begin ], [ %moved.1, %next ]
+  %turn.p = getelementptr i64, ptr %turns, i64 %i
+  %w = load i64, ptr %turn.p
   %frame = call ptr @ts.frame(ptr %ctx, i64 %w)
   %state.p = getelementptr i8, ptr %frame, i64 {FRAME_STATE}
   %state = load i32, ptr %state.p
@@ -185,8 +205,8 @@ slow.switch:
 next:
   %alive.1 = phi i32 [ %alive, %loop ], [ %alive.w, %parked ], [ %alive, %ended ], [ 1, %yielded ], [ 1, %stuck ]
   %moved.1 = phi i32 [ %moved, %loop ], [ %moved, %parked ], [ 1, %ended ], [ 1, %yielded ], [ %moved, %stuck ]
-  %w.1 = add i64 %w, 1
-  %more = icmp ult i64 %w.1, %warps
+  %i.1 = add i64 %i, 1
+  %more = icmp ult i64 %i.1, %warps
   br i1 %more, label %loop, label %end
 end:
   %none = icmp eq i32 %alive.1, 0
@@ -198,6 +218,35 @@ progress:
   br i1 %moving, label %round, label %deadlock
 deadlock:
   ret i32 {STUCK}
+}
+
+; Another order of the warps (Fisher and Yates), by a xorshift generator (Marsaglia 2003).
+define internal void @ts.shuffle(ptr %turns, ptr %seed.p, i64 %warps) {
+entry:
+  %seed = load i64, ptr %seed.p
+  br label %loop
+loop:
+  %n = phi i64 [ %warps, %entry ], [ %n.1, %loop ]
+  %x.0 = phi i64 [ %seed, %entry ], [ %x.6, %loop ]
+  %x.1 = shl i64 %x.0, 13
+  %x.2 = xor i64 %x.0, %x.1
+  %x.3 = lshr i64 %x.2, 7
+  %x.4 = xor i64 %x.2, %x.3
+  %x.5 = shl i64 %x.4, 17
+  %x.6 = xor i64 %x.4, %x.5
+  %j = urem i64 %x.6, %n
+  %n.1 = sub i64 %n, 1
+  %a.p = getelementptr i64, ptr %turns, i64 %j
+  %b.p = getelementptr i64, ptr %turns, i64 %n.1
+  %a = load i64, ptr %a.p
+  %b = load i64, ptr %b.p
+  store i64 %b, ptr %a.p
+  store i64 %a, ptr %b.p
+  %more = icmp ugt i64 %n.1, 1
+  br i1 %more, label %loop, label %end
+end:
+  store i64 %x.6, ptr %seed.p
+  ret void
 }
 
 ; --- barriers -----------------------------------------------------------------------------------------------------
@@ -226,7 +275,7 @@ end:
   ret void
 }
 
-define internal void @ts.complete(ptr %barrier) {
+define internal void @ts.complete(ptr %ctx, ptr %barrier) {
   %generation.p = getelementptr i8, ptr %barrier, i64 {BARRIER_GENERATION}
   %generation = load i64, ptr %generation.p
   %generation.1 = add i64 %generation, 1
@@ -248,6 +297,7 @@ define internal void @ts.complete(ptr %barrier) {
   %any.r = getelementptr i8, ptr %barrier, i64 {BARRIER_RESULT_ANY}
   store i64 %any, ptr %any.r
   store i64 0, ptr %any.p
+  call void @ts.on_complete(ptr %ctx, ptr %barrier)
   ret void
 }
 
@@ -274,7 +324,7 @@ define internal i1 @ts.arrive(ptr %ctx, i32 %id, i64 %wanted, i32 %mask, i32 %tr
   %complete = icmp uge i64 %total, %goal
   br i1 %complete, label %yes, label %no
 yes:
-  call void @ts.complete(ptr %barrier)
+  call void @ts.complete(ptr %ctx, ptr %barrier)
   ret i1 1
 no:
   ret i1 0
@@ -327,7 +377,7 @@ loop:
   %complete = and i1 %complete.0, %of.block
   br i1 %complete, label %yes, label %next
 yes:
-  call void @ts.complete(ptr %barrier)
+  call void @ts.complete(ptr %ctx, ptr %barrier)
   br label %next
 next:
   %i.1 = add i32 %i, 1
@@ -439,17 +489,22 @@ end:
 ; --- the slow paths of memory -------------------------------------------------------------------------------------
 
 ; The host pointer of every active lane's access, or false with the fault noted. `space`: 0 global, 1 shared,
-; 2 local, 3 const, 4 generic. Inactive lanes point at scratch memory.
+; 2 local, 3 const, 4 generic. Lanes without an array read zeros, and write where no one reads.
 define internal i1 @ts.resolve(ptr %ctx, i64 %site, i32 %mask, <32 x i64> %address, i64 %size, i64 %space, i64 %storing, i64 %granule) noinline {
 entry:
   %pointers = getelementptr i8, ptr %ctx, i64 {POINTERS}
   %addresses = getelementptr i8, ptr %ctx, i64 {ADDRESSES}
   store <32 x i64> %address, ptr %addresses, align 8
   %scratch.pp = getelementptr i8, ptr %ctx, i64 {SCRATCH}
-  %scratch = load i64, ptr %scratch.pp
+  %nothing = load i64, ptr %scratch.pp
+  %stores = icmp ne i64 %storing, 0
+  %aside = select i1 %stores, i64 {SINK}, i64 0
+  %scratch = add i64 %nothing, %aside
   %scratch.1 = insertelement <32 x i64> undef, i64 %scratch, i32 0
   %scratch.v = shufflevector <32 x i64> %scratch.1, <32 x i64> undef, <32 x i32> zeroinitializer
   store <32 x i64> %scratch.v, ptr %pointers, align 8
+  %cells = getelementptr i8, ptr %ctx, i64 {CELLS}
+  store <32 x i64> zeroinitializer, ptr %cells, align 8
   %mask.p = getelementptr i8, ptr %ctx, i64 {FAULT_MASK}
   %mask.64 = zext i32 %mask to i64
   store i64 %mask.64, ptr %mask.p
@@ -470,6 +525,9 @@ take:
 found:
   br label %loop
 bad:
+  %goes.on = call i1 @ts.on_stray(ptr %ctx, i64 %code, i64 %site, i64 %at, i64 %size, i32 %lane)
+  br i1 %goes.on, label %found, label %ends
+ends:
   %fault.p = getelementptr i8, ptr %ctx, i64 {FAULT}
   store i64 %code, ptr %fault.p
   %site.p = getelementptr i8, ptr %ctx, i64 {FAULT_SITE}
@@ -572,6 +630,17 @@ take:
   store i64 %counter.1, ptr %counter.p
   %touched.p = getelementptr i8, ptr %entry.p, i64 {ALLOCATION_TOUCHED}
   %touched = load i64, ptr %touched.p
+  %units.0 = add i64 %own, %into
+  %units = lshr i64 %units.0, %granule
+  %skip.cells = shl i64 %units, 2
+  %cells.p = getelementptr i8, ptr %entry.p, i64 {ALLOCATION_CELLS}
+  %cells = load i64, ptr %cells.p
+  %cell = add i64 %cells, %skip.cells
+  %watched = icmp ne i64 %cells, 0
+  %cell.0 = select i1 %watched, i64 %cell, i64 0
+  %all.cells = getelementptr i8, ptr %ctx, i64 {CELLS}
+  %cell.slot = getelementptr i64, ptr %all.cells, i32 %lane
+  store i64 %cell.0, ptr %cell.slot
   %untracked = icmp eq i64 %touched, 0
   br i1 %untracked, label %end, label %touch
 touch:

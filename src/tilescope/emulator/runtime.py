@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
+from .check.assembly import detectors
 from .context import substitutions
 from .layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW
 
@@ -22,9 +23,9 @@ _NAMES = {"rz": "towardzero", "rp": "upward", "rm": "downward"}  # not "dynamic"
 
 
 @cache
-def library() -> str:
-    """The whole library. Nothing in it is exported but `run`."""
-    text = files(__package__).joinpath("runtime.ll").read_text(encoding="utf-8")
+def library(filters: tuple[str, ...] | None = None) -> str:
+    """The whole library. Nothing in it is exported but `run`. `filters`: see check.assembly.detectors."""
+    text = files(__package__).joinpath("runtime.ll").read_text(encoding="utf-8") + detectors(filters)
     windows = {"SHARED_BASE": SHARED_BASE, "LOCAL_BASE": LOCAL_BASE, "CONST_BASE": CONST_BASE, "WINDOW": WINDOW}
     for name, value in (substitutions() | {k: str(v) for k, v in windows.items()}).items():
         text = text.replace("{" + name + "}", value)

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 class Site:
     """One instruction's counts: per execution of its block (`fixed`), and by counters (`counted`).
 
-    `space` is "global", "shared", "local", "const" or "generic"; `action` "load", "store" or "atomic"."""
+    `space` is "global", "shared", "local", "const" or "generic"; `action` "load", "store" or "atomic"; `loop`: whether
+    its block is in a loop."""
 
     block: int
     line: int  # index into the sites' places
@@ -19,5 +20,6 @@ class Site:
     action: str = ""
     bytes: int = 0
     origin: str = ""
+    loop: bool = False
     fixed: dict[str, int] = field(default_factory=dict)
     counted: dict[str, int] = field(default_factory=dict)

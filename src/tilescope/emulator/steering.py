@@ -5,7 +5,7 @@ from __future__ import annotations
 from llvmlite import ir
 
 from . import context
-from .builder import Builder
+from .check.emission import Checks
 from .emit import I32, I64, at, cold, i32, i64
 from .graph import EXIT
 from .primitives import declared_call
@@ -13,7 +13,7 @@ from .ssa import UNDEFINED
 from .values import Value
 
 
-class Steering(Builder):
+class Steering(Checks):
     """`wait[k]` holds the lanes that wait at block k, `heads[k]` its code, `finish` what runs when none waits."""
 
     wait: list[ir.Value]
@@ -46,6 +46,7 @@ class Steering(Builder):
 
     def exit(self, mask: ir.Value, maybe_none: bool) -> None:
         if any(b.end == "barrier" for b in self.graph.blocks):
+            self.check_exit(mask)
             declared_call(self.b, "ts.exit", ir.VoidType(), [self.ctx, mask])
 
     def move(self, edges: list[tuple[int, ir.Value, ir.Value]]) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from llvmlite import ir
 
-from .builder import Builder
+from .check.emission import Checks
 from .emit import I8, I32, PTR, i32, i64
 from .primitives import declared_call, splat
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .regions import Access
 
 
-class Touches(Builder):
+class Touches(Checks):
     """Marks are only ever set, so that threads may share a map."""
 
     def marks(self, access: Access) -> int:
@@ -33,6 +33,7 @@ class Touches(Builder):
         return ir.Constant(ir.VectorType(I8, count), [1] * count)
 
     def touch_one(self, access: Access, offset: ir.Value) -> None:
+        """All active lanes at one place."""
         if access.region and access.region.touched is not None:
             place = self.b.inttoptr(self.mark_place(access, offset), PTR)
             self.b.store(self.ones(self.marks(access)), place, align=1)

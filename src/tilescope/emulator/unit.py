@@ -18,8 +18,9 @@ from tilescope.source.load import Source
 
 from . import cache
 from .jit import Loaded, host
-from .launch import Bytes, SlowVersion
+from .job import Bytes, SlowVersion
 from .program import Program, SlowProgram
+from .watch import COUNTS, Watch
 
 if TYPE_CHECKING:
     from tilescope.ptx.module import Module
@@ -42,8 +43,8 @@ class Unit:
     file: str
     text: str
     language: str
-    programs: dict[tuple[str, tuple[int, int, int], bool], tuple[Program, Loaded]] = field(default_factory=dict)
-    slow_versions: dict[tuple[str, tuple[int, int, int], bool], SlowVersion] = field(default_factory=dict)
+    programs: dict[tuple[str, tuple[int, int, int], Watch], tuple[Program, Loaded]] = field(default_factory=dict)
+    slow_versions: dict[tuple[str, tuple[int, int, int], Watch], SlowVersion] = field(default_factory=dict)
     memory: Memory | None = None
 
     @cached_property
@@ -52,21 +53,21 @@ class Unit:
 
         return parse(self.ptx)
 
-    def program(self, entry: str, block: tuple[int, int, int], *, counting: bool) -> tuple[Program, Loaded]:
+    def program(self, entry: str, block: tuple[int, int, int], watch: Watch = COUNTS) -> tuple[Program, Loaded]:
         """The entry compiled for a block, from memory, disk or new."""
-        key = (entry, block, counting)
+        key = (entry, block, watch)
         if key not in self.programs:
             name = cache.key_of("program", self.ptx, key, host())
-            text = cache.remembered(name, lambda: self._build(entry, block, counting).to_json())
+            text = cache.remembered(name, lambda: self._build(entry, block, watch).to_json())
             program = Program.from_json(text)
             self.programs[key] = (program, Loaded(program.binary))
             self._remember_memory(program)
         return self.programs[key]
 
-    def _build(self, entry: str, block: tuple[int, int, int], counting: bool) -> Program:
+    def _build(self, entry: str, block: tuple[int, int, int], watch: Watch) -> Program:
         from .build import build_program
 
-        return build_program(self.module, self.module.functions[entry], block, counting=counting)
+        return build_program(self.module, self.module.functions[entry], block, watch=watch)
 
     def _remember_memory(self, program: Program) -> None:
         if self.memory is None:
@@ -75,7 +76,7 @@ class Unit:
 
     def slow(self, entry: str, program: Program) -> SlowVersion:
         """The version in which every register is a vector, kept like the program itself."""
-        key = (entry, program.block, program.counting)
+        key = (entry, program.block, program.watch)
         if key not in self.slow_versions:
             name = cache.key_of("slow", self.ptx, key, host())
             text = cache.remembered(name, lambda: self._build_slow(entry, program).to_json())

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from tilescope.emulator.empty import empty
 from tilescope.errors import UsageError
 
 from .expression import evaluate, evaluate_all
@@ -19,7 +20,7 @@ DTYPES = {
     "i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64,
     "u8": np.uint8, "u16": np.uint16, "u32": np.uint32, "u64": np.uint64,
 }  # fmt: skip
-INITIALISERS = ("zeros", "ones", "random", "arange", "full(VALUE)")
+INITIALISERS = ("zeros", "ones", "empty", "random", "arange", "full(VALUE)")
 _LARGEST = 1 << 33
 _HINT = (
     "write INIT TYPE[SHAPE], such as `random f32[n, n]`; "
@@ -89,6 +90,8 @@ def _filled(
             return np.zeros(shape, dtype)
         case "ones":
             return np.ones(shape, dtype)
+        case "empty":
+            return empty(shape, dtype)
         case "arange":
             return np.arange(np.prod(shape)).astype(dtype).reshape(shape)
         case "random":

@@ -41,6 +41,8 @@ class Options:
     arch: str = "sm_90"
     threads: int | None = None
     steps: int = STEPS
+    check: bool = False
+    schedule: str = "forward"
     seed: int = 0
 
 
@@ -172,7 +174,8 @@ def launch_file(
     expected = launch.expected()
     profile = kernel.launch(
         _sizes(header, "grid", names), _sizes(header, "block", names), arguments, shared=_shared(header, names),
-        threads=options.threads, steps=options.steps, on_progress=on_progress, on_print=on_print,
+        threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
+        on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
     return Outcome(profile, launch.checks(expected))
 

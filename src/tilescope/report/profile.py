@@ -9,6 +9,7 @@ from tilescope.analysis.profile import ArrayProfile, Counts, Profile
 from tilescope.header import Outcome
 
 from .console import console, rule, table
+from .findings import findings_text
 from .lines import lines_text
 from .numbers import dims, duration, exact, ratio
 
@@ -28,6 +29,18 @@ def print_outcome(outcome: Outcome) -> None:
     if profile.arrays:
         out.print()
         out.print(arrays_table(list(profile.arrays.values())))
+    if profile.recording.hazards is not None:
+        out.print()
+        out.print(findings_text(profile.findings, out.width), soft_wrap=True)
+
+
+def print_verdict(outcome: Outcome, file: str = "") -> None:
+    """Right or wrong, and what was launched; after the file's name where there are several."""
+    out, head = console(), f"{file}: " if file else ""
+    for message in outcome.messages:
+        out.print(Text.assemble(head, verdict(message)))
+    out.print(_launch(outcome.profile), style="dim")
+    out.print()
 
 
 def verdict(message: str) -> Text:

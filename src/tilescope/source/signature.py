@@ -24,15 +24,36 @@ class Parameter:
 
 def parameters(text: str, kernel: str) -> list[Parameter]:
     """The parameters of `__global__ ... kernel(...)`; [] where the text does not show them plainly."""
-    simple = kernel.split("::")[-1].split("<")[0].split("(")[0]
     code = code_only(text)
+    head = _head(code, kernel)
+    inside = _inside(code, head.end()) if head else ""
+    return [_parameter(p) for p in _split(inside) if p.strip() not in ("", "void")]
+
+
+def head_line(text: str, kernel: str) -> int:
+    """The line in which `kernel(` stands in its definition; 0 where the text does not show it plainly."""
+    code = code_only(text)
+    head = _head(code, kernel)
+    return code.count("\n", 0, head.start()) + 1 if head else 0
+
+
+def first_kernel(text: str) -> tuple[str, int, str]:
+    """Name, line and text of the first `__global__` function; ("", 0, "") where there is none."""
+    match = re.search(r"__global__[^;{]*?\b([A-Za-z_]\w*)\s*\((?!\s*\d)", code_only(text))
+    if match is None:
+        return "", 0, ""
+    line = text.count("\n", 0, match.start(1)) + 1
+    return match[1], line, text.splitlines()[line - 1].strip()
+
+
+def _head(code: str, kernel: str) -> re.Match[str] | None:
+    simple = kernel.split("::")[-1].split("<")[0].split("(")[0]
     for match in re.finditer(rf"\b{re.escape(simple)}\s*\(", code):
         head = code[: match.start()]
         since = max(head.rfind(";"), head.rfind("}"), head.rfind("{"))
         if "__global__" in head[since + 1 :]:
-            inside = _inside(code, match.end())
-            return [_parameter(p) for p in _split(inside) if p.strip() not in ("", "void")]
-    return []
+            return match
+    return None
 
 
 def _inside(code: str, start: int) -> str:

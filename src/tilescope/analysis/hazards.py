@@ -1,0 +1,217 @@
+"""What the detectors found, as findings: their hazards in; one Finding for each cause, with a hint, out."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tilescope.emulator.check import codes
+from tilescope.emulator.check.outcome import Hazard, Hazards, Three
+from tilescope.errors import KernelFault
+from tilescope.findings import Finding
+
+_RACES = (codes.READ_AFTER_WRITE, codes.WRITE_AFTER_READ, codes.WRITE_AFTER_WRITE, codes.SAME_VALUE)
+_BARRIERS = (codes.BARRIER_SPLIT, codes.BARRIER_ENDED, codes.BARRIER_LINES)
+
+
+def hazard_findings(kernel: str, hazards: Hazards, at: tuple[str, int, str]) -> list[Finding]:
+    """`at`: file, line and text of the kernel's own head, for what concerns the launch."""
+    races = _joined(_merged(_race(kernel, h) for h in hazards.events if h.kind in _RACES))
+    barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS])
+    unset = _merged(_uninitialized(kernel, h) for h in hazards.events if h.kind == codes.UNINITIALIZED)
+    others = _merged(_other(kernel, h) for h in hazards.events if h.kind >= codes.DIVISION)
+    if barriers:  # what follows from a barrier that is none is not a cause of its own
+        races = [r for r in races if r.block != r.other_block]
+        unset = [u for u in unset if not u.message.endswith("shared memory")]
+    unset = [u for u in unset if not any(_same_cause(u, r) for r in races)]
+    return [*races, *barriers, *unset, *others, *_whole_launch(kernel, hazards, at, barriers)]
+
+
+def _merged(found: Iterable[Finding]) -> list[Finding]:
+    """Loops are unrolled, and a race is met from both sides: one finding for the same lines and the same array."""
+    groups: dict[tuple[object, ...], list[Finding]] = defaultdict(list)
+    for f in found:
+        lines = frozenset((f.line, f.other_line or f.line))
+        groups[f.kind, f.file, lines, f.array].append(f)
+    return [_one(group) for group in groups.values()]
+
+
+def _one(group: list[Finding]) -> Finding:
+    worst = next((f for f in group if f.severity == "error"), group[0])
+    return replace(worst, count=sum(f.count for f in group))
+
+
+def _joined(races: list[Finding]) -> list[Finding]:
+    """One missing barrier lets several arrays race: races that share a line are told as the first of them."""
+    told: list[Finding] = []
+    for race in races:
+        lines = {race.line, race.other_line}
+        at = next((i for i, t in enumerate(told) if _alike(t, race) and lines & {t.line, t.other_line}), None)
+        if at is None:
+            told.append(race)
+        else:
+            first = told[at]
+            also = f"; so does {race.array or 'other memory'}" if race.array != first.array else ""
+            told[at] = replace(first, message=first.message + also, count=first.count + race.count)
+    return told
+
+
+def _alike(a: Finding, b: Finding) -> bool:
+    """Whether one barrier might cure both."""
+    return (a.severity, a.file) == (b.severity, b.file) and (a.block == a.other_block) == (b.block == b.other_block)
+
+
+def _same_cause(unset: Finding, race: Finding) -> bool:
+    """Read before it was written, by a thread that nothing makes wait for the writer."""
+    arrays = {race.array, *race.message.split("; so does ")[1:]}
+    return unset.array in arrays and unset.line in (race.line, race.other_line)
+
+
+# --- races -------------------------------------------------------------------------------------------------------
+
+
+def _race(kernel: str, h: Hazard) -> Finding:
+    (file, line, text), (_, other_line, other_text) = h.at, h.other_at
+    name = element(h)
+    second, first = ("reads", "writes") if h.kind == codes.READ_AFTER_WRITE else ("writes", "writes")
+    if h.kind == codes.WRITE_AFTER_READ:
+        first = "reads"
+    other = _who(h)
+    there = f"at line {other_line}" if other_line != line else "on the same line"
+    message = f"race on {name}: thread {_three(h.thread)} {second} it here, {other} {first} it {there}; {_order(h)}"
+    if h.kind == codes.SAME_VALUE:
+        message += "; both write the same value"
+    return Finding(
+        "race", "note" if h.kind == codes.SAME_VALUE else "error", message, kernel, file, line, text, _race_hint(h),
+        other_line, other_text, h.block, h.thread, h.other_block or (), h.other_thread if h.other_lane_known else (),
+        h.element.array, h.element.index, h.count,
+    )  # fmt: skip
+
+
+def element(h: Hazard) -> str:
+    """`tile[3][0]`, as the kernel's author would write it."""
+    if not h.element.array:
+        return f"{h.element.space} memory"
+    return h.element.array + "".join(f"[{i}]" for i in h.element.index)
+
+
+def _who(h: Hazard) -> str:
+    if h.other_block is None:
+        return "a thread of another block"
+    thread = f"thread {_three(h.other_thread)}" if h.other_lane_known else f"another thread of {_warp(h)}"
+    return thread if h.other_block == h.block else f"{thread} of block {_three(h.other_block)}"
+
+
+def _warp(h: Hazard) -> str:
+    return f"the warp of thread {_three(h.other_thread)}"
+
+
+def _order(h: Hazard) -> str:
+    return "no barrier is between" if h.other_block == h.block else "nothing orders blocks"
+
+
+def _three(place: Three) -> str:
+    return f"({', '.join(map(str, place))})"
+
+
+def _race_hint(h: Hazard) -> str:
+    line, other = h.at[1], h.other_at[1]
+    if h.kind == codes.SAME_VALUE:
+        return "harmless as long as the value is the same; let one thread write it, to be plain about it"
+    if h.other_block != h.block:
+        return (
+            "blocks run in any order, or at once: let one block own each element, use an atomic operation, "
+            "or split the work into two kernels"
+        )
+    if line == other and h.kind == codes.WRITE_AFTER_WRITE:
+        return "several threads write one element: check the index, or use an atomic operation"
+    barrier = "__syncthreads()"
+    if h.kind == codes.WRITE_AFTER_READ:
+        return f"{barrier} after the reads of line {other}, before line {line} overwrites what others still need"
+    return f"{barrier} between line {other} and line {line}: other threads' writes are seen only after it"
+
+
+# --- barriers ----------------------------------------------------------------------------------------------------
+
+
+def _barriers(kernel: str, found: list[Hazard]) -> list[Finding]:
+    """Events that share a line are one cause: threads that should have met did not."""
+    groups: list[tuple[set[tuple[str, int]], list[Hazard]]] = []
+    for h in found:
+        lines = {h.at[:2]} | ({h.other_at[:2]} if h.kind == codes.BARRIER_LINES else set())
+        if len(lines) == 1 and h.kind == codes.BARRIER_LINES:
+            continue  # copies of one barrier, as the compiler made them
+        touching = [g for g in groups if g[0] & lines]
+        groups = [g for g in groups if not g[0] & lines]
+        groups.append((lines.union(*(g[0] for g in touching)), [*(x for g in touching for x in g[1]), h]))
+    return [_barrier(kernel, group) for _, group in groups]
+
+
+def _barrier(kernel: str, group: list[Hazard]) -> Finding:
+    pair = next((h for h in group if h.kind == codes.BARRIER_LINES), None)
+    h = pair or group[0]
+    here, there = sorted((h.at, h.other_at), key=lambda s: s[1]) if pair else (h.at, ("", 0, ""))
+    waits, absent = (h.other_thread, h.thread) if pair and here is h.other_at else (h.thread, h.other_thread)
+    what = {
+        codes.BARRIER_SPLIT: "is not there",
+        codes.BARRIER_ENDED: "has ended",
+        codes.BARRIER_LINES: f"waits at line {there[1]}",
+    }[h.kind]
+    message = f"not all threads reach this barrier: thread {_three(waits)} waits here, thread {_three(absent)} {what}"
+    hint = "every thread of the block must come to the same __syncthreads(): take it out of the condition"
+    if h.kind == codes.BARRIER_ENDED:
+        hint += "; guard the work rather than returning early"
+    return Finding(
+        "barrier", "error", message, kernel, *here, hint, there[1], there[2], h.block, waits, h.block, absent,
+        count=sum(g.count for g in group),
+    )  # fmt: skip
+
+
+# --- the rest ----------------------------------------------------------------------------------------------------
+
+_UNSET_HINTS = {
+    "shared": "every element that is read must be written before: load all of the tile, and store a 0 where there is "
+    "nothing to load",
+    "local": "give every element a value first: float sum[4] = {}",
+    "global": "memory of the device is not zero by itself: write before reading, or pass an array with contents",
+}
+
+
+def _uninitialized(kernel: str, h: Hazard) -> Finding:
+    message = f"reads {element(h)}, which nothing has written; {h.element.space} memory"
+    return _at(kernel, h, "uninitialized", message, _UNSET_HINTS.get(h.element.space, ""))
+
+
+def _other(kernel: str, h: Hazard) -> Finding:
+    if h.told is None:
+        text = "division by zero of integers, which has no defined result"
+        return _at(kernel, h, "division", text, "test the divisor first")
+    made = _at(kernel, h, h.told.kind, h.told.message, h.told.hint)
+    return replace(made, array=h.told.array, index=h.told.index)
+
+
+def _at(kernel: str, h: Hazard, kind: str, message: str, hint: str) -> Finding:
+    return Finding(
+        kind, "error", message, kernel, *h.at, hint, block=h.block, thread=h.thread, array=h.element.array,
+        index=h.element.index, count=h.count,
+    )  # fmt: skip
+
+
+def _whole_launch(
+    kernel: str, hazards: Hazards, at: tuple[str, int, str], barriers: list[Finding]
+) -> Iterable[Finding]:
+    for u in hazards.unwritten:
+        first = u.array + "".join(f"[{i}]" for i in u.first)
+        message = f"{u.count:,} of {u.total:,} elements of {u.array} are never written, the first {first}"
+        hint = "the grid must cover the output: (n + block - 1) / block blocks, and a guard for the rest"
+        yield Finding("launch", "error", message, kernel, *at, hint, array=u.array, index=u.first, count=u.count)
+    if hazards.lost or hazards.blind:
+        what = f"{hazards.lost:,} more events of other kinds" if hazards.lost else "what came after 2^31 barriers"
+        hint = "mend what is listed and check again; or check a smaller launch"
+        yield Finding("launch", "note", f"not all is listed: {what} found no room", kernel, *at, hint)
+    fault = hazards.fault
+    if isinstance(fault, KernelFault) and isinstance(fault.finding, Finding):
+        stuck = fault.finding.message.startswith("deadlock")
+        if not (stuck and barriers):
+            yield fault.finding

@@ -1,0 +1,208 @@
+"""What only costs time: a launch's counts and one example of each access in, findings with the gain they promise out.
+
+A line is named where a remedy would leave at most half of what it moves; small losses are in the tables."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tilescope.emulator.check.state import Example
+from tilescope.findings import Finding
+
+if TYPE_CHECKING:
+    from .profile import Profile
+
+BANKS, WORD = 32, 4
+WORTH = 2.0  # times fewer sectors, or wavefronts
+EXCESS = 4.0  # sectors a request beyond the fewest
+FEW = 16  # requests, branches: less says nothing
+EFFICIENCY = 0.7  # of lanes, above which diverging is cheap
+
+Key = tuple[str, int]
+
+
+@dataclass(slots=True)
+class Line:
+    """What the sites of one line did, and the example of one of them."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    sites: list[int] = field(default_factory=list)
+
+
+def lint(profile: Profile, *, clean: bool) -> list[Finding]:
+    """`clean`: no errors were found; what orders nothing may be the error itself."""
+    lines = _by_line(profile)
+    found = [*_coalescing(profile, lines), *_banks(profile, lines)]
+    if clean:
+        found += [*_idle_barriers(profile, lines), *_reuse(profile), *_divergence(profile, lines)]
+    return found
+
+
+def _by_line(profile: Profile) -> dict[Key, Line]:
+    lines: dict[Key, Line] = defaultdict(Line)
+    count = len(profile.recording.program.sites)
+    for i, site in enumerate(profile.sites):
+        line = lines[site.file, site.line]
+        line.counts.update(site.counts)
+        line.sites.append(i % count)  # the slow version has the same sites again
+    return lines
+
+
+def _note(profile: Profile, kind: str, key: Key, message: str, hint: str, count: int, gain: float = 0.0) -> Finding:
+    file, line = key
+    text = profile.text.get(line, "").strip() if file == profile.file else ""
+    return Finding(kind, "note", message, profile.kernel, file, line, text, hint, count=count, gain=round(gain, 2))
+
+
+def _example(profile: Profile, line: Line, space: str, action: str) -> Example | None:
+    """The fullest one."""
+    hazards, sites = profile.recording.hazards, profile.recording.program.sites
+    examples = hazards.examples if hazards else {}
+    found = [examples[i] for i in line.sites if i in examples and (sites[i].space, sites[i].action) == (space, action)]
+    return max(found, key=lambda e: len(e.addresses), default=None)
+
+
+# --- sectors -----------------------------------------------------------------------------------------------------
+
+
+def _coalescing(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
+    for key, line in lines.items():
+        for action in ("load", "store"):
+            requests, sectors, fewest = (
+                line.counts[f"global_{action}_{n}"] for n in ("requests", "sectors", "ideal_sectors")
+            )
+            if requests < FEW or sectors < WORTH * fewest or sectors - fewest < EXCESS * requests:
+                continue
+            each, best = sectors / requests, fewest / requests
+            message = (
+                f"uncoalesced: each {action} of a warp moves {each:.3g} sectors of 32 bytes where {best:.3g} would do; "
+                f"{sectors - fewest:,} of {sectors:,} are wasted"
+            )
+            hint = _stride_hint(_example(profile, line, "global", action))
+            yield _note(profile, "coalescing", key, message, hint, requests, sectors / fewest)
+
+
+def _stride_hint(example: Example | None) -> str:
+    stride = _stride(example)
+    where = f"neighbouring threads are {abs(stride)} bytes apart" if stride else "neighbouring threads are far apart"
+    return f"{where}: let threadIdx.x run along the row, or turn the corner through a tile in shared memory"
+
+
+def _stride(example: Example | None) -> int:
+    """Bytes between neighbouring lanes where that is always the same, else 0."""
+    if example is None:
+        return 0
+    steps = Counter(b - a for (i, a), (j, b) in _pairs(example) if j == i + 1)
+    return steps.most_common(1)[0][0] if steps and steps.most_common(1)[0][1] * 2 > len(example.addresses) else 0
+
+
+def _pairs(example: Example) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:
+    lanes = list(example.addresses.items())
+    return itertools.pairwise(lanes)
+
+
+# --- banks -------------------------------------------------------------------------------------------------------
+
+
+def _banks(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
+    for key, line in lines.items():
+        for action in ("load", "store"):
+            requests, passes, fewest = (
+                line.counts[f"shared_{action}_{n}"] for n in ("requests", "wavefronts", "ideal_wavefronts")
+            )
+            if requests < FEW or passes < WORTH * fewest:
+                continue
+            ways = passes / fewest
+            example = _example(profile, line, "shared", action)
+            message = f"{ways:.3g}-way bank conflict: each {action} takes {passes / requests:.3g} wavefronts where "
+            message += f"{fewest / requests:.3g} would do{_meeting(example)}"
+            yield _note(profile, "bank_conflict", key, message, _padding(example), requests, ways)
+
+
+def _meeting(example: Example | None) -> str:
+    """Which lanes meet in the fullest bank."""
+    banks: dict[int, dict[int, int]] = defaultdict(dict)
+    for lane, address in (example.addresses if example else {}).items():
+        banks[address // WORD % BANKS].setdefault(address // WORD, lane)
+    if not banks:
+        return ""
+    bank, words = max(banks.items(), key=lambda item: len(item[1]))
+    lanes = sorted(words.values())
+    shown = ", ".join(map(str, lanes[:4])) + (" ..." if len(lanes) > 4 else "")
+    return f"; lanes {shown} meet in bank {bank}"
+
+
+def _padding(example: Example | None) -> str:
+    words = abs(_stride(example)) // WORD
+    if words > 1 and words % 2 == 0:
+        return (
+            f"neighbouring lanes are {words} words apart: make the rows one word longer, as in tile[..][{words} + 1], "
+            "or swap the indices"
+        )
+    return "lay the tile out so that the lanes of a warp use different banks: one more word a row is often enough"
+
+
+# --- what has no use ---------------------------------------------------------------------------------------------
+
+
+def _idle_barriers(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
+    """A barrier in a loop that ran once may well order something when it runs again."""
+    hazards, program = profile.recording.hazards, profile.recording.program
+    useful = hazards.useful if hazards else set()
+    blocks = profile.grid[0] * profile.grid[1] * profile.grid[2]
+    for key, line in lines.items():
+        barriers = [i for i in set(line.sites) if program.sites[i].opcode.startswith(("bar.sync", "barrier.sync"))]
+        arrivals = line.counts["barriers"]
+        again = arrivals > blocks * program.shape.warps
+        once = any(program.sites[i].loop for i in barriers) and not again
+        if not barriers or not arrivals or once or useful & set(barriers) or program.shape.threads == 1:
+            continue
+        message = "this barrier orders nothing: no thread uses what another did before it since the last barrier"
+        yield _note(profile, "idle_barrier", key, message, "remove it, unless another launch needs it", arrivals)
+
+
+def _reuse(profile: Profile) -> Iterator[Finding]:
+    """Shared arrays of which each thread uses what it brought itself, and that once."""
+    hazards, program = profile.recording.hazards, profile.recording.program
+    arrays: dict[str, list[int]] = defaultdict(list)
+    for i, site in enumerate(program.sites):
+        if site.space == "shared" and site.origin:
+            arrays[site.origin].append(i)
+    for name, sites in arrays.items():
+        loads, stores = (sum(profile.sites[i].counts.get("accesses", 0) for i in sites if program.sites[i].action == a)
+                         for a in ("load", "store"))  # fmt: skip
+        shared = hazards is not None and bool(hazards.shared & set(sites))
+        atomics = any(program.sites[i].action == "atomic" for i in sites)
+        if not stores or not loads or loads > stores or shared or atomics:
+            continue
+        first = min((profile.sites[i] for i in sites if program.sites[i].action == "store"), key=lambda s: s.line)
+        message = f"the tile {_readable(profile, name)} is never reused: each thread reads once what it stored itself"
+        hint = "keep the value in a register; shared memory pays where other threads use it, or one uses it twice"
+        yield _note(profile, "reuse", (first.file, first.line), message, hint, stores)
+
+
+def _readable(profile: Profile, name: str) -> str:
+    from tilescope.emulator.faults import readable
+
+    return next((readable(v) for v in profile.recording.program.variables if v.name == name), name)
+
+
+def _divergence(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
+    total = sum((line.counts for line in lines.values()), Counter())
+    efficiency = total["lanes"] / max(1, 32 * total["instructions"])
+    if efficiency >= EFFICIENCY:
+        return
+    for key, line in lines.items():
+        branches, divergent = line.counts["branches"], line.counts["divergent_branches"]
+        if divergent < FEW or divergent * 2 < branches:
+            continue
+        message = (
+            f"divergent branch: {divergent:,} of {branches:,} times lanes of a warp go different ways; "
+            f"in this kernel {efficiency:.0%} of the lanes work on average"
+        )
+        hint = "let whole warps take one way: choose by the warp's number, or let the working threads be neighbours"
+        yield _note(profile, "divergence", key, message, hint, divergent, 1 / efficiency)

@@ -1,0 +1,96 @@
+"""`tilescope check`: what is wrong with the kernels of some files, for people and for code-review tools."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tilescope.errors import CLEAN, FINDINGS, LaunchError, UsageError
+from tilescope.findings import SEVERITIES, Finding, at_or_above, ordered
+
+from .options import json_option, launch_options, to_stderr
+
+if TYPE_CHECKING:
+    from tilescope.header import Outcome
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@launch_options
+@click.option("--fail-on", type=click.Choice(SEVERITIES), default="warning", show_default=True,
+              help="Exit with 1 if a finding is at least this severe.")  # fmt: skip
+@click.option("--sarif", metavar="PATH", help="Also write the findings as SARIF 2.1.0, for code-review tools.")
+@json_option
+def check(files: tuple[str, ...], fail_on: str, sarif: str | None, as_json: bool, **options: Any) -> None:
+    """Launch each FILE as its header says, and find races, stray accesses, reads of what nothing wrote, barriers that
+    not all threads reach, and what wastes memory traffic.
+
+    No GPU is needed. A wrong result counts as an error. `--schedule` runs warps and blocks in another order, which a
+    correct kernel does not notice.
+    """
+    found = {file: _checked(file, options, as_json) for file in files}
+    findings = [f for _, listed in found.values() for f in listed]
+    if sarif:
+        _write_sarif(sarif, found)
+    if as_json:
+        click.echo(json.dumps({"schema": 1, "files": [_plain(*item) for item in found.items()]}, indent=2))
+    else:
+        _print(found)
+    wrong = any(outcome is not None and outcome.status == "wrong" for outcome, _ in found.values())
+    click.get_current_context().exit(FINDINGS if wrong or at_or_above(findings, fail_on) else CLEAN)
+
+
+Found = tuple["Outcome | None", list[Finding]]
+
+
+def _checked(file: str, options: dict[str, Any], as_json: bool) -> Found:
+    """A launch that a GPU refuses is a finding too; then there is no outcome."""
+    from tilescope.header import Options, launch_file
+    from tilescope.report.progress import Bar
+
+    try:
+        with Bar() as bar:
+            given = Options(**options, check=True)
+            outcome = launch_file(file, given, bar.follow(file), to_stderr if as_json else None)
+    except LaunchError as error:
+        return None, [_refused(file, error)]
+    return outcome, outcome.profile.findings
+
+
+def _refused(file: str, error: LaunchError) -> Finding:
+    from tilescope.source.signature import first_kernel
+
+    name, line, text = first_kernel(Path(file).read_text(encoding="utf-8", errors="replace"))
+    message = f"this launch is refused: {error.message}"
+    return Finding("launch", "error", message, name, Path(file).name, line, text, error.hint)
+
+
+def _plain(file: str, found: Found) -> dict[str, Any]:
+    outcome, findings = found
+    verdict = outcome.to_dict()["verdict"] if outcome else {"status": "refused", "checks": []}
+    return {"file": file, "verdict": verdict, "findings": [f.to_dict() for f in findings]}
+
+
+def _print(found: dict[str, Found]) -> None:
+    from tilescope.report.findings import print_findings
+    from tilescope.report.profile import print_verdict
+
+    for file, (outcome, _) in found.items():
+        if outcome is not None:
+            print_verdict(outcome, file if len(found) > 1 else "")
+    print_findings(ordered(f for _, listed in found.values() for f in listed))
+
+
+def _write_sarif(path: str, found: dict[str, Found]) -> None:
+    from tilescope import __version__
+    from tilescope.report.sarif import sarif
+
+    names = {Path(file).name: Path(file).as_posix() for file in found}
+    log = sarif([f for _, listed in found.values() for f in listed], __version__, names)
+    try:
+        Path(path).write_text(json.dumps(log, indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}", hint="--sarif names a file to write") from None

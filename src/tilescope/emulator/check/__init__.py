@@ -1,0 +1,1 @@
+"""Hazards: detectors that generated code calls, asked for by Watch.checks; their findings are read by analysis."""

@@ -1,0 +1,51 @@
+"""The detectors as LLVM assembly: the files of this folder with their shorthand written out, and what calls them where
+nothing is checked."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from functools import cache
+from importlib.resources import files
+
+from .codes import substitutions
+
+_FILES = ("order.ll", "record.ll", "judge.ll", "barriers.ll")
+_FIELD = re.compile(r"^  (%[\w.]+) = field (\w+) (\{\w+\})$", re.MULTILINE)
+_PUT = re.compile(r"^  put (\w+) (\S+) (\{\w+\})$", re.MULTILINE)
+
+# what runtime.ll calls on the way, where checks are not asked for
+_NOTHING = """
+define internal void @ts.on_start(ptr %ctx, i64 %id) { ret void }
+define internal void @ts.on_complete(ptr %ctx, ptr %barrier) { ret void }
+define internal i1 @ts.on_stray(ptr %ctx, i64 %code, i64 %site, i64 %address, i64 %size, i32 %lane) { ret i1 0 }
+"""
+
+
+@cache
+def detectors(filters: tuple[str, ...] | None) -> str:
+    """Assembly with the context's names still in braces; `filters`: those that the kernel calls, None: no checks."""
+    if filters is None:
+        return _NOTHING
+    from .filters import made
+
+    text = "\n".join(files(__package__).joinpath(name).read_text(encoding="utf-8") for name in _FILES)
+    text = expanded(text + made(filters))
+    for name, value in substitutions().items():
+        text = text.replace("{" + name + "}", value)
+    return text
+
+
+def expanded(text: str) -> str:
+    """`%x = field T {NAME}` and `put T V {NAME}` as the address and the access that they stand for."""
+    numbers = itertools.count()
+
+    def field(m: re.Match[str]) -> str:
+        pointer = f"%field.{next(numbers)}"
+        return f"  {pointer} = getelementptr i8, ptr %ctx, i64 {m[3]}\n  {m[1]} = load {m[2]}, ptr {pointer}"
+
+    def put(m: re.Match[str]) -> str:
+        pointer = f"%field.{next(numbers)}"
+        return f"  {pointer} = getelementptr i8, ptr %ctx, i64 {m[3]}\n  store {m[1]} {m[2]}, ptr {pointer}"
+
+    return _PUT.sub(put, _FIELD.sub(field, text))

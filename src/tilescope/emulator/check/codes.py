@@ -1,0 +1,47 @@
+"""What the detectors' assembly and Python agree on: kinds of records, bits of cells, the layout of a block's order."""
+
+from __future__ import annotations
+
+# kinds of records
+UNINITIALIZED, READ_AFTER_WRITE, WRITE_AFTER_READ, WRITE_AFTER_WRITE, SAME_VALUE = range(1, 6)
+BARRIER_SPLIT, BARRIER_ENDED, BARRIER_LINES, DIVISION = range(6, 10)
+STRAY = 16  # and the context's code of the fault
+
+# a cell's second and fourth plane: site << 12 | bits | thread
+THREADS = 1023
+STRONG, FOREIGN = 1 << 10, 1 << 11
+MANY = -(1 << 31)  # told to a filter; in the cell it is the lowest bit of the reads' clock
+SITE_BITS = 19
+SOME_LANE = 1 << 16  # in a record's other thread: one of that warp's lanes
+UNWRITTEN = 1  # the clock of memory that no one has written; clocks begin above it
+PLANES = 5
+
+# a kind of access, as `kind` of ts.check.lanes
+READS, WRITES, UPDATES = 0, 1, 1 | 2 | 4
+STRONGLY = 2
+
+RECORDS = 1024
+RECORD_FIELDS = 9
+SAMPLE_FIELDS = 36  # lanes, visits, mask, block and warp, 32 addresses
+WHOLE, SHARED = 1, 2  # bits of a site's look
+
+# a block's order: arrays of one 32-bit number a warp, a row of such a warp, one a barrier
+ORDER = {
+    "clock": 0, "until": 128, "quick": 256, "opened": 384, "exited": 512, "syncing": 640, "site": 704, "thread": 768,
+    "accept": 832,
+    "visible": 1024, "gathered": 1024 + 32 * 128,
+}  # fmt: skip
+GATHERED_BYTES = 16 * 128
+ORDER_BYTES = ORDER["gathered"] + GATHERED_BYTES
+
+
+def substitutions() -> dict[str, str]:
+    """Every name of this file that the assembly uses, as text."""
+    names: dict[str, int] = {f"ORDER_{name.upper()}": offset for name, offset in ORDER.items()}
+    kinds = ("UNINITIALIZED", "READ_AFTER_WRITE", "WRITE_AFTER_READ", "WRITE_AFTER_WRITE", "SAME_VALUE")
+    others = ("BARRIER_SPLIT", "BARRIER_ENDED", "BARRIER_LINES", "STRAY", "STRONG", "FOREIGN", "SOME_LANE")
+    names |= {name: globals()[name] for name in (*kinds, *others)}
+    names |= {"ORDER_GATHERED_BYTES": GATHERED_BYTES, "SITE_MASK": (1 << SITE_BITS) - 1}
+    names |= {"RECORD_LAST": RECORDS - 1, "RECORD_SHIFT": 64 - (RECORDS - 1).bit_length()}
+    iota = ", ".join(f"i32 {i}" for i in range(32))
+    return {k: str(v) for k, v in names.items()} | {"IOTA": f"<{iota}>"}

@@ -1,0 +1,153 @@
+"""What the detectors found in a launch, in the user's terms: events in; lines, threads, arrays and indices out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ..empty import Units, remember
+from ..faults import Noted, Told, indices, readable, tell, thread_of
+from ..job import Job
+from . import codes
+from .state import Detectors, Event, Example
+
+Three = tuple[int, int, int]
+Spot = tuple[str, int, str]  # file, line, the line's text
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """One element of an array; `array` "" where the place is none's."""
+
+    space: str
+    array: str
+    index: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hazard:
+    """An event; `kind` is one of codes'. `other_thread` is None where there is no other, `other_lane_known` false where
+    it is one of that thread's warp. `told` is for stray accesses."""
+
+    kind: int
+    site: int
+    other_site: int
+    count: int
+    at: Spot
+    other_at: Spot
+    element: Element
+    block: Three
+    thread: Three
+    other_block: Three | None
+    other_thread: Three
+    other_lane_known: bool = True
+    told: Told | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unwritten:
+    """An `empty` array of which `count` of `total` elements were not written, the first at `first`."""
+
+    array: str
+    count: int
+    total: int
+    first: tuple[int, ...]
+
+
+@dataclass
+class Hazards:
+    """`examples`, `shared` and `useful` go by site: the fullest execution of an access, loads of shared memory in which
+    a thread read what another wrote, barriers that ordered something. `lost`: events that found no room."""
+
+    events: list[Hazard]
+    unwritten: list[Unwritten]
+    examples: dict[int, Example]
+    shared: set[int]
+    useful: set[int]
+    lost: int = 0
+    blind: bool = False
+    fault: Any = None
+    extra: list[Any] = field(default_factory=list)
+
+
+def outcome(job: Job, detectors: Detectors, *, lost: int, blind: bool) -> Hazards:
+    reader = _Reader(job, detectors)
+    shared = set(np.flatnonzero(detectors.looks & codes.SHARED).tolist())
+    useful = set(np.flatnonzero(detectors.useful).tolist())
+    events = [reader.hazard(e) for e in detectors.events()]
+    return Hazards(events, _unwritten(job, detectors), detectors.examples(), shared, useful, lost, blind)
+
+
+class _Reader:
+    def __init__(self, job: Job, detectors: Detectors) -> None:
+        self.job, self.detectors = job, detectors
+
+    def hazard(self, e: Event) -> Hazard:
+        program = self.job.program
+        stray = e.kind >= codes.STRAY
+        other = e.other_thread & ~codes.SOME_LANE
+        return Hazard(
+            e.kind, e.site, e.other_site, e.count, self.job.place(e.site), self.job.place(e.other_site),
+            Element("", "", ()) if stray else self.element(e.place), self.block(e.block),
+            thread_of(program, e.thread), self.other_block(e), thread_of(program, other),
+            other == e.other_thread, self.told(e) if stray else None,
+        )  # fmt: skip
+
+    def block(self, number: int) -> Three:
+        x, y, _ = self.job.grid
+        return number % x, number // x % y, number // (x * y)
+
+    def other_block(self, e: Event) -> Three | None:
+        if e.other_block == -2:
+            return None
+        return self.block(e.block if e.other_block == -1 else int(self.detectors.blocks[e.other_block][1]))
+
+    def told(self, e: Event) -> Told:
+        job, site = self.job, self.job.program.sites[e.site]
+        warp, lane = divmod(e.thread, 32)
+        noted = Noted(
+            e.kind - codes.STRAY, site.opcode, site.space, site.action, job.array_of(site.origin), None, lane, warp,
+            self.block(e.block), e.place, e.size,
+        )  # fmt: skip
+        return tell(job.program, job.bound.allocations, job.dynamic_shared, noted)
+
+    def element(self, cell: int) -> Element:
+        """Whose unit a cell stands for."""
+        d = self.detectors
+        for a, first in zip(d.arrays, d.cells, strict=True):
+            offset = (cell - first) // 4 << d.granule
+            if 0 <= offset < a.length:
+                return Element("global", a.name, indices(offset, a.itemsize, a.shape))
+        spaces = {"global": d.globals, "shared": d.shared, "local": d.local}
+        space = next(s for s, first in spaces.items() if cell >= first or s == "local")
+        offset = (cell - spaces[space]) // 4 << d.granule
+        return self.variable(space, offset % self.job.program.local_stride if space == "local" else offset)
+
+    def variable(self, space: str, offset: int) -> Element:
+        for v in self.job.program.variables:
+            length = self.job.dynamic_shared if v.length < 0 else v.length
+            if v.space == space and v.offset <= offset < v.offset + length:
+                name = readable(v)
+                item, shape = self.job.shape_of(name, length)
+                return Element(space, name, indices(offset - v.offset, item, shape))
+        return Element(space, "", ())
+
+
+def _unwritten(job: Job, detectors: Detectors) -> list[Unwritten]:
+    """What the launch left unwritten; the arrays themselves remember it for the next launch."""
+    found = []
+    for i, units in detectors.unwritten().items():
+        a = job.bound.allocations[i]
+        remember(a.owner, np.repeat(units, 1 << detectors.granule) if units.any() else None)
+        if units.any():
+            elements = _by_element(units, max(1, a.itemsize >> detectors.granule))
+            first = int(np.flatnonzero(elements)[0])
+            index = indices(first * a.itemsize, a.itemsize, a.shape)
+            found.append(Unwritten(a.name, int(np.count_nonzero(elements)), len(elements), index))
+    return found
+
+
+def _by_element(units: Units, per: int) -> Units:
+    return np.asarray(units[: units.size // per * per].reshape(-1, per).any(axis=1))

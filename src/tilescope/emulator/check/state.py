@@ -1,0 +1,145 @@
+"""The detectors' memory during a launch: a program and its arrays' lengths in, fields of the context and events out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tilescope.errors import UnsupportedError
+
+from ..arguments import Allocation, host_address
+from ..empty import Units
+from ..program import Program
+from . import codes
+
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Cells = np.ndarray[Any, np.dtype[np.uint32]]
+_FRONT = 64  # bytes of cells before the first, so that no cell has the address 0 of its plane
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a detector noted, the first time and how often. `place` is a cell or, of a stray access, an address;
+    `other_block` -1: the same block, -2: unknown. Threads are numbers within their blocks."""
+
+    kind: int
+    site: int
+    other_site: int
+    count: int
+    place: int
+    size: int
+    block: int
+    thread: int
+    other_thread: int
+    other_block: int
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The execution of a site with the most active lanes: their addresses, by lane."""
+
+    block: int
+    warp: int
+    addresses: dict[int, int]
+
+
+class Detectors:
+    """`cells[i]`: where the cells of allocation i begin; the module's own variables and spaces come before them."""
+
+    def __init__(self, program: Program, arrays: Sequence[Allocation], shared: int, globals: int, blocks: int) -> None:
+        if len(program.sites) >= 1 << codes.SITE_BITS:
+            raise UnsupportedError(f"{program.kernel} has {len(program.sites):,} instructions, too many to check")
+        self.granule = program.granule
+        self.arrays = arrays
+        lengths = [program.local_stride * 32 * program.shape.warps, shared, globals, *(a.length for a in arrays)]
+        starts = _laid_out([length >> self.granule for length in lengths])
+        self.plane = -(-4 * starts[-1] // 4096) * 4096
+        self.memory: Cells = np.zeros(codes.PLANES * self.plane // 4, np.uint32)
+        base = host_address(self.memory)
+        self.local, self.shared, self.globals, *self.cells = (base + 4 * s for s in starts[:-1])
+        self.order = np.zeros(codes.ORDER_BYTES, np.uint8)
+        self.records: Numbers = np.zeros((codes.RECORDS, codes.RECORD_FIELDS), np.int64)
+        self.blocks: Numbers = np.zeros((blocks, 3), np.int64)
+        sites = len(program.sites)
+        self.useful, self.looks = np.zeros(sites + 8, np.uint8), np.zeros(sites + 8, np.uint8)
+        self.samples: Numbers = np.zeros((sites, codes.SAMPLE_FIELDS), np.int64)
+        self.unwatched: set[int] = set()
+        self._mark_unwritten()
+
+    def _mark_unwritten(self) -> None:
+        for array, first in zip(self.arrays, self.cells, strict=True):
+            if array.unwritten is not None:
+                self._clocks(first, array.length)[array.unwritten_units(self.granule)] = codes.UNWRITTEN
+
+    def leave_out(self, names: set[str]) -> None:
+        """Arrays not to watch, save those that hold nothing yet."""
+        self.unwatched = {i for i, a in enumerate(self.arrays) if a.name in names and a.unwritten is None}
+
+    def watched_cells(self, index: int) -> int:
+        """Where the cells of an allocation begin; 0 for one that is not watched."""
+        return 0 if index in self.unwatched else self.cells[index]
+
+    def cells_of(self, space: str, offset: int) -> int:
+        """Where the cells of a variable begin that lies `offset` into its space; 0 for constants."""
+        firsts = {"local": self.local, "shared": self.shared, "global": self.globals}
+        return firsts[space] + (offset >> self.granule) * 4 if space in firsts else 0
+
+    def _clocks(self, first: int, length: int) -> Cells:
+        """The plane of clocks of last writes, for an array."""
+        at = (first - host_address(self.memory)) // 4
+        return self.memory[at : at + (length >> self.granule)]
+
+    def fields(self) -> dict[str, int]:
+        """What the context must say."""
+        memory: dict[str, np.ndarray[Any, Any]] = {
+            "order": self.order, "records": self.records, "blocks": self.blocks,
+            "useful": self.useful, "looks": self.looks, "samples": self.samples,
+        }  # fmt: skip
+        cells = {"cells_local": self.local, "cells_shared": self.shared, "cells_global": self.globals}
+        return {k: host_address(v) for k, v in memory.items()} | cells | {"plane": self.plane, "clock": 1}
+
+    def first_arrival(self, barrier: int) -> tuple[int, int]:
+        """Site and thread of the first arrival at a barrier that waits."""
+        numbers = self.order.view(np.int32)
+        return tuple(int(numbers[codes.ORDER[name] // 4 + barrier]) for name in ("site", "thread"))  # type: ignore[return-value]
+
+    # --- afterwards ------------------------------------------------------------------------------------------------
+
+    def events(self) -> list[Event]:
+        """In the order in which they were first met."""
+        found = self.records[self.records[:, 0] != 0]
+        return [_event(row) for row in found[np.argsort(found[:, 8])].tolist()]
+
+    def unwritten(self) -> dict[int, Units]:
+        """For each allocation that began without contents, which of its units are still so."""
+        found: dict[int, Units] = {}
+        for i, (array, first) in enumerate(zip(self.arrays, self.cells, strict=True)):
+            if array.unwritten is not None:
+                found[i] = np.asarray(self._clocks(first, array.length) == codes.UNWRITTEN)
+        return found
+
+    def examples(self) -> dict[int, Example]:
+        found = {}
+        for site in np.flatnonzero(self.samples[:, 0]).tolist():
+            _, _, mask, who, *addresses = self.samples[site].tolist()
+            lanes = {lane: addresses[lane] & (1 << 64) - 1 for lane in range(32) if mask >> lane & 1}
+            found[site] = Example(who >> 5, who & 31, lanes)
+        return found
+
+
+def _laid_out(units: list[int]) -> list[int]:
+    """Where each stretch of cells begins, and where the last ends; filters read whole rows, so each has some room."""
+    starts, at = [], _FRONT // 4
+    for n in units:
+        starts.append(at)
+        at += -(-n // 16) * 16 + 128
+    return [*starts, at]
+
+
+def _event(row: list[int]) -> Event:
+    key, count, place, size, block, thread, other, other_block, _ = row
+    kind, site, other_site = key >> 48, key >> 24 & 0xFFFFFF, key & 0xFFFFFF
+    return Event(kind, site, other_site, count, place & (1 << 64) - 1, size, block, thread, other, other_block)

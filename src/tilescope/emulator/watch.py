@@ -1,0 +1,18 @@
+"""What a launch is watched for: nothing that is not asked for costs anything, as no code is generated for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """`counts`: memory traffic and operations; `checks`: hazards, which counts come with; `trace`: every access of
+    chosen blocks."""
+
+    counts: bool = True
+    checks: bool = False
+    trace: bool = False
+
+
+COUNTS = Watch()

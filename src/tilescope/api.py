@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -19,6 +19,7 @@ from tilescope.emulator.program import Program
 from tilescope.emulator.watch import Watch
 from tilescope.errors import CompileError, LaunchError, UsageError
 from tilescope.source.load import Source, read_source
+from tilescope.source.shapes import Shape
 
 Dim = int | Sequence[int]
 
@@ -100,6 +101,7 @@ class Kernel:
         on: str = "cpu",
         count: bool = True,
         check: bool = False,
+        trace: Iterable[Sequence[int]] = (),
         schedule: str = "forward",
         threads: int | None = None,
         steps: int = STEPS,
@@ -110,8 +112,9 @@ class Kernel:
 
         `grid`, `block`: 1 to 3 ints; `shared`: bytes of dynamic shared memory; `count`: whether to count; `check`: look
         for hazards, which then are the profile's findings rather than raised; `schedule`: the order of warps and
-        blocks, forward, reverse, ahead:WARP or random:SEED (checks, and orders but forward, take one thread); `threads`
-        of the CPU (default all); `steps`: warp-level instructions a block may execute before it is taken to be endless;
+        blocks, forward, reverse, ahead:WARP or random:SEED; `trace`: blocks (x, y, z) of which every access is kept,
+        for `profile.steps` (checks, traces and orders but forward take one thread of the CPU); `threads` of the CPU
+        (default all); `steps`: warp-level instructions a block may execute before it is taken to be endless;
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         if on != "cpu":
@@ -119,7 +122,8 @@ class Kernel:
         grid_3, block_3 = _dims("grid", grid), _dims("block", block)
         check_block(block_3)
         check_grid(grid_3)
-        program, loaded = self.unit.program(self.entry, block_3, watch=Watch(counts=count or check, checks=check))
+        traced = tuple(_number(block, grid_3) for block in trace)
+        program, loaded = self.unit.program(self.entry, block_3, watch=Watch(count or check, check, bool(traced)))
         check_program(program, block_3, shared)
         bound = bind(program.params, self.declared(program), args)
         job = Job(
@@ -127,7 +131,7 @@ class Kernel:
             globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
             threads=threads or default_threads(), steps=steps,
             slow=lambda: self._slow(program), on_progress=on_progress,
-            on_print=on_print or _print, line_text=self.line_text, schedule=schedule,
+            on_print=on_print or _print, line_text=self.line_text, schedule=schedule, traced=traced,
             shape_of=self.shape_of,
         )  # fmt: skip
         return Profile(run(job), self.file, self.source.text, self.head)
@@ -143,15 +147,15 @@ class Kernel:
 
         return head_line(self.source.text, self.name) if self.unit.language == "cuda" else 0
 
-    def shape_of(self, name: str, length: int) -> tuple[int, tuple[int, ...]]:
-        """Item size and extents of one of the file's own arrays; words in a row where the source does not tell."""
+    def shape_of(self, name: str, length: int) -> Shape:
+        """The shape of one of the file's own arrays; words in a row where the source does not tell."""
         known = self._shapes.get(name, [])
-        fitting = [(item, extents) for item, extents in known if extents and item * math.prod(extents) == length]
-        item = known[0][0] if known else 4
-        return fitting[0] if fitting else (item, (length // item,))
+        fitting = [s for s in known if s.extents and s.itemsize * math.prod(s.extents) == length]
+        first = known[0] if known else Shape(4)
+        return fitting[0] if fitting else replace(first, extents=(length // first.itemsize,))
 
     @cached_property
-    def _shapes(self) -> dict[str, list[tuple[int, tuple[int, ...]]]]:
+    def _shapes(self) -> dict[str, list[Shape]]:
         from tilescope.source.shapes import shapes
 
         return shapes(self.source.text, self.defines) if self.unit.language == "cuda" else {}
@@ -210,6 +214,19 @@ def _dims(what: str, value: Dim) -> tuple[int, int, int]:
     if min(x, y, z) < 1:
         raise LaunchError(f"the {what} ({x}, {y}, {z}) has no threads: every dimension is at least 1")
     return x, y, z
+
+
+def _number(block: Sequence[int], grid: tuple[int, int, int]) -> int:
+    """A block's number, by its place in the grid."""
+    x, y, z = _block_place(block)
+    if not (0 <= x < grid[0] and 0 <= y < grid[1] and 0 <= z < grid[2]):
+        raise UsageError(f"there is no block ({x}, {y}, {z}) in a grid of {'x'.join(map(str, grid))}")
+    return x + grid[0] * (y + grid[1] * z)
+
+
+def _block_place(block: Sequence[int]) -> tuple[int, int, int]:
+    x, y, z = [*block, 0, 0, 0][:3]
+    return int(x), int(y), int(z)
 
 
 def check_block(block: tuple[int, int, int]) -> None:

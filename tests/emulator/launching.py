@@ -1,4 +1,4 @@
-"""One kernel launched in every way that must not matter: threads of the CPU, with and without counting."""
+"""One kernel launched in every way that must not matter: threads of the CPU, counting or not, checking or not."""
 
 from __future__ import annotations
 
@@ -18,8 +18,12 @@ def copied(args: Sequence[Any]) -> list[Any]:
     return [a.copy() if isinstance(a, np.ndarray) else a for a in args]
 
 
-def arrays_after(source: str, grid: Shape, block: Shape, args: Sequence[Any], **options: Any) -> list[Any]:
-    """The arguments after a launch; the same however it is launched, and so are the totals."""
+def arrays_after(
+    source: str, grid: Shape, block: Shape, args: Sequence[Any], found: frozenset[str] = frozenset(), **options: Any
+) -> list[Any]:
+    """The arguments after a launch; the same however it is launched, and so are the totals.
+
+    `found`: the kinds of error that a check rightly finds in this kernel."""
     results, totals = [], []
     kernel = ts.compile(source)
     for count, threads in WAYS:
@@ -27,10 +31,15 @@ def arrays_after(source: str, grid: Shape, block: Shape, args: Sequence[Any], **
         profile = kernel.launch(grid, block, mine, count=count, threads=threads, **options)
         results.append(mine)
         totals += [dict(profile.totals)] if count else []
+    mine = copied(args)
+    checked = kernel.launch(grid, block, mine, check=True, **options)
+    results.append(mine)
+    totals.append(dict(checked.totals))
+    assert {f.kind for f in checked.findings if f.severity == "error"} == found, checked.findings
     for other in results[1:]:
         for first, second in zip(results[0], other, strict=True):
             np.testing.assert_array_equal(first, second)
-    assert totals[0] == totals[1]
+    assert totals[0] == totals[1] == totals[2]
     return results[0]
 
 

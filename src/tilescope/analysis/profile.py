@@ -14,6 +14,7 @@ from tilescope.findings import Finding, at_or_above, ordered
 
 from .hazards import hazard_findings
 from .lint import lint
+from .steps import Step, steps
 
 SCHEMA = 1
 
@@ -102,6 +103,11 @@ class Profile:
         at = (self.file, self.head, self.text.get(self.head, "").strip())
         found = hazard_findings(self.kernel, self.recording.hazards, at)
         return ordered([*found, *lint(self, clean=not at_or_above(found, "error"))])
+
+    @cached_property
+    def steps(self) -> list[Step]:
+        """Every access of the traced blocks (`launch(..., trace=[...])`), thread by thread, in order."""
+        return list(steps(self.recording))
 
     @property
     def seconds(self) -> float:

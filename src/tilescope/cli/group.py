@@ -11,7 +11,7 @@ import click
 from tilescope import __version__
 from tilescope.errors import TilescopeError
 
-from . import ladder, lists, run
+from . import check, ladder, lists, model, run
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 
@@ -40,5 +40,5 @@ def main() -> None:
     """
 
 
-for _command in (run.run, ladder.ladder, lists.instructions, lists.counts):
+for _command in (run.run, check.check, ladder.ladder, lists.instructions, lists.counts, model.model, model.devices):
     main.add_command(_command)

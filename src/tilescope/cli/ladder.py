@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 import click
 
@@ -12,24 +13,46 @@ from .options import json_option, threads_option
 
 
 @click.command()
-@click.argument("name", metavar="LADDER")
-@click.option("--size", type=click.IntRange(1), metavar="N", help="Square matrices of N x N.")
-@click.option("--shape", metavar="J,K,L", help="M is J x K, N is K x L, P is J x L.")
+@click.argument("name", metavar="[LADDER]", required=False)
+@click.option("--list", "as_list", is_flag=True, help="List the ladders and what each rung changes.")
+@click.option("--size", type=click.IntRange(1), metavar="N", help="All lengths: N x N matrices, N elements.")
+@click.option("--shape", metavar="SIZES", help="All sizes in order, such as 5,9,17, or some by name: mask=9,n=1000.")
 @click.option("--tile", type=click.IntRange(1), default=16, show_default=True, help="The width of tiles and blocks.")
 @threads_option
 @json_option
-def ladder(name: str, size: int | None, shape: str | None, tile: int, threads: int | None, as_json: bool) -> None:
-    """Run every kernel of LADDER (matmul): is it right, and what does it ask of the memory?"""
+def ladder(
+    name: str | None, as_list: bool, size: int | None, shape: str | None, tile: int, threads: int | None, as_json: bool
+) -> None:
+    """Run every kernel of LADDER: is it right, and what does it ask of the memory?
+
+    Without LADDER, list them all."""
+    if as_list or name is None:
+        _list(as_json)
+    else:
+        _climb(name, size, shape, tile, threads, as_json)
+
+
+def _list(as_json: bool) -> None:
+    from tilescope.report import ladder as report
+
+    if as_json:
+        click.echo(json.dumps({"schema": 1, "ladders": report.listed()}, indent=2))
+    else:
+        report.print_ladders()
+
+
+def _climb(name: str, size: int | None, shape: str | None, tile: int, threads: int | None, as_json: bool) -> None:
+    from tilescope.kernels import registry
     from tilescope.kernels.climb import climb
-    from tilescope.kernels.registry import ladder as find
     from tilescope.report.progress import Bar
 
-    chosen = find(name)
-    sizes = _shape(chosen.sizes, chosen.default, size, shape)
+    chosen = registry.ladder(name)
+    sizes = {**chosen.sizes, **dict.fromkeys(chosen.lengths, size or 0)} if size else dict(chosen.sizes)
+    sizes |= _shape(chosen.sizes, size, shape) if shape is not None else {}
     with Bar() as bar:
         steps = list(climb(chosen, sizes, tile, threads, lambda rung: bar.follow(rung.name)))
     if as_json:
-        rungs = [step.to_dict(chosen.inputs) for step in steps]
+        rungs = [step.to_dict() for step in steps]
         click.echo(json.dumps({"schema": 1, "ladder": name, "shape": sizes, "tile": tile, "rungs": rungs}, indent=2))
     else:
         from tilescope.report.ladder import print_ladder
@@ -38,12 +61,25 @@ def ladder(name: str, size: int | None, shape: str | None, tile: int, threads: i
     click.get_current_context().exit(FINDINGS if any(s.status == "wrong" for s in steps) else CLEAN)
 
 
-def _shape(names: tuple[str, ...], default: int, size: int | None, shape: str | None) -> dict[str, int]:
-    if size and shape:
-        raise UsageError("--size and --shape were both given", hint="a size is the shape of a square")
-    if shape is None:
-        return dict.fromkeys(names, size or default)
-    numbers = [int(n) if n.strip().isdecimal() else 0 for n in shape.split(",")]
-    if len(numbers) != len(names) or min(numbers) < 1:
-        raise UsageError(f"--shape {shape}: it takes {', '.join(names)}, from 1 on", hint="such as --shape 5,9,17")
-    return dict(zip(names, numbers, strict=True))
+def _shape(sizes: Mapping[str, int], size: int | None, shape: str) -> dict[str, int]:
+    """The sizes that `--shape` gives."""
+    if "=" in shape:
+        return dict(_named(sizes, shape, part) for part in shape.split(","))
+    if size:
+        raise UsageError("--size and --shape were both given", hint="beside --size, give sizes by name: --shape mask=9")
+    numbers = [_number(part) for part in shape.split(",")]
+    if len(numbers) != len(sizes) or min(numbers) < 1:
+        example = ",".join(map(str, sizes.values()))
+        raise UsageError(f"--shape {shape}: it takes {', '.join(sizes)}, from 1 on", hint=f"such as --shape {example}")
+    return dict(zip(sizes, numbers, strict=True))
+
+
+def _named(sizes: Mapping[str, int], shape: str, part: str) -> tuple[str, int]:
+    name, _, text = part.partition("=")
+    if name.strip() not in sizes or _number(text) < 1:
+        raise UsageError(f"--shape {shape}: `{part}` is none of {', '.join(sizes)} with a number from 1 on")
+    return name.strip(), _number(text)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.strip().isdecimal() else 0

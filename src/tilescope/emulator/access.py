@@ -38,6 +38,12 @@ class Accesses(Lanes):
         if param is not None:
             return [self.parameter(param + i * type.size, type) for i in range(count)]
         access = self.access(space, "load", address, type, count)
+        values = self.loaded(access)
+        self.trace_access(access, values)
+        return values
+
+    def loaded(self, access: Access) -> list[Value]:
+        type, count = access.type, access.elements
         if one_place(self.layout, access.space, access.address.kind):
             pointer = self.uniform_pointer(access)
             scalar = scalar_type(type)
@@ -50,6 +56,7 @@ class Accesses(Lanes):
         items = value.items if isinstance(value, Vector) and count > 1 else (value,)
         values = [self.read(item, type) for item in items]
         access = self.access(space, "store", address, type, count)
+        self.trace_access(access, values)
         if self.watch.checks:
             access.values = [self.ops.vector(v) for v in values]
         if one_place(self.layout, access.space, access.address.kind):
@@ -66,6 +73,7 @@ class Accesses(Lanes):
     ) -> Value | None:
         """Lane after lane, in order (the order is undefined on hardware)."""
         access = self.access(space, "atomic", address, type, 1)
+        self.trace_access(access, operands[:1])
         pointers = self.lane_pointers(access)
         old = self.lane_by_lane(name, type, pointers, [self.ops.vector(v) for v in operands])
         return self.ops.varying(type, old) if wanted else None

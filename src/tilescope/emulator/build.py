@@ -20,15 +20,13 @@ def build_program(module: Module, function: Function, block: tuple[int, int, int
 
     Raises UnsupportedError, naming instruction and source line, for what the table does not know."""
     plan, code = _generate(module, function, block, watch=watch)
-    return _program(plan, code, compile_object(code.text, checks=watch.checks), watch)
+    return _program(plan, code, compile_object(code.text, watch), watch)
 
 
 def build_slow(module: Module, function: Function, program: Program) -> SlowProgram:
     """The version in which every register is a vector; its counters begin where the program's end."""
     plan, code = _generate(module, function, program.block, watch=program.watch, slow_of=program)
-    return SlowProgram(
-        compile_object(code.text, checks=program.watch.checks), code.sites, _places(plan, code), code.counters
-    )
+    return SlowProgram(compile_object(code.text, program.watch), code.sites, _places(plan, code), code.counters)
 
 
 def _generate(

@@ -67,6 +67,14 @@ _SCALARS = [
     "samples",
     "fenced",
     "acquired",
+    # for the log (trace/)
+    "traced_blocks",
+    "traced_block",
+    "tracing",
+    "traced",
+    "trace_log",
+    "trace_room",
+    "watched_flag",
 ]
 
 LANES = 32

@@ -229,12 +229,13 @@ class Frames:
         number = b.and_(self.operand("a"), i32(context.BARRIERS - 1))
         wanted = b.zext(self.operand("b"), ir.IntType(64)) if "b" in op.operands else i64(0)
         arrives = op.modifiers.get("V") == "arrive"
+        w.trace_barrier()
         w.check_arrival(number, wanted, waits=not arrives)
         hits = self.predicate() if "c" in op.operands else i32(0)
         complete = declared_call(b, "ts.arrive", I1, [w.ctx, number, wanted, w.mask, hits])
         target = w.graph.blocks[index].successors[0]
         if arrives or target == EXIT:
-            w.go([(target, w.mask, w.lanes)])
+            w.go([(target, w.mask, w.lanes)], arrived=not arrives)
             return
         on, wait = b.append_basic_block("complete"), b.append_basic_block("park")
         b.cbranch(complete, on, wait)

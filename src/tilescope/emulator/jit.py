@@ -9,6 +9,8 @@ from functools import cache, cached_property
 
 import llvmlite.binding as llvm
 
+from .watch import Watch
+
 
 @cache
 def target_machine() -> llvm.TargetMachine:
@@ -24,10 +26,10 @@ def host() -> str:
     return f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
 
 
-def compile_object(text: str, *, checks: bool) -> bytes:
+def compile_object(text: str, watch: Watch) -> bytes:
     """An object file of `text` with the run-time library linked in; only `run`, `warp` and `slow` are kept."""
     machine = target_machine()
-    module = llvm.parse_assembly(_with_library(text, checks))
+    module = llvm.parse_assembly(_with_library(text, watch))
     module.verify()
     module.triple = machine.triple
     module.data_layout = str(machine.target_data)
@@ -39,11 +41,11 @@ def compile_object(text: str, *, checks: bool) -> bytes:
 _NO_WARP = "define internal i32 @warp(ptr %ctx, ptr %frame, i32 %number) { unreachable }\n"
 
 
-def _with_library(text: str, checks: bool) -> str:
+def _with_library(text: str, watch: Watch) -> str:
     """The kernel's assembly without declarations of what the library defines, then the library."""
     from .runtime import library
 
-    rest = library(_filters_of(text) if checks else None)
+    rest = library(_filters_of(text) if watch.checks else None, trace=watch.trace)
     kernel = [line for line in text.splitlines() if not line.startswith(("declare", "target", "source_filename"))]
     declared = [line for line in text.splitlines() if line.startswith("declare")]
     known = rest.replace("declare i32 @warp(ptr, ptr, i32)\n", "" if '@"warp"' in text else _NO_WARP)

@@ -9,8 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from tilescope.source.shapes import Shape
+
 from .arguments import Bound, host_address
 from .jit import Loaded
+from .names import Names, make_names
 from .program import Program, SlowProgram
 from .sites import Site
 
@@ -36,7 +39,8 @@ class Job:
     on_print: Callable[[str], None] = print
     line_text: Callable[[str, int], str] = lambda file, line: ""
     schedule: str = "forward"
-    shape_of: Callable[[str, int], tuple[int, tuple[int, ...]]] = lambda name, length: (4, (length // 4,))
+    traced: tuple[int, ...] = ()  # numbers of blocks to log
+    shape_of: Callable[[str, int], Shape] = lambda name, length: Shape(4, (length // 4,))
 
     @property
     def blocks(self) -> int:
@@ -55,6 +59,10 @@ class Job:
         pointer = int.from_bytes(self.bound.params[offset : offset + 8], "little")
         arrays = self.bound.allocations
         return next((a.name for a in arrays if a.address <= pointer <= a.address + a.length), "")
+
+    @property
+    def names(self) -> Names:
+        return make_names(self.bound.allocations, self.program.variables, self.dynamic_shared, self.shape_of)
 
     def place(self, index: int) -> tuple[str, int, str]:
         """File, line and text of a site."""

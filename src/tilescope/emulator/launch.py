@@ -43,11 +43,15 @@ def run(job: Job) -> Recording:
         raise common.error
     recording = _record(job, common, workers, seconds)
     recording.hazards = _hazards(job, workers[0], common.error)
+    tracer = workers[0].tracer
+    recording.names = job.names if tracer else None
+    recording.log = tracer.entries(workers[0].get("traced")) if tracer else None
     return recording
 
 
 def _in_any_order(job: Job) -> bool:
-    return not job.program.watch.checks and job.schedule == "forward"
+    watch = job.program.watch
+    return not watch.checks and not watch.trace and job.schedule == "forward"
 
 
 def _hazards(job: Job, worker: Worker, fault: BaseException | None) -> Hazards | None:

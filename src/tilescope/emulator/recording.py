@@ -14,6 +14,8 @@ from .sites import Site
 if TYPE_CHECKING:
     from .check.outcome import Hazards
     from .job import SlowVersion
+    from .names import Names
+    from .trace.state import Log
 
 
 @dataclass(slots=True)
@@ -57,6 +59,8 @@ class Recording:
     allocations: list[ArrayUse]
     owners: dict[str, str]
     hazards: Hazards | None = None
+    log: Log | None = None
+    names: Names | None = None
 
     @cached_property
     def sites(self) -> list[SiteCounts]:

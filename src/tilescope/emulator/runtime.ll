@@ -102,6 +102,7 @@ loop:
   br i1 %more, label %loop, label %end
 end:
   call void @ts.on_start(ptr %ctx, i64 %id)
+  call void @ts.on_trace(ptr %ctx, i64 %id)
   ret void
 }
 

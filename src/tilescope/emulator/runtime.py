@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from .check.assembly import detectors
+from .check.assembly import detectors, log
 from .context import substitutions
 from .layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW
 
@@ -23,9 +23,12 @@ _NAMES = {"rz": "towardzero", "rp": "upward", "rm": "downward"}  # not "dynamic"
 
 
 @cache
-def library(filters: tuple[str, ...] | None = None) -> str:
-    """The whole library. Nothing in it is exported but `run`. `filters`: see check.assembly.detectors."""
-    text = files(__package__).joinpath("runtime.ll").read_text(encoding="utf-8") + detectors(filters)
+def library(filters: tuple[str, ...] | None = None, *, trace: bool = False) -> str:
+    """The whole library; nothing in it is exported but `run`.
+
+    `filters`: see check.assembly.detectors; `trace`: with the log of accesses."""
+    text = files(__package__).joinpath("runtime.ll").read_text(encoding="utf-8")
+    text += detectors(filters) + log(trace)
     windows = {"SHARED_BASE": SHARED_BASE, "LOCAL_BASE": LOCAL_BASE, "CONST_BASE": CONST_BASE, "WINDOW": WINDOW}
     for name, value in (substitutions() | {k: str(v) for k, v in windows.items()}).items():
         text = text.replace("{" + name + "}", value)

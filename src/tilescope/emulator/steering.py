@@ -24,15 +24,15 @@ class Steering(Checks):
 
     # --- going on ------------------------------------------------------------------------------------------------
 
-    def go(self, edges: list[tuple[int, ir.Value, ir.Value]]) -> None:
+    def go(self, edges: list[tuple[int, ir.Value, ir.Value]], *, arrived: bool = False) -> None:
         """Send lanes along edges (target, mask, lanes), then run the earliest block at which any wait.
 
-        Several edges mean that each may carry lanes or none."""
+        Several edges mean that each may carry lanes or none; `arrived`: they come from a barrier."""
         self.move(edges)
         several = len(edges) > 1
         for target, mask, _ in edges:
             if target == EXIT:
-                self.exit(mask, several)
+                self.exit(mask, arrived)
             else:
                 self.send(target, mask, several)
         ahead = [t for t, _, _ in edges if t != EXIT]
@@ -44,9 +44,10 @@ class Steering(Checks):
             mask = self.b.or_(self.b.load(self.wait[target], typ=I32), mask)
         self.b.store(mask, self.wait[target])
 
-    def exit(self, mask: ir.Value, maybe_none: bool) -> None:
+    def exit(self, mask: ir.Value, arrived: bool) -> None:
         if any(b.end == "barrier" for b in self.graph.blocks):
-            self.check_exit(mask)
+            if not arrived:
+                self.check_exit(mask)
             declared_call(self.b, "ts.exit", ir.VoidType(), [self.ctx, mask])
 
     def move(self, edges: list[tuple[int, ir.Value, ir.Value]]) -> None:

@@ -18,6 +18,7 @@ from .layout import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from .printf import formatted
 from .program import Program
 from .schedule import make_schedule
+from .trace.state import Tracer
 
 LINE = 128  # two cache lines: they are fetched in pairs
 SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
@@ -39,6 +40,7 @@ class Worker:
         self.counters = _memory(8 * p.counters).view(np.int64)
         self.touched = self._touch_maps()
         self.detectors = self._detectors()
+        self.tracer = Tracer(job.traced, job.blocks) if job.program.watch.trace else None
         self.params = np.frombuffer(bytearray(job.bound.params), np.uint8)
         self.table = self._allocations()
         self._fill()
@@ -97,7 +99,8 @@ class Worker:
         self.turns = np.array(turns.turns, np.int64)
         fields |= {"turns": host_address(self.turns), "seed": turns.seed}
         fields |= {"first_block": turns.first_block, "block_step": turns.block_step}
-        fields |= self.detectors.fields() if self.detectors else {}
+        for watcher in (self.detectors, self.tracer):
+            fields |= watcher.fields() if watcher else {}
         for name, value in fields.items():
             self.set(name, value)
         self.print = _PRINT(self._print)

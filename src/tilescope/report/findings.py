@@ -25,7 +25,7 @@ def print_findings(findings: Iterable[Finding]) -> None:
 
 
 def findings_text(findings: Sequence[Finding], width: int) -> Text:
-    """The findings in the order given, none of their lines longer than `width`."""
+    """The findings in the order given, and the summary."""
     paragraphs = [finding_text(finding, width) for finding in findings]
     return Text("\n\n").join([*paragraphs, Text(summary(findings), style="bold")])
 
@@ -42,22 +42,30 @@ def plural(number: int, word: str) -> str:
 
 
 def finding_text(finding: Finding, width: int) -> Text:
-    """What and where, the line, what is wrong with it, the other line, who did it, and what to do."""
+    """What and where, the line, what is wrong with it, the other line, who did it, and what to do; no line of it is
+    longer than `width`."""
     made = Text(_heading(finding))
     made.stylize(_STYLES[finding.severity], 0, len(finding.severity))
-    made.append("\n".join(["", *_source(finding.text, width), *_wrapped(finding.message, width)]))
-    if finding.other_line:
-        made.append("\n".join(["", *_wrapped(f"and {finding.file}:{finding.other_line}", width)]))
-        made.append("".join(f"\n{line}" for line in _source(finding.other_text, width)))
-    made.append("".join(f"\n{line}" for line in _wrapped(_facts(finding), width)), style="dim")
-    if finding.hint:
-        made.append("".join(f"\n{line}" for line in _wrapped(f"hint: {finding.hint}", width)))
+    _append(made, _source(finding.text, width))
+    _append(made, _wrapped(finding.message.removeprefix(f"{_words(finding)}: "), width))
+    if finding.other_line not in (0, finding.line):
+        _append(made, [f"{_INDENT}and {finding.file}:{finding.other_line}", *_source(finding.other_text, width)])
+    _append(made, _wrapped(_facts(finding), width), "dim")
+    _append(made, _wrapped(f"hint: {finding.hint}", width) if finding.hint else [])
     return made
+
+
+def _append(text: Text, lines: Sequence[str], style: str = "") -> None:
+    text.append("".join(f"\n{line}" for line in lines), style)
 
 
 def _heading(finding: Finding) -> str:
     place = f" at {finding.place}" if finding.place else ""
-    return f"{finding.severity} {finding.kind.replace('_', ' ')}{place} in {finding.kernel}"
+    return f"{finding.severity} {_words(finding)}{place} in {finding.kernel}"
+
+
+def _words(finding: Finding) -> str:
+    return finding.kind.replace("_", " ")
 
 
 def _source(text: str, width: int) -> list[str]:
@@ -74,34 +82,25 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def _facts(finding: Finding) -> str:
-    """Who, which element, how often, and what a remedy would save."""
+    """Who, which element, how often, and what a remedy would save; of that what the message has not said already."""
     times = f"{exact(finding.count)} times" if finding.count > 1 else ""
-    return "; ".join(part for part in (_threads(finding), _element(finding), times, _gain(finding)) if part)
+    element = finding.array + "".join(f"[{i}]" for i in finding.index)
+    unsaid = element if element not in finding.message else ""
+    return "; ".join(part for part in (_threads(finding), unsaid, times, _gain(finding)) if part)
 
 
 def _threads(finding: Finding) -> str:
-    if not finding.thread:
-        return ""
-    if not finding.other_thread:
-        return _thread(finding.block, finding.thread)
+    """Blocks, and the threads unless the message names them."""
+    named = [str(thread) for thread in (finding.thread, finding.other_thread) if thread]
+    if not named or all(thread in finding.message for thread in named):
+        block = f"block {finding.block}" if finding.block else ""
+        return block if block not in finding.message else ""
     if finding.other_block in ((), finding.block):
-        return f"{_block(finding.block)}threads {finding.thread} and {finding.other_thread}"
-    other = _thread(finding.other_block, finding.other_thread)
-    return f"{_thread(finding.block, finding.thread)} and {other}"
-
-
-def _thread(block: tuple[int, ...], thread: tuple[int, ...]) -> str:
-    return f"{_block(block)}thread {thread}"
-
-
-def _block(block: tuple[int, ...]) -> str:
-    return f"block {block}, " if block else ""
-
-
-def _element(finding: Finding) -> str:
-    return finding.array + "".join(f"[{i}]" for i in finding.index)
+        threads = f"threads {named[0]} and {named[1]}" if len(named) > 1 else f"thread {named[0]}"
+        return f"block {finding.block}, {threads}" if finding.block else threads
+    return f"block {finding.block}, thread {named[0]} and block {finding.other_block}, thread {named[-1]}"
 
 
 def _gain(finding: Finding) -> str:
-    unit = _UNITS.get(finding.kind, "transactions")
-    return f"{ratio(finding.gain)} times fewer {unit} are possible" if finding.gain > 1 else ""
+    unit = _UNITS.get(finding.kind, "")
+    return f"{ratio(finding.gain)} times fewer {unit} are possible" if unit and finding.gain > 1 else ""

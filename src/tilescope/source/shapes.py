@@ -8,17 +8,29 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from tilescope.source.declarations import code_only
 
-Shape = tuple[int, tuple[int, ...]]
-
-SIZES = {
-    "char": 1, "bool": 1, "uchar": 1, "int8_t": 1, "uint8_t": 1, "short": 2, "int16_t": 2, "uint16_t": 2, "half": 2,
-    "__half": 2, "int": 4, "unsigned": 4, "uint": 4, "float": 4, "int32_t": 4, "uint32_t": 4, "long": 8, "double": 8,
-    "size_t": 8, "int64_t": 8, "uint64_t": 8, "float2": 8, "int2": 8, "float3": 12, "float4": 16, "int4": 16,
-    "double2": 16, "uchar4": 4,
+# NumPy's name of an element, and how many of them a type holds
+TYPES = {
+    "char": "i1", "bool": "u1", "uchar": "u1", "int8_t": "i1", "uint8_t": "u1", "short": "i2", "int16_t": "i2",
+    "uint16_t": "u2", "half": "f2", "__half": "f2", "int": "i4", "unsigned": "u4", "uint": "u4", "float": "f4",
+    "int32_t": "i4", "uint32_t": "u4", "long": "i8", "double": "f8", "size_t": "u8", "int64_t": "i8", "uint64_t": "u8",
 }  # fmt: skip
+SEVERAL = {"float2": ("f4", 2), "int2": ("i4", 2), "float3": ("f4", 3), "float4": ("f4", 4), "int4": ("i4", 4),
+           "double2": ("f8", 2), "uchar4": ("u1", 4)}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """`itemsize` in bytes; `extents` () for an array as long as the launch makes it; `dtype` "" where not known."""
+
+    itemsize: int
+    extents: tuple[int, ...] = ()
+    dtype: str = ""
+
+
 _ARRAY = re.compile(r"\b([A-Za-z_]\w*)\s+([A-Za-z_]\w*)\s*((?:\[[^\[\]]*\]\s*)+)")
 _MACRO = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+([^\n]+?)[ \t]*$", re.MULTILINE)
 _CONSTANT = re.compile(r"\bconst(?:expr)?\s+(?:unsigned\s+)?(?:int|size_t)\s+(\w+)\s*=\s*([^;,]+)[;,]")
@@ -29,16 +41,26 @@ _OPERATORS: dict[type, Callable[[int, int], int]] = {
 
 
 def shapes(text: str, defines: Mapping[str, object]) -> dict[str, list[Shape]]:
-    """`{"tile": [(4, (16, 17))]}` for `__shared__ float tile[TILE][TILE + 1]`; what has no known size is left out."""
+    """`{"tile": [Shape(4, (16, 17), "f4")]}` for `__shared__ float tile[TILE][TILE + 1]`; what has no known size is left out."""
     known = constants(text, defines)
     found: dict[str, list[Shape]] = {}
     for type, name, brackets in _ARRAY.findall(code_only(text)):
         extents = [evaluated(e, known) for e in re.findall(r"\[([^\[\]]*)\]", brackets)]
-        if type in SIZES and all(e is not None for e in extents):
-            found.setdefault(name, []).append((SIZES[type], tuple(e for e in extents if e is not None)))
-        elif type in SIZES and len(extents) == 1:
-            found.setdefault(name, []).append((SIZES[type], ()))  # as long as it is: dynamic shared memory
+        whole = tuple(e for e in extents if e is not None)
+        item = element(type)
+        if item is not None and (len(whole) == len(extents) or len(extents) == 1):
+            found.setdefault(name, []).append(replace(item, extents=whole))
     return found
+
+
+def element(type: str) -> Shape | None:
+    """One element of a C type; None for a type of unknown size."""
+    if type in TYPES:
+        return Shape(int(TYPES[type][1:]), dtype=TYPES[type])
+    if type in SEVERAL:
+        dtype, count = SEVERAL[type]
+        return Shape(int(dtype[1:]) * count, dtype=dtype)
+    return None
 
 
 def constants(text: str, defines: Mapping[str, object]) -> dict[str, str]:

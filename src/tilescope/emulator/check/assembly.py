@@ -22,6 +22,17 @@ define internal i1 @ts.on_stray(ptr %ctx, i64 %code, i64 %site, i64 %address, i6
 """
 
 
+_NO_LOG = "define internal void @ts.on_trace(ptr %ctx, i64 %id) { ret void }\n"
+
+
+@cache
+def log(trace: bool) -> str:
+    """What writes the log of accesses; nothing where it is not asked for."""
+    if not trace:
+        return _NO_LOG
+    return expanded(files(f"{__package__.rpartition('.')[0]}.trace").joinpath("trace.ll").read_text(encoding="utf-8"))
+
+
 @cache
 def detectors(filters: tuple[str, ...] | None) -> str:
     """Assembly with the context's names still in braces; `filters`: those that the kernel calls, None: no checks."""

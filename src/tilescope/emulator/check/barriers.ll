@@ -15,7 +15,7 @@ define internal i32 @ts.born(ptr %ctx, i64 %w) {
   ret i32 %all
 }
 
-; The lowest thread of the block that has ended.
+; The lowest thread of the block that has ended without a barrier at its end, or -1.
 define internal i32 @ts.first_ended(ptr %ctx) {
 entry:
   %order = field ptr {ORDER}
@@ -37,7 +37,7 @@ found:
   %thread = or i32 %first, %lane
   ret i32 %thread
 none:
-  ret i32 0
+  ret i32 -1
 }
 
 ; Lanes arrive at a barrier; `whole`: it is one of all threads.
@@ -68,12 +68,10 @@ apart:
   call void @ts.record(ptr %ctx, i64 {BARRIER_SPLIT}, i32 %site, i32 0, i64 0, i64 0, i32 %thread, i32 %m.thread, i64 -1)
   br label %ended
 ended:
-  %threads = field i64 {THREADS}
-  %live = field i64 {LIVE}
-  %some.ended = icmp ult i64 %live, %threads
+  %g = call i32 @ts.first_ended(ptr %ctx)
+  %some.ended = icmp sge i32 %g, 0
   br i1 %some.ended, label %gone, label %lines
 gone:
-  %g = call i32 @ts.first_ended(ptr %ctx)
   call void @ts.record(ptr %ctx, i64 {BARRIER_ENDED}, i32 %site, i32 0, i64 0, i64 0, i32 %thread, i32 %g, i64 -1)
   br label %lines
 lines:

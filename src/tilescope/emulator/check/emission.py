@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from llvmlite import ir
 
 from .. import context
-from ..builder import Builder
 from ..emit import I1, I8, I32, I64, PTR, at, cold, either, i32, i64, load_at, to_i64
 from ..primitives import declared_call, intrinsic, splat, vector_of
+from ..trace.emission import Traces
 from . import codes
 from .filters import LONGEST, name
 
@@ -25,7 +25,7 @@ LANE64 = vector_of(I64)
 STRONG = ("volatile", "relaxed", "acquire", "release", "mmio")
 
 
-class Checks(Builder):
+class Checks(Traces):
     head: ir.IRBuilder
 
     # --- hooks -------------------------------------------------------------------------------------------------

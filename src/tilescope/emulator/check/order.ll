@@ -43,6 +43,7 @@ entry:
   put i64 %id {BLOCK}
   put i64 0 {FENCED}
   put i64 0 {ACQUIRED}
+  put i64 0 {WATCHED_FLAG}
   %k = field i64 {BLOCKS_STARTED}
   %blocks = field ptr {BLOCKS}
   %entry.p = getelementptr [3 x i64], ptr %blocks, i64 %k
@@ -236,7 +237,12 @@ define internal void @ts.check.strong(ptr %ctx, i64 %address, i1 %reads, i1 %wri
 entry:
   br i1 %reads, label %acquire, label %next
 acquire:
+  br i1 %writes, label %update, label %load
+update:
   put i64 %address {ACQUIRED}
+  br label %next
+load:
+  put i64 %address {WATCHED_FLAG}
   br label %next
 next:
   %fenced = field i64 {FENCED}
@@ -286,14 +292,17 @@ end:
 ; Whether this block has been shown what the block that started as number k did at `clock`.
 define internal i1 @ts.published(ptr %ctx, i64 %k, i32 %clock) {
   %acquired = field i64 {ACQUIRED}
-  %some = icmp ne i64 %acquired, 0
   %blocks = field ptr {BLOCKS}
   %entry.p = getelementptr [3 x i64], ptr %blocks, i64 %k
   %fence.p = getelementptr i8, ptr %entry.p, i64 4
   %fence = load i32, ptr %fence.p
   %at.p = getelementptr i64, ptr %entry.p, i64 2
   %at = load i64, ptr %at.p
-  %same = icmp eq i64 %at, %acquired
+  %flag = field i64 {WATCHED_FLAG}
+  %by.atomic = icmp eq i64 %at, %acquired
+  %by.load = icmp eq i64 %at, %flag
+  %same = or i1 %by.atomic, %by.load
+  %some = icmp ne i64 %at, 0
   %before = icmp ult i32 %clock, %fence
   %both = and i1 %same, %before
   %yes = and i1 %both, %some

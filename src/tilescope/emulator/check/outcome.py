@@ -8,22 +8,14 @@ from typing import Any
 import numpy as np
 
 from ..empty import Units, remember
-from ..faults import Noted, Told, indices, readable, tell, thread_of
+from ..faults import Noted, Told, indices, tell, thread_of
 from ..job import Job
+from ..names import Element
 from . import codes
 from .state import Detectors, Event, Example
 
 Three = tuple[int, int, int]
 Spot = tuple[str, int, str]  # file, line, the line's text
-
-
-@dataclass(frozen=True, slots=True)
-class Element:
-    """One element of an array; `array` "" where the place is none's."""
-
-    space: str
-    array: str
-    index: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +74,7 @@ def outcome(job: Job, detectors: Detectors, *, lost: int, blind: bool) -> Hazard
 
 class _Reader:
     def __init__(self, job: Job, detectors: Detectors) -> None:
-        self.job, self.detectors = job, detectors
+        self.job, self.detectors, self.names = job, detectors, job.names
 
     def hazard(self, e: Event) -> Hazard:
         program = self.job.program
@@ -90,7 +82,7 @@ class _Reader:
         other = e.other_thread & ~codes.SOME_LANE
         return Hazard(
             e.kind, e.site, e.other_site, e.count, self.job.place(e.site), self.job.place(e.other_site),
-            Element("", "", ()) if stray else self.element(e.place), self.block(e.block),
+            self.element(e.place) if e.place and not stray else Element("", ""), self.block(e.block),
             thread_of(program, e.thread), self.other_block(e), thread_of(program, other),
             other == e.other_thread, self.told(e) if stray else None,
         )  # fmt: skip
@@ -123,16 +115,7 @@ class _Reader:
         spaces = {"global": d.globals, "shared": d.shared, "local": d.local}
         space = next(s for s, first in spaces.items() if cell >= first or s == "local")
         offset = (cell - spaces[space]) // 4 << d.granule
-        return self.variable(space, offset % self.job.program.local_stride if space == "local" else offset)
-
-    def variable(self, space: str, offset: int) -> Element:
-        for v in self.job.program.variables:
-            length = self.job.dynamic_shared if v.length < 0 else v.length
-            if v.space == space and v.offset <= offset < v.offset + length:
-                name = readable(v)
-                item, shape = self.job.shape_of(name, length)
-                return Element(space, name, indices(offset - v.offset, item, shape))
-        return Element(space, "", ())
+        return self.names.of_image(space, offset % self.job.program.local_stride if space == "local" else offset)
 
 
 def _unwritten(job: Job, detectors: Detectors) -> list[Unwritten]:

@@ -1,0 +1,79 @@
+"""What the threads of traced blocks did, one step after another: a launch's log in, named accesses with values out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tilescope.emulator.faults import thread_of
+from tilescope.emulator.names import Element, Names
+
+if TYPE_CHECKING:
+    from tilescope.emulator.recording import Recording
+
+Three = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thread's part in one access or barrier.
+
+    `action` is load, store, atomic or barrier; `address` in its space, `value` of the array's own type (what an atomic
+    was given); both are 0 and the element nobody's at a barrier. Steps of one warp-level access share `number`."""
+
+    number: int
+    block: Three
+    thread: Three
+    file: str
+    line: int
+    action: str
+    element: Element
+    address: int
+    bytes: int
+    value: Any
+
+
+def steps(recording: Recording) -> Iterator[Step]:
+    """In the order in which the emulator made them: a warp runs to its next barrier, then another does."""
+    log, names = recording.log, recording.names
+    if log is None or names is None:
+        return
+    for number in range(len(log)):
+        mask = int(log.masks[number])
+        for lane in range(32):
+            if mask >> lane & 1:
+                yield _step(recording, names, number, lane)
+
+
+def _step(recording: Recording, names: Names, number: int, lane: int) -> Step:
+    log, program = recording.log, recording.program
+    assert log is not None
+    index = int(log.sites[number])
+    site, (file, line) = program.sites[index], program.places[index]
+    x, y, _ = recording.grid
+    block = int(log.blocks[number])
+    thread = thread_of(program, 32 * int(log.warps[number]) + lane)
+    place = (number, (block % x, block // x % y, block // (x * y)), thread, file, line)
+    if not site.action:
+        return Step(*place, "barrier", Element("", ""), 0, 0, 0)
+    address, raw = int(log.addresses[number, lane]), int(log.values[number, lane])
+    element = names.at(site.space, address)
+    extent, size = names.extent(site.space, address), int(log.sizes[number])
+    value = decoded(raw, size, extent.dtype if extent else "", site.opcode)
+    return Step(*place, site.action, element, address, size, value)
+
+
+def decoded(raw: int, size: int, dtype: str, opcode: str) -> Any:
+    """Bits as a number: of the array's type where the sizes agree, else of the instruction's."""
+    kind = np.dtype(dtype) if dtype else None
+    if kind is None or kind.itemsize != size:
+        kind = np.dtype(f"{_letter(opcode)}{size}")
+    return np.frombuffer(raw.to_bytes(8, "little")[:size], kind)[0].item()
+
+
+def _letter(opcode: str) -> str:
+    last = opcode.rsplit(".", 1)[-1]
+    return {"f": "f", "s": "i"}.get(last[:1], "u")

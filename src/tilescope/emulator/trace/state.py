@@ -1,0 +1,58 @@
+"""The log's memory during a launch, and what it holds afterwards as arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tilescope.errors import UsageError
+
+from ..arguments import host_address
+
+ENTRY = 69  # site, block, warp, mask, size, 32 addresses, 32 values
+ROOM = 1 << 20  # entries; memory is taken as they are written
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """Entries in the order in which they were made; `addresses` and `values` have a column for each lane.
+
+    `missing`: entries that found no room."""
+
+    sites: Numbers
+    blocks: Numbers
+    warps: Numbers
+    masks: Numbers
+    sizes: Numbers
+    addresses: np.ndarray[Any, np.dtype[np.uint64]]
+    values: np.ndarray[Any, np.dtype[np.uint64]]
+    missing: int
+
+    def __len__(self) -> int:
+        return len(self.sites)
+
+
+class Tracer:
+    """`blocks`: numbers of the blocks to log, of `total`."""
+
+    def __init__(self, blocks: Iterable[int], total: int) -> None:
+        self.chosen = np.zeros(total, np.uint8)
+        for block in blocks:
+            if not 0 <= block < total:
+                raise UsageError(f"there is no block {block}: the grid has {total} blocks")
+            self.chosen[block] = 1
+        self.log: Numbers = np.zeros((ROOM, ENTRY), np.int64)
+
+    def fields(self) -> dict[str, int]:
+        """What the context must say."""
+        return {"traced_blocks": host_address(self.chosen), "trace_log": host_address(self.log), "trace_room": ROOM}
+
+    def entries(self, made: int) -> Log:
+        kept = self.log[: min(made, ROOM)]
+        sites, blocks, warps, masks, sizes = (kept[:, i].copy() for i in range(5))
+        addresses, values = (kept[:, start : start + 32].copy().view(np.uint64) for start in (5, 37))
+        return Log(sites, blocks, warps, masks, sizes, addresses, values, max(0, made - ROOM))

@@ -21,7 +21,7 @@ def run(seed: int, statements: int) -> None:
     out, bins = simulate(kernel, grid, block, n, inputs)
     args = [np.array(inputs, np.uint32), np.zeros(len(out), np.uint32), np.zeros(5, np.uint32), n]
     wanted = {1: np.array(out, np.uint32), 2: np.array(bins, np.uint32)}
-    check(kernel.cuda, grid, block, args, wanted, steps=10**8)
+    check(kernel.cuda, grid, block, args, wanted, steps=10**8, found=None)  # warps may part at their barriers
 
 
 @pytest.mark.parametrize("seed", range(12))

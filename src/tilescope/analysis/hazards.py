@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from tilescope.emulator.check import codes
-from tilescope.emulator.check.outcome import Hazard, Hazards, Three
+from tilescope.emulator.check.outcome import Hazard, Hazards, Spot, Three
 from tilescope.errors import KernelFault
 from tilescope.findings import Finding
 
@@ -15,10 +15,11 @@ _RACES = (codes.READ_AFTER_WRITE, codes.WRITE_AFTER_READ, codes.WRITE_AFTER_WRIT
 _BARRIERS = (codes.BARRIER_SPLIT, codes.BARRIER_ENDED, codes.BARRIER_LINES)
 
 
-def hazard_findings(kernel: str, hazards: Hazards, at: tuple[str, int, str]) -> list[Finding]:
-    """`at`: file, line and text of the kernel's own head, for what concerns the launch."""
+def hazard_findings(kernel: str, hazards: Hazards, at: Spot, arrivals: Mapping[tuple[str, int], int]) -> list[Finding]:
+    """`at`: file, line and text of the kernel's own head, for what concerns the launch; `arrivals`: of warps at the
+    barriers of each file and line."""
     races = _joined(_merged(_race(kernel, h) for h in hazards.events if h.kind in _RACES))
-    barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS])
+    barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS], arrivals)
     unset = _merged(_uninitialized(kernel, h) for h in hazards.events if h.kind == codes.UNINITIALIZED)
     others = _merged(_other(kernel, h) for h in hazards.events if h.kind >= codes.DIVISION)
     if barriers:  # what follows from a barrier that is none is not a cause of its own
@@ -111,6 +112,10 @@ def _order(h: Hazard) -> str:
     return "no barrier is between" if h.other_block == h.block else "nothing orders blocks"
 
 
+def _between(first: int, second: int) -> str:
+    return f"between line {first} and line {second}" if first != second else "between writing and reading it"
+
+
 def _three(place: Three) -> str:
     return f"({', '.join(map(str, place))})"
 
@@ -128,43 +133,43 @@ def _race_hint(h: Hazard) -> str:
         return "several threads write one element: check the index, or use an atomic operation"
     barrier = "__syncthreads()"
     if h.kind == codes.WRITE_AFTER_READ:
-        return f"{barrier} after the reads of line {other}, before line {line} overwrites what others still need"
-    return f"{barrier} between line {other} and line {line}: other threads' writes are seen only after it"
+        where = (
+            f"after the reads of line {other}, before line {line} overwrites" if line != other else "before overwriting"
+        )
+        return f"{barrier} {where} what others still need"
+    return f"{barrier} {_between(other, line)}: other threads' writes are seen only after it"
 
 
 # --- barriers ----------------------------------------------------------------------------------------------------
 
 
-def _barriers(kernel: str, found: list[Hazard]) -> list[Finding]:
-    """Events that share a line are one cause: threads that should have met did not."""
-    groups: list[tuple[set[tuple[str, int]], list[Hazard]]] = []
-    for h in found:
-        lines = {h.at[:2]} | ({h.other_at[:2]} if h.kind == codes.BARRIER_LINES else set())
-        if len(lines) == 1 and h.kind == codes.BARRIER_LINES:
-            continue  # copies of one barrier, as the compiler made them
-        touching = [g for g in groups if g[0] & lines]
-        groups = [g for g in groups if not g[0] & lines]
-        groups.append((lines.union(*(g[0] for g in touching)), [*(x for g in touching for x in g[1]), h]))
-    return [_barrier(kernel, group) for _, group in groups]
+def _barriers(kernel: str, found: list[Hazard], arrivals: Mapping[tuple[str, int], int]) -> list[Finding]:
+    """Threads that missed each other once miss each other from then on: all of it is told as one finding."""
+    apart = [h for h in found if h.kind != codes.BARRIER_LINES or h.at != h.other_at]  # not copies of one barrier
+    if not apart:
+        return []
+    pair = next((h for h in apart if h.kind == codes.BARRIER_LINES), None)
+    spots = {h.at for h in apart} | ({pair.other_at} if pair else set())
+    first = apart[0].at if apart[0] is not pair else min(spots, key=lambda s: (arrivals.get(s[:2], 0), s[1]))
+    other = next((s for s in sorted(spots) if s != first), ("", 0, ""))
+    return [_barrier(kernel, pair or apart[0], first, other, sum(h.count for h in apart))]
 
 
-def _barrier(kernel: str, group: list[Hazard]) -> Finding:
-    pair = next((h for h in group if h.kind == codes.BARRIER_LINES), None)
-    h = pair or group[0]
-    here, there = sorted((h.at, h.other_at), key=lambda s: s[1]) if pair else (h.at, ("", 0, ""))
-    waits, absent = (h.other_thread, h.thread) if pair and here is h.other_at else (h.thread, h.other_thread)
+def _barrier(kernel: str, h: Hazard, at: Spot, other: Spot, count: int) -> Finding:
+    """`h` happened at `at`, or at `other` while threads waited at `at`."""
+    waits, absent = (h.other_thread, h.thread) if h.at != at else (h.thread, h.other_thread)
     what = {
         codes.BARRIER_SPLIT: "is not there",
         codes.BARRIER_ENDED: "has ended",
-        codes.BARRIER_LINES: f"waits at line {there[1]}",
+        codes.BARRIER_LINES: f"waits at line {other[1]}",
     }[h.kind]
     message = f"not all threads reach this barrier: thread {_three(waits)} waits here, thread {_three(absent)} {what}"
     hint = "every thread of the block must come to the same __syncthreads(): take it out of the condition"
     if h.kind == codes.BARRIER_ENDED:
         hint += "; guard the work rather than returning early"
     return Finding(
-        "barrier", "error", message, kernel, *here, hint, there[1], there[2], h.block, waits, h.block, absent,
-        count=sum(g.count for g in group),
+        "barrier", "error", message, kernel, *at, hint, other[1], other[2], h.block, waits, h.block, absent,
+        count=count,
     )  # fmt: skip
 
 
@@ -198,9 +203,7 @@ def _at(kernel: str, h: Hazard, kind: str, message: str, hint: str) -> Finding:
     )  # fmt: skip
 
 
-def _whole_launch(
-    kernel: str, hazards: Hazards, at: tuple[str, int, str], barriers: list[Finding]
-) -> Iterable[Finding]:
+def _whole_launch(kernel: str, hazards: Hazards, at: Spot, barriers: list[Finding]) -> Iterable[Finding]:
     for u in hazards.unwritten:
         first = u.array + "".join(f"[{i}]" for i in u.first)
         message = f"{u.count:,} of {u.total:,} elements of {u.array} are never written, the first {first}"

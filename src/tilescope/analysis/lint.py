@@ -36,10 +36,18 @@ class Line:
 def lint(profile: Profile, *, clean: bool) -> list[Finding]:
     """`clean`: no errors were found; what orders nothing may be the error itself."""
     lines = _by_line(profile)
-    found = [*_coalescing(profile, lines), *_banks(profile, lines)]
+    found = [*_first_of_each(_coalescing(profile, lines)), *_first_of_each(_banks(profile, lines))]
     if clean:
         found += [*_idle_barriers(profile, lines), *_reuse(profile), *_divergence(profile, lines)]
     return found
+
+
+def _first_of_each(found: Iterable[Finding]) -> list[Finding]:
+    """One a line: loads and stores of one line have one remedy. The one with more to gain is told."""
+    best: dict[Key, Finding] = {}
+    for f in sorted(found, key=lambda f: f.gain, reverse=True):
+        best.setdefault((f.file, f.line), f)
+    return list(best.values())
 
 
 def _by_line(profile: Profile) -> dict[Key, Line]:
@@ -154,6 +162,8 @@ def _idle_barriers(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Find
     hazards, program = profile.recording.hazards, profile.recording.program
     useful = hazards.useful if hazards else set()
     blocks = profile.grid[0] * profile.grid[1] * profile.grid[2]
+    if any(s.opcode.startswith(("membar", "fence")) and "cta" not in s.opcode for s in program.sites):
+        return  # blocks talk to each other, and a barrier may be part of that
     for key, line in lines.items():
         barriers = [i for i in set(line.sites) if program.sites[i].opcode.startswith(("bar.sync", "barrier.sync"))]
         arrivals = line.counts["barriers"]
@@ -170,8 +180,10 @@ def _reuse(profile: Profile) -> Iterator[Finding]:
     hazards, program = profile.recording.hazards, profile.recording.program
     arrays: dict[str, list[int]] = defaultdict(list)
     for i, site in enumerate(program.sites):
-        if site.space == "shared" and site.origin:
+        if site.space == "shared":
             arrays[site.origin].append(i)
+    if "" in arrays:
+        return  # whose memory these instructions touch is not known before the run
     for name, sites in arrays.items():
         loads, stores = (sum(profile.sites[i].counts.get("accesses", 0) for i in sites if program.sites[i].action == a)
                          for a in ("load", "store"))  # fmt: skip

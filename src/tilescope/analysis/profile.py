@@ -101,7 +101,8 @@ class Profile:
         if self.recording.hazards is None:
             return []
         at = (self.file, self.head, self.text.get(self.head, "").strip())
-        found = hazard_findings(self.kernel, self.recording.hazards, at)
+        arrivals = {(file, line): c.barriers for file, lines in self.files.items() for line, c in lines.items()}
+        found = hazard_findings(self.kernel, self.recording.hazards, at, arrivals)
         return ordered([*found, *lint(self, clean=not at_or_above(found, "error"))])
 
     @cached_property

@@ -234,10 +234,19 @@ class Worker:
         mask = self.get("fault_mask") & 0xFFFFFFFF
         lane = self.get("fault_lane") if memory else (mask & -mask).bit_length() - 1
         at = context.OFFSETS["addresses"] // 8 + lane
+        file, line = (file, line) if line else _near(program, index)
         place = Place(file, line, self.job.line_text(file, line)) if line else None
         address = int(self.ctx[at]) & ((1 << 64) - 1)
         origin, size = self.job.array_of(site.origin), self.get("fault_size")
         return Noted(code, site.opcode, site.space, site.action, origin, place, lane, warp, block, address, size)
+
+
+def _near(program: Program | SlowVersion, index: int) -> tuple[str, int]:
+    """The place of an instruction of no source line: that of the nearest one before it in its block, or after."""
+    block = program.sites[index].block
+    inside = [i for i, site in enumerate(program.sites) if site.block == block and program.places[i][1]]
+    nearest = min(inside, key=lambda i: (i > index, abs(i - index)), default=index)
+    return program.places[nearest]
 
 
 def _memory(size: int) -> Bytes:

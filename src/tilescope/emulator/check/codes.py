@@ -7,11 +7,12 @@ UNINITIALIZED, READ_AFTER_WRITE, WRITE_AFTER_READ, WRITE_AFTER_WRITE, SAME_VALUE
 BARRIER_SPLIT, BARRIER_ENDED, BARRIER_LINES, DIVISION = range(6, 10)
 STRAY = 16  # and the context's code of the fault
 
-# a cell's second and fourth plane: site << 12 | bits | thread
+# a cell's second and fourth plane: site << SITE | bits | thread
 THREADS = 1023
-STRONG, FOREIGN = 1 << 10, 1 << 11
+STRONG, FOREIGN, PENDING = 1 << 10, 1 << 11, 1 << 12  # PENDING: reads that only an unproven barrier put behind
+SITE = 13
 MANY = -(1 << 31)  # told to a filter; in the cell it is the lowest bit of the reads' clock
-SITE_BITS = 19
+SITE_BITS = 18
 SOME_LANE = 1 << 16  # in a record's other thread: one of that warp's lanes
 UNWRITTEN = 1  # the clock of memory that no one has written; clocks begin above it
 PLANES = 5
@@ -29,7 +30,8 @@ WHOLE, SHARED = 1, 2  # bits of a site's look
 ORDER = {
     "clock": 0, "until": 128, "quick": 256, "opened": 384, "exited": 512, "syncing": 640, "site": 704, "thread": 768,
     "accept": 832,
-    "visible": 1024, "gathered": 1024 + 32 * 128,
+    "fenced": 960,
+    "visible": 1152, "gathered": 1152 + 32 * 128,
 }  # fmt: skip
 GATHERED_BYTES = 16 * 128
 ORDER_BYTES = ORDER["gathered"] + GATHERED_BYTES
@@ -39,8 +41,9 @@ def substitutions() -> dict[str, str]:
     """Every name of this file that the assembly uses, as text."""
     names: dict[str, int] = {f"ORDER_{name.upper()}": offset for name, offset in ORDER.items()}
     kinds = ("UNINITIALIZED", "READ_AFTER_WRITE", "WRITE_AFTER_READ", "WRITE_AFTER_WRITE", "SAME_VALUE")
-    others = ("BARRIER_SPLIT", "BARRIER_ENDED", "BARRIER_LINES", "STRAY", "STRONG", "FOREIGN", "SOME_LANE")
+    others = ("BARRIER_SPLIT", "BARRIER_ENDED", "BARRIER_LINES", "STRAY", "STRONG", "FOREIGN", "PENDING", "SITE", "SOME_LANE")
     names |= {name: globals()[name] for name in (*kinds, *others)}
+    names["FOREIGN_OR_PENDING"] = FOREIGN | PENDING
     names |= {"ORDER_GATHERED_BYTES": GATHERED_BYTES, "SITE_MASK": (1 << SITE_BITS) - 1}
     names |= {"RECORD_LAST": RECORDS - 1, "RECORD_SHIFT": 64 - (RECORDS - 1).bit_length()}
     iota = ", ".join(f"i32 {i}" for i in range(32))

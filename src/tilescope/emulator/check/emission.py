@@ -92,6 +92,7 @@ class Checks(Traces):
         cells = load_at(self.b, self.ctx, context.OFFSETS["cells"], LANE64, 8)
         pointers = load_at(self.b, self.ctx, context.OFFSETS["pointers"], LANE64, 8)
         self.call_judge(access, cells, pointers)
+        self.keep_example(access, None)
 
     def check_order(self, access: Access) -> None:
         """An atomic or volatile access of global memory may be how blocks order each other."""
@@ -209,7 +210,7 @@ class Checks(Traces):
         fine: ir.Value = ir.Constant(I1, 1)
         units = self.units(access)
         count = len(sites) * units
-        known = ir.Constant(ir.VectorType(I32, count), [sites[i // units] << 12 for i in range(count)])
+        known = ir.Constant(ir.VectorType(I32, count), [sites[i // units] << codes.SITE for i in range(count)])
         for row, offset in enumerate(group.offsets):
             thread, lanes = self.gathered(self.row_mask(row), row * self.ops.width)
             info = self.b.or_(self.several(thread, count), known)
@@ -289,8 +290,8 @@ class Checks(Traces):
 
     def site_info(self, count: int) -> ir.Constant:
         if count == 1:
-            return i32(self.site_index << 12)
-        return ir.Constant(ir.VectorType(I32, count), [self.site_index << 12] * count)
+            return i32(self.site_index << codes.SITE)
+        return ir.Constant(ir.VectorType(I32, count), [self.site_index << codes.SITE] * count)
 
     def several(self, scalar: ir.Value, count: int) -> ir.Value:
         if count == 1:
@@ -355,7 +356,7 @@ class Checks(Traces):
         """Until the fullest execution is kept (and, of a shared load, until threads are known to share)."""
         if access.space == "local":
             return
-        sharing = access.space == "shared" and access.action == "load"
+        sharing = access.space == "shared" and access.action == "load" and offsets is not None
         looks = self.once("looks", lambda b: load_at(b, self.ctx, context.OFFSETS["looks"], PTR))
         look = self.b.load(at(self.b, looks, self.site_index), typ=I8)
         wanted = codes.WHOLE | (codes.SHARED if sharing else 0)

@@ -145,11 +145,22 @@ passed:
   %known.0 = and {m} %same.clock, %r.many
   %known.1 = and {m} %known.0, %same.warp
   %known = or {m} %known.1, %idle
-{run.branch("%known", "done", "note")}
+{run.branch("%known", "done", "look")}
 done:
   ret i1 1
+look:
+  %before = icmp ult {v} %r, %until.v
+  %alone = icmp eq {v} %rm, %bit.v
+  %earlier = icmp ult {v} %r, %clock.v
+  %own = and {m} %alone, %earlier
+  %fresh = or {m} %before, %own
+  %not.earlier = xor {m} %earlier, {run.all}
+  %sure.0 = or {m} %fresh, %not.earlier
+  %sure = or {m} %sure.0, %idle
+{run.branch("%sure", "note", "judge.2")}
+judge.2:
+  ret i1 0
 note:
-  %fresh = icmp ult {v} %r, %until.v
   %r.other = xor {v} %ri, %info
   %r.thread = and {v} %r.other, {run.each("1023")}
   %differs = icmp ne {v} %r.thread, {run.zero}
@@ -163,7 +174,13 @@ note:
   %r.new = or {v} %clock.2, %r.s
 {_foreign_readers(run) if in_global else f"  %f = and {v} %ri, {run.zero}"}
   %i.0 = and {v} %info, {run.each("2147483647")}
-  %i = or {v} %i.0, %f
+  %i.1 = or {v} %i.0, %f
+  %unproven = icmp uge {v} %r, %quick.v
+  %others = or {m} %differs, %r.many
+  %open.0 = and {m} %unproven, %others
+  %open.1 = and {m} %open.0, %earlier
+  %pending = select {m} %open.1, {v} {run.each("{PENDING}")}, {v} {run.zero}
+  %i = or {v} %i.1, %pending
   %m.0 = select {m} %fresh, {v} {run.zero}, {v} %rm
   %m = or {v} %m.0, %bit.v
 {run.stores({2: "%r.new", 3: "%i", 4: "%m"})}
@@ -185,7 +202,7 @@ def _write(run: _Run, in_global: bool) -> str:
     v, m = run.numbers, run.flags
     past_w = f"icmp ule {v} %w, {run.each('1')}" if in_global else f"icmp ult {v} %w, %quick.v"
     past_r = f"icmp eq {v} %r, {run.zero}" if in_global else f"icmp ult {v} %r, %quick.v"
-    foreign = run.each("{FOREIGN}") if in_global else run.zero
+    marks = run.each("{FOREIGN_OR_PENDING}" if in_global else "{PENDING}")
     return f"""  %w.past = {past_w}
   %w.fine = or {m} %w.mine, %w.past
   %r.live = icmp uge {v} %r, %start.v
@@ -200,7 +217,7 @@ def _write(run: _Run, in_global: bool) -> str:
   %r.past = {past_r}
   %r.mine = or {m} %r.me, %r.seen
   %r.now = or {m} %r.mine, %r.past
-  %f.0 = and {v} %ri, {foreign}
+  %f.0 = and {v} %ri, {marks}
   %alone = icmp eq {v} %f.0, {run.zero}
   %r.fine = and {m} %r.now, %alone
   %both = and {m} %w.fine, %r.fine

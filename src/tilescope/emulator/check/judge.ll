@@ -10,11 +10,10 @@ define internal void @ts.proves(ptr %ctx, i64 %w, i32 %clock) {
   %until.p = getelementptr i32, ptr %until.b, i64 %w
   %until = load i32, ptr %until.p
   %behind = icmp uge i32 %clock, %quick
-  %ahead = icmp ult i32 %clock, %until
-  %new = and i1 %behind, %ahead
-  br i1 %new, label %yes, label %no
+  br i1 %behind, label %yes, label %no
 yes:
-  store i32 %until, ptr %quick.p
+  %further = call i32 @llvm.umax.i32(i32 %quick, i32 %until)
+  store i32 %further, ptr %quick.p
   %opened.b = getelementptr i8, ptr %order, i64 {ORDER_OPENED}
   %opened.p = getelementptr i32, ptr %opened.b, i64 %w
   %opened = load i32, ptr %opened.p
@@ -86,7 +85,7 @@ write.check:
   %other = and i32 %wi, 1023
   %other.w = lshr i32 %other, 5
   %other.w64 = zext i32 %other.w to i64
-  %other.site.0 = lshr i32 %wi, 12
+  %other.site.0 = lshr i32 %wi, {SITE}
   %other.site = and i32 %other.site.0, {SITE_MASK}
   %wi.strong.b = and i32 %wi, {STRONG}
   %wi.strong = icmp ne i32 %wi.strong.b, 0
@@ -137,7 +136,7 @@ plain:
   br label %reads.check
 elsewhere:
   %k = call i64 @ts.block_at(ptr %ctx, i32 %wc)
-  %shown = call i1 @ts.published(ptr %ctx, i64 %k, i32 %wc)
+  %shown = call i1 @ts.published(ptr %ctx, i64 %k, i32 %wc, i32 %other.w)
   br i1 %shown, label %reads.check, label %blocks.meet
 blocks.meet:
   %b.0 = and i1 %same, %writes
@@ -149,7 +148,7 @@ reads.check:
   br i1 %writes, label %readers, label %update
 readers:
   %r.other = and i32 %ri, 1023
-  %r.site.0 = lshr i32 %ri, 12
+  %r.site.0 = lshr i32 %ri, {SITE}
   %r.site = and i32 %r.site.0, {SITE_MASK}
   %r.live = icmp uge i32 %rc, %start
   %r.old = icmp ugt i32 %rc, 1
@@ -159,7 +158,8 @@ readers:
   br i1 %r.before, label %read.elsewhere, label %read.here
 read.elsewhere:
   %rk = call i64 @ts.block_at(ptr %ctx, i32 %rc)
-  %r.shown = call i1 @ts.published(ptr %ctx, i64 %rk, i32 %rc)
+  %r.w = lshr i32 %r.other, 5
+  %r.shown = call i1 @ts.published(ptr %ctx, i64 %rk, i32 %rc, i32 %r.w)
   br i1 %r.shown, label %update, label %read.blocks
 read.blocks:
   call void @ts.record(ptr %ctx, i64 {WRITE_AFTER_READ}, i32 %site, i32 %r.site, i64 %cell, i64 %size, i32 %thread, i32 %r.other, i64 %rk)
@@ -204,6 +204,17 @@ r.proves:
 fine:
   br label %warps
 foreign:
+  %pending.b = and i32 %ri, {PENDING}
+  %pending = icmp ne i32 %pending.b, 0
+  %pending.live = and i1 %pending, %r.live
+  br i1 %pending.live, label %prove.pending, label %foreign.look
+prove.pending:
+  %quick.b = getelementptr i8, ptr %order, i64 {ORDER_QUICK}
+  %quick.p = getelementptr i32, ptr %quick.b, i64 %w
+  %quick = load i32, ptr %quick.p
+  call void @ts.proves(ptr %ctx, i64 %w, i32 %quick)
+  br label %foreign.look
+foreign.look:
   %f.b = and i32 %ri, {FOREIGN}
   %f.0 = icmp ne i32 %f.b, 0
   %f = and i1 %f.0, %global
@@ -212,7 +223,7 @@ foreign.read:
   call void @ts.record(ptr %ctx, i64 {WRITE_AFTER_READ}, i32 %site, i32 %r.site, i64 %cell, i64 %size, i32 %thread, i32 %r.other, i64 -2)
   br label %update
 update:
-  %s.0 = shl i32 %site, 12
+  %s.0 = shl i32 %site, {SITE}
   %s.1 = or i32 %s.0, %thread
   %s.2 = select i1 %strong, i32 {STRONG}, i32 0
   %info = or i32 %s.1, %s.2
@@ -224,7 +235,15 @@ written:
 read:
   br i1 %strong, label %end, label %note
 note:
-  %fresh = icmp ult i32 %rc, %until
+  %row = load <32 x i32>, ptr %visible.p, align 4
+  %rc.1 = insertelement <32 x i32> undef, i32 %rc, i32 0
+  %rc.v = shufflevector <32 x i32> %rc.1, <32 x i32> undef, <32 x i32> zeroinitializer
+  %hidden.v = icmp ule <32 x i32> %row, %rc.v
+  %hidden.m = bitcast <32 x i1> %hidden.v to i32
+  %hidden = and i32 %hidden.m, %rm
+  %fresh.now = icmp eq i32 %hidden, 0
+  %r.past = icmp ult i32 %rc, %start
+  %fresh = or i1 %fresh.now, %r.past
   %n.other = xor i32 %ri, %info
   %n.thread = and i32 %n.other, 1023
   %n.differs = icmp ne i32 %n.thread, 0
@@ -241,7 +260,15 @@ note:
   %n.f.4 = select i1 %n.f.3, i32 {FOREIGN}, i32 0
   %n.f.5 = and i32 %ri, {FOREIGN}
   %n.f = or i32 %n.f.4, %n.f.5
-  %n.i = or i32 %info, %n.f
+  %n.i.0 = or i32 %info, %n.f
+  %n.quick.b = getelementptr i8, ptr %order, i64 {ORDER_QUICK}
+  %n.quick.p = getelementptr i32, ptr %n.quick.b, i64 %w
+  %n.quick = load i32, ptr %n.quick.p
+  %n.unproven = icmp uge i32 %rc, %n.quick
+  %n.p.0 = and i1 %n.unproven, %n.more
+  %n.p.1 = and i1 %n.p.0, %fresh
+  %n.pending = select i1 %n.p.1, i32 {PENDING}, i32 0
+  %n.i = or i32 %n.i.0, %n.pending
   %n.m.0 = select i1 %fresh, i32 0, i32 %rm
   %n.w = shl i32 1, %w.32
   %n.m = or i32 %n.m.0, %n.w
@@ -293,8 +320,9 @@ done:
   ret void
 }
 
-; An access of the active lanes, each to `units` cells from its own on; a cell of 0 is not watched.
-define internal void @ts.check.lanes(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %cells, i64 %units, i64 %size, <32 x i64> %value, i32 %same, i32 %kind) noinline {
+; An access of the active lanes, each to `units` cells from its own on; a cell of 0 is not watched. A volatile store is
+; a signal to other blocks only after a fence; without, it orders nothing and is a plain one.
+define internal void @ts.check.lanes(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %cells, i64 %units, i64 %size, <32 x i64> %value, i32 %same, i32 %said) noinline {
 entry:
   %places = alloca <32 x i64>, align 8
   %values = alloca <32 x i64>, align 8
@@ -304,6 +332,12 @@ entry:
   %shared = field i64 {CELLS_SHARED}
   %w.32 = trunc i64 %w to i32
   %first = shl i32 %w.32, 5
+  %fenced = field i64 {FENCED}
+  %signals = icmp ne i64 %fenced, 0
+  %volatile = icmp eq i32 %said, 3
+  %silent = xor i1 %signals, true
+  %plain = and i1 %volatile, %silent
+  %kind = select i1 %plain, i32 1, i32 %said
   br label %loop
 loop:
   %left = phi i32 [ %mask, %entry ], [ %left.1, %next ]
@@ -339,3 +373,5 @@ next:
 end:
   ret void
 }
+
+declare i32 @llvm.umax.i32(i32, i32)

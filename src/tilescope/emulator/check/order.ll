@@ -46,7 +46,7 @@ entry:
   put i64 0 {WATCHED_FLAG}
   %k = field i64 {BLOCKS_STARTED}
   %blocks = field ptr {BLOCKS}
-  %entry.p = getelementptr [3 x i64], ptr %blocks, i64 %k
+  %entry.p = getelementptr [4 x i64], ptr %blocks, i64 %k
   %id.p = getelementptr i64, ptr %entry.p, i64 1
   %at.p = getelementptr i64, ptr %entry.p, i64 2
   store i64 %t.64, ptr %entry.p
@@ -71,6 +71,8 @@ entry:
   store <32 x i32> splat (i32 -1), ptr %opened.p, align 4
   %exited.p = getelementptr i8, ptr %order, i64 {ORDER_EXITED}
   store <32 x i32> zeroinitializer, ptr %exited.p, align 4
+  %fenced.p = getelementptr i8, ptr %order, i64 {ORDER_FENCED}
+  store <32 x i32> zeroinitializer, ptr %fenced.p, align 4
   %gathered.p = getelementptr i8, ptr %order, i64 {ORDER_GATHERED}
   call void @llvm.memset.p0.i64(ptr %gathered.p, i8 0, i64 {ORDER_GATHERED_BYTES}, i1 false)
   %syncing.p = getelementptr i8, ptr %order, i64 {ORDER_SYNCING}
@@ -226,13 +228,16 @@ define internal void @ts.check.fence(ptr %ctx, i32 %w.32) noinline {
   %clock.p = getelementptr i32, ptr %clock.b, i64 %w
   %clock = load i32, ptr %clock.p
   %after = add i32 %clock, 1
-  %after.64 = zext i32 %after to i64
-  put i64 %after.64 {FENCED}
+  %fenced.b = getelementptr i8, ptr %order, i64 {ORDER_FENCED}
+  %fenced.p = getelementptr i32, ptr %fenced.b, i64 %w
+  store i32 %after, ptr %fenced.p
+  put i64 1 {FENCED}
   ret void
 }
 
 ; An atomic (or volatile) access of global memory: it publishes what the block fenced, and shows what others published
-; at the same address. Blocks' entries: start and fence clock (32 bits each), block, address.
+; at the same address. Blocks' entries: start, and how far the other warps' work is published (32 bits each); block;
+; address; how far the publishing warp's own work is, and that warp.
 define internal void @ts.check.strong(ptr %ctx, i64 %address, i1 %reads, i1 %writes) noinline {
 entry:
   br i1 %reads, label %acquire, label %next
@@ -253,10 +258,32 @@ publish:
   %started = field i64 {BLOCKS_STARTED}
   %k = sub i64 %started, 1
   %blocks = field ptr {BLOCKS}
-  %entry.p = getelementptr [3 x i64], ptr %blocks, i64 %k
+  %entry.p = getelementptr [4 x i64], ptr %blocks, i64 %k
+  %w = field i64 {FAULT_WARP}
+  %w.32 = trunc i64 %w to i32
+  %order = field ptr {ORDER}
+  %fenced.b = getelementptr i8, ptr %order, i64 {ORDER_FENCED}
+  %fences = load <32 x i32>, ptr %fenced.b, align 4
+  %own = extractelement <32 x i32> %fences, i32 %w.32
+  %visible.b = getelementptr i8, ptr %order, i64 {ORDER_VISIBLE}
+  %visible.p = getelementptr <32 x i32>, ptr %visible.b, i64 %w
+  %visible = load <32 x i32>, ptr %visible.p, align 4
+  %seen = call <32 x i32> @llvm.umin.v32i32(<32 x i32> %fences, <32 x i32> %visible)
+  %clock.b = getelementptr i8, ptr %order, i64 {ORDER_CLOCK}
+  %clock.p = getelementptr i32, ptr %clock.b, i64 %w
+  %clock = load i32, ptr %clock.p
+  %just = icmp ugt i32 %own, %clock
+  %shown = select i1 %just, <32 x i32> %visible, <32 x i32> %seen
+  %absent = icmp eq <32 x i32> %visible, splat (i32 -1)
+  %there = select <32 x i1> %absent, <32 x i32> splat (i32 -1), <32 x i32> %shown
+  %besides = insertelement <32 x i32> %there, i32 -1, i32 %w.32
+  %others = call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %besides)
   %fence.p = getelementptr i8, ptr %entry.p, i64 4
-  %fenced.32 = trunc i64 %fenced to i32
-  store i32 %fenced.32, ptr %fence.p
+  store i32 %others, ptr %fence.p
+  %own.p = getelementptr i8, ptr %entry.p, i64 24
+  store i32 %own, ptr %own.p
+  %warp.p = getelementptr i8, ptr %entry.p, i64 28
+  store i32 %w.32, ptr %warp.p
   %at.p = getelementptr i64, ptr %entry.p, i64 2
   store i64 %address, ptr %at.p
   br label %end
@@ -279,7 +306,7 @@ loop:
 half:
   %step = lshr i64 %room, 1
   %middle = add i64 %low, %step
-  %entry.p = getelementptr [3 x i64], ptr %blocks, i64 %middle
+  %entry.p = getelementptr [4 x i64], ptr %blocks, i64 %middle
   %start = load i32, ptr %entry.p
   %after = icmp ule i32 %start, %clock
   %low.1 = select i1 %after, i64 %middle, i64 %low
@@ -289,13 +316,19 @@ end:
   ret i64 %low
 }
 
-; Whether this block has been shown what the block that started as number k did at `clock`.
-define internal i1 @ts.published(ptr %ctx, i64 %k, i32 %clock) {
+; Whether this block has been shown what a warp of the block that started as number k did at `clock`.
+define internal i1 @ts.published(ptr %ctx, i64 %k, i32 %clock, i32 %warp) {
   %acquired = field i64 {ACQUIRED}
   %blocks = field ptr {BLOCKS}
-  %entry.p = getelementptr [3 x i64], ptr %blocks, i64 %k
+  %entry.p = getelementptr [4 x i64], ptr %blocks, i64 %k
   %fence.p = getelementptr i8, ptr %entry.p, i64 4
-  %fence = load i32, ptr %fence.p
+  %others = load i32, ptr %fence.p
+  %own.p = getelementptr i8, ptr %entry.p, i64 24
+  %own = load i32, ptr %own.p
+  %warp.p = getelementptr i8, ptr %entry.p, i64 28
+  %publisher = load i32, ptr %warp.p
+  %itself = icmp eq i32 %publisher, %warp
+  %fence = select i1 %itself, i32 %own, i32 %others
   %at.p = getelementptr i64, ptr %entry.p, i64 2
   %at = load i64, ptr %at.p
   %flag = field i64 {WATCHED_FLAG}
@@ -310,4 +343,5 @@ define internal i1 @ts.published(ptr %ctx, i64 %k, i32 %clock) {
 }
 
 declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>)
+declare <32 x i32> @llvm.umin.v32i32(<32 x i32>, <32 x i32>)
 declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>)

@@ -67,9 +67,8 @@ class Hazards:
 def outcome(job: Job, detectors: Detectors, *, lost: int, blind: bool) -> Hazards:
     reader = _Reader(job, detectors)
     shared = set(np.flatnonzero(detectors.looks & codes.SHARED).tolist())
-    useful = set(np.flatnonzero(detectors.useful).tolist())
     events = [reader.hazard(e) for e in detectors.events()]
-    return Hazards(events, _unwritten(job, detectors), detectors.examples(), shared, useful, lost, blind)
+    return Hazards(events, _unwritten(job, detectors), detectors.examples(), shared, detectors.proven(), lost, blind)
 
 
 class _Reader:

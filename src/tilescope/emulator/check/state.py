@@ -17,6 +17,7 @@ from . import codes
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Cells = np.ndarray[Any, np.dtype[np.uint32]]
+_BEFORE = 8  # bytes before the first site's: the beginning of a block, number -1, is proven by accesses, too
 _FRONT = 64  # bytes of cells before the first, so that no cell has the address 0 of its plane
 
 
@@ -62,9 +63,10 @@ class Detectors:
         self.local, self.shared, self.globals, *self.cells = (base + 4 * s for s in starts[:-1])
         self.order = np.zeros(codes.ORDER_BYTES, np.uint8)
         self.records: Numbers = np.zeros((codes.RECORDS, codes.RECORD_FIELDS), np.int64)
-        self.blocks: Numbers = np.zeros((blocks, 3), np.int64)
+        self.blocks: Numbers = np.zeros((blocks, 4), np.int64)
         sites = len(program.sites)
-        self.useful, self.looks = np.zeros(sites + 8, np.uint8), np.zeros(sites + 8, np.uint8)
+        self.useful = np.zeros(_BEFORE + sites, np.uint8)
+        self.looks = np.zeros(sites, np.uint8)
         self.samples: Numbers = np.zeros((sites, codes.SAMPLE_FIELDS), np.int64)
         self.unwatched: set[int] = set()
         self._mark_unwritten()
@@ -96,7 +98,7 @@ class Detectors:
         """What the context must say."""
         memory: dict[str, np.ndarray[Any, Any]] = {
             "order": self.order, "records": self.records, "blocks": self.blocks,
-            "useful": self.useful, "looks": self.looks, "samples": self.samples,
+            "useful": self.useful[_BEFORE:], "looks": self.looks, "samples": self.samples,
         }  # fmt: skip
         cells = {"cells_local": self.local, "cells_shared": self.shared, "cells_global": self.globals}
         return {k: host_address(v) for k, v in memory.items()} | cells | {"plane": self.plane, "clock": 1}
@@ -120,6 +122,10 @@ class Detectors:
             if array.unwritten is not None:
                 found[i] = np.asarray(self._clocks(first, array.length) == codes.UNWRITTEN)
         return found
+
+    def proven(self) -> set[int]:
+        """Sites of barriers that ordered something."""
+        return set(np.flatnonzero(self.useful[_BEFORE:]).tolist())
 
     def examples(self) -> dict[int, Example]:
         found = {}

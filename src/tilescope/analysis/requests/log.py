@@ -1,0 +1,165 @@
+"""What a traced launch logged: a Profile in; one access of a warp after another out, with names for its places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tilescope.analysis.steps import Three, decoded
+from tilescope.emulator.faults import thread_of
+from tilescope.emulator.names import Names, plain
+from tilescope.errors import UsageError
+
+if TYPE_CHECKING:
+    from tilescope.analysis.profile import Profile
+    from tilescope.emulator.names import Extent
+    from tilescope.emulator.recording import Recording
+    from tilescope.emulator.trace.state import Log
+
+_COMPONENTS = "xyzw"
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """What the lanes of one warp did together: one instruction's access, or its arrival at a barrier.
+
+    `bytes` and `addresses` are a whole lane's, of which `values` has the bits, an item for each element of `size` bytes;
+    `space` is that of the addresses, "" at a barrier."""
+
+    number: int
+    block: int
+    warp: int
+    site: int
+    file: str
+    line: int
+    space: str
+    action: str
+    opcode: str
+    bytes: int
+    size: int
+    lanes: tuple[int, ...]
+    addresses: tuple[int, ...]
+    values: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One element of an array, or a part of it: `.x` of a float4. `array` is "" where the place is none's."""
+
+    space: str
+    array: str
+    index: tuple[int, ...] = ()
+    part: str = ""
+
+    def __str__(self) -> str:
+        name = self.array or f"{self.space} memory"
+        return name + "".join(f"[{i}]" for i in self.index) + self.part
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"array": self.array, "index": list(self.index), "part": self.part}
+
+
+def accesses(profile: Profile) -> Iterator[Access]:
+    """In the order in which they were made. A vector access is one; a generic one is one for each memory it meets.
+
+    Raises UsageError where the launch was not traced, or the log does not hold all of it."""
+    recording = profile.recording
+    log = whole_log(recording)
+    for entry in _entries(recording, log):
+        yield from [entry] if entry.space not in ("", "generic") or not entry.addresses else _by_space(entry)
+
+
+def whole_log(recording: Recording) -> Log:
+    log = recording.log
+    if log is None or recording.names is None:
+        raise UsageError("the launch was not traced", hint="name the blocks to look at: launch(..., trace=[(0, 0)])")
+    if log.missing:
+        raise UsageError(
+            f"{len(log):,} accesses of the traced blocks were logged, and there was no room for {log.missing:,} more",
+            hint="trace fewer blocks, or make the arrays smaller (--set n=...): what a kernel does stays the same",
+        )
+    return log
+
+
+def _entries(recording: Recording, log: Log) -> Iterator[Access]:
+    sites, masks, sizes = log.sites.tolist(), log.masks.tolist(), log.sizes.tolist()
+    blocks, warps = log.blocks.tolist(), log.warps.tolist()
+    at = 0
+    while at < len(log):
+        site, (file, line) = recording.program.sites[sites[at]], recording.program.places[sites[at]]
+        size, lanes = sizes[at], _lanes(masks[at])
+        count = max(1, site.bytes // size) if size else 1
+        chosen = list(lanes)
+        addresses = log.addresses[at, chosen].tolist() if size else []
+        values = log.values[at : at + count, chosen].T.tolist() if size else []
+        yield Access(
+            at, blocks[at], warps[at], sites[at], file, line, site.space, site.action or "barrier", site.opcode,
+            size * count, size, lanes, tuple(addresses), tuple(map(tuple, values)),
+        )  # fmt: skip
+        at += count
+
+
+def _lanes(mask: int) -> tuple[int, ...]:
+    return tuple(lane for lane in range(32) if mask >> lane & 1)
+
+
+def _by_space(access: Access) -> Iterator[Access]:
+    """Generic addresses, taken apart (PTX ISA 5.2, generic addressing)."""
+    places = [plain(access.space, address) for address in access.addresses]
+    for space in dict.fromkeys(s for s, _ in places):
+        kept = [i for i, (s, _) in enumerate(places) if s == space]
+        lanes, values = (tuple(items[i] for i in kept) for items in (access.lanes, access.values))
+        addresses = tuple(places[i][1] for i in kept)
+        yield replace(access, space=space, lanes=lanes, addresses=addresses, values=values)
+
+
+class Naming:
+    """Names of places, each worked out once."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self._places: dict[tuple[str, int, int], tuple[Place, str]] = {}
+
+    def place(self, space: str, address: int, size: int) -> Place:
+        return self._known(space, address, size)[0]
+
+    def value(self, access: Access, address: int, raw: int) -> Any:
+        """Bits as a number of the array's own type."""
+        return decoded(raw, access.size, self._known(access.space, address, access.size)[1], access.opcode)
+
+    def _known(self, space: str, address: int, size: int) -> tuple[Place, str]:
+        key = (space, address, size)
+        if key not in self._places:
+            extent, element = self.names.extent(space, address), self.names.at(space, address)
+            part = _part(extent, address, size) if extent else ""
+            self._places[key] = (
+                Place(element.space, element.array, element.index, part),
+                extent.dtype if extent else "",
+            )
+        return self._places[key]
+
+
+def _part(extent: Extent, address: int, size: int) -> str:
+    """Which component of a vector, or which bytes of a number; nothing where the element begins there."""
+    inside = (address - extent.address) % max(1, extent.itemsize)
+    item = np.dtype(extent.dtype).itemsize if extent.dtype else extent.itemsize
+    if item == size and extent.itemsize in (2 * item, 3 * item, 4 * item):
+        return "." + _COMPONENTS[inside // item]
+    return f" byte {inside}" if inside else ""
+
+
+def thread_at(profile: Profile, access: Access, lane: int) -> Three:
+    return thread_of(profile.recording.program, 32 * access.warp + lane)
+
+
+def block_at(profile: Profile, number: int) -> Three:
+    x, y, _ = profile.grid
+    return number % x, number // x % y, number // (x * y)
+
+
+def block_number(profile: Profile, block: tuple[int, ...]) -> int:
+    x, y, z = [*block, 0, 0][:3]
+    return x + profile.grid[0] * (y + profile.grid[1] * z)

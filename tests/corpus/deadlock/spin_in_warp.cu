@@ -1,0 +1,18 @@
+// One lane of a warp waits for a word that its own warp writes only after the loop.
+//
+// tilescope: grid = 1
+// tilescope: block = 32
+// tilescope: args = ready: zeros i32[1], out: zeros i32[32]
+// tilescope: expect out = 1
+
+__global__ void wait_first(volatile int *ready, int *out)
+{
+    if (threadIdx.x == 0)
+        while (*ready == 0)  // fault: deadlock
+            ;
+    __syncwarp();
+    if (threadIdx.x == 0)
+        *ready = 1;
+    __syncwarp();
+    out[threadIdx.x] = *ready;
+}

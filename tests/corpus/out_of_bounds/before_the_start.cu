@@ -1,0 +1,16 @@
+// The first element has no left neighbour, and its thread reads one all the same.
+//
+// tilescope: n = 1000
+// tilescope: grid = (n + 127) / 128
+// tilescope: block = 128
+// tilescope: args = in: random f32[n], out: zeros f32[n], n
+// tilescope: expect out[1:] = in[1:] - in[:-1]
+
+__global__ void differences(const float *in, float *out, int n)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    float left = in[i - 1];  // fault: out_of_bounds
+    out[i] = in[i] - left;
+}

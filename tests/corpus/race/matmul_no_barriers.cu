@@ -1,0 +1,29 @@
+// Tiled matrix multiplication that never waits: the shared tiles have no barrier at all.
+//
+// tilescope: n = 50
+// tilescope: grid = (n + 15) / 16, (n + 15) / 16
+// tilescope: block = 16, 16
+// tilescope: args = M: random f32[n, n], N: random f32[n, n], P: zeros f32[n, n], n
+// tilescope: expect P = M @ N
+
+#define TILE_WIDTH 16
+
+__global__ void MatrixMulKernel(float *M, float *N, float *P, int Width)
+{
+    __shared__ float ds_M[TILE_WIDTH][TILE_WIDTH];
+    __shared__ float ds_N[TILE_WIDTH][TILE_WIDTH];
+    int tx = threadIdx.x, ty = threadIdx.y;
+    int Row = blockIdx.y * TILE_WIDTH + ty;
+    int Col = blockIdx.x * TILE_WIDTH + tx;
+    float Pvalue = 0;
+
+    for (int p = 0; p < (Width - 1) / TILE_WIDTH + 1; ++p) {
+        int m = p * TILE_WIDTH + tx, n = p * TILE_WIDTH + ty;
+        ds_M[ty][tx] = Row < Width && m < Width ? M[Row * Width + m] : 0;  // other
+        ds_N[ty][tx] = n < Width && Col < Width ? N[n * Width + Col] : 0;  // other
+        for (int i = 0; i < TILE_WIDTH; ++i)
+            Pvalue += ds_M[ty][i] * ds_N[i][tx];  // fault: race
+    }
+    if (Row < Width && Col < Width)
+        P[Row * Width + Col] = Pvalue;
+}

@@ -1,0 +1,28 @@
+// Tiled matrix multiplication with both barriers.
+//
+// tilescope: n = 48
+// tilescope: grid = n / 16, n / 16
+// tilescope: block = 16, 16
+// tilescope: args = M: random f32[n, n], N: random f32[n, n], P: zeros f32[n, n], n
+// tilescope: expect P = M @ N
+
+#define TILE 16
+
+__global__ void matmul(const float *M, const float *N, float *P, int n)
+{
+    __shared__ float tileM[TILE][TILE];
+    __shared__ float tileN[TILE][TILE];
+    int tx = threadIdx.x, ty = threadIdx.y;
+    int row = blockIdx.y * TILE + ty, col = blockIdx.x * TILE + tx;
+    float sum = 0;
+
+    for (int p = 0; p < n / TILE; ++p) {
+        tileM[ty][tx] = M[row * n + p * TILE + tx];
+        tileN[ty][tx] = N[(p * TILE + ty) * n + col];
+        __syncthreads();
+        for (int k = 0; k < TILE; ++k)
+            sum += tileM[ty][k] * tileN[k][tx];
+        __syncthreads();
+    }
+    P[row * n + col] = sum;
+}

@@ -1,0 +1,16 @@
+// The neighbour's value is worked out from the input again, so that no block needs another's result.
+//
+// tilescope: n = 512
+// tilescope: grid = n / 128
+// tilescope: block = 128
+// tilescope: args = in: random f32[n], doubled: zeros f32[n], out: zeros f32[n], n
+// tilescope: expect doubled = 2 * in
+// tilescope: expect out[1:] = 2 * in[1:] - 2 * in[:-1]
+
+__global__ void differences(const float *in, float *doubled, float *out, int n)
+{
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    doubled[i] = 2 * in[i];
+    if (i > 0)
+        out[i] = doubled[i] - 2 * in[i - 1];
+}

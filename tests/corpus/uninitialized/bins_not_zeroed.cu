@@ -1,0 +1,19 @@
+// The block's histogram in shared memory begins with whatever was there.
+//
+// tilescope: n = 1000
+// tilescope: grid = 4
+// tilescope: block = 128
+// tilescope: args = data: random u8[n], counts: zeros i32[32], n
+// tilescope: expect counts[0] = sum(data / 8 == 0)
+// tilescope: expect counts[31] = sum(data / 8 == 31)
+
+__global__ void histogram(const unsigned char *data, int *counts, int n)
+{
+    __shared__ int bins[32];
+    int t = threadIdx.x;
+    for (int i = blockIdx.x * blockDim.x + t; i < n; i += gridDim.x * blockDim.x)
+        atomicAdd(&bins[data[i] / 8], 1);  // fault: uninitialized
+    __syncthreads();
+    if (t < 32)
+        atomicAdd(&counts[t], bins[t]);
+}

@@ -18,15 +18,26 @@ _BARRIERS = (codes.BARRIER_SPLIT, codes.BARRIER_ENDED, codes.BARRIER_LINES)
 def hazard_findings(kernel: str, hazards: Hazards, at: Spot, arrivals: Mapping[tuple[str, int], int]) -> list[Finding]:
     """`at`: file, line and text of the kernel's own head, for what concerns the launch; `arrivals`: of warps at the
     barriers of each file and line."""
-    races = _joined(_merged(_race(kernel, h) for h in hazards.events if h.kind in _RACES))
+    races = _joined(_merged(_race(kernel, h) for h in _plain_first(hazards.events)))
     barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS], arrivals)
-    unset = _merged(_uninitialized(kernel, h) for h in hazards.events if h.kind == codes.UNINITIALIZED)
+    unset = _joined(_merged(_uninitialized(kernel, h) for h in hazards.events if h.kind == codes.UNINITIALIZED))
     others = _merged(_other(kernel, h) for h in hazards.events if h.kind >= codes.DIVISION)
     if barriers:  # what follows from a barrier that is none is not a cause of its own
         races = [r for r in races if r.block != r.other_block]
         unset = [u for u in unset if not u.message.endswith("shared memory")]
     unset = [u for u in unset if not any(_same_cause(u, r) for r in races)]
     return [*races, *barriers, *unset, *others, *_whole_launch(kernel, hazards, at, barriers)]
+
+
+def _plain_first(events: Iterable[Hazard]) -> list[Hazard]:
+    """Races, with those last in which a warp writes what another happens to have read before: its write may stand
+    before that read in the program, and then the read is the one that comes too early."""
+    races = [h for h in events if h.kind in _RACES]
+    return sorted(races, key=_by_chance)
+
+
+def _by_chance(h: Hazard) -> bool:
+    return h.kind == codes.WRITE_AFTER_READ and h.other_block == h.block and h.warp != h.other_warp
 
 
 def _merged(found: Iterable[Finding]) -> list[Finding]:
@@ -44,10 +55,10 @@ def _one(group: list[Finding]) -> Finding:
 
 
 def _joined(races: list[Finding]) -> list[Finding]:
-    """One missing barrier lets several arrays race: races that share a line are told as the first of them."""
+    """One missing barrier lets several arrays race: findings that share a line are told as the first of them."""
     told: list[Finding] = []
     for race in races:
-        lines = {race.line, race.other_line}
+        lines = {race.line, race.other_line} - {0}
         at = next((i for i, t in enumerate(told) if _alike(t, race) and lines & {t.line, t.other_line}), None)
         if at is None:
             told.append(race)
@@ -75,6 +86,12 @@ def _same_cause(unset: Finding, race: Finding) -> bool:
 def _race(kernel: str, h: Hazard) -> Finding:
     (file, line, text), (_, other_line, other_text) = h.at, h.other_at
     name = element(h)
+    if _by_chance(h) and line < other_line:
+        turned = replace(
+            h, kind=codes.READ_AFTER_WRITE, at=h.other_at, other_at=h.at, thread=h.other_thread, other_thread=h.thread,
+            other_lane_known=True,
+        )  # fmt: skip
+        return _race(kernel, turned)
     second, first = ("reads", "writes") if h.kind == codes.READ_AFTER_WRITE else ("writes", "writes")
     if h.kind == codes.WRITE_AFTER_READ:
         first = "reads"

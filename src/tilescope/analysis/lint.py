@@ -20,7 +20,7 @@ BANKS, WORD = 32, 4
 WORTH = 2.0  # times fewer sectors, or wavefronts
 EXCESS = 4.0  # sectors a request beyond the fewest
 FEW = 16  # requests, branches: less says nothing
-EFFICIENCY = 0.7  # of lanes, above which diverging is cheap
+EFFICIENCY = 0.8  # of lanes, above which diverging is cheap
 
 Key = tuple[str, int]
 
@@ -178,23 +178,34 @@ def _idle_barriers(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Find
 def _reuse(profile: Profile) -> Iterator[Finding]:
     """Shared arrays of which each thread uses what it brought itself, and that once."""
     hazards, program = profile.recording.hazards, profile.recording.program
-    arrays: dict[str, list[int]] = defaultdict(list)
-    for i, site in enumerate(program.sites):
-        if site.space == "shared":
-            arrays[site.origin].append(i)
-    if "" in arrays:
-        return  # whose memory these instructions touch is not known before the run
-    for name, sites in arrays.items():
-        loads, stores = (sum(profile.sites[i].counts.get("accesses", 0) for i in sites if program.sites[i].action == a)
-                         for a in ("load", "store"))  # fmt: skip
-        shared = hazards is not None and bool(hazards.shared & set(sites))
-        atomics = any(program.sites[i].action == "atomic" for i in sites)
-        if not stores or not loads or loads > stores or shared or atomics:
+    shared = hazards.shared if hazards else set()
+    for name, sites in _shared_arrays(profile).items():
+        by = {action: [i for i in sites if program.sites[i].action == action] for action in ("load", "store", "atomic")}
+        loads, stores = (sum(profile.sites[i].counts.get("accesses", 0) for i in by[a]) for a in ("load", "store"))
+        guessed = any(not program.sites[i].origin for i in sites)  # whether threads share there is not known
+        if not loads or loads > stores or by["atomic"] or guessed or shared & set(sites):
             continue
-        first = min((profile.sites[i] for i in sites if program.sites[i].action == "store"), key=lambda s: s.line)
-        message = f"the tile {_readable(profile, name)} is never reused: each thread reads once what it stored itself"
+        first = min((profile.sites[i] for i in by["store"]), key=lambda s: s.line)
+        message = f"the tile {name} is never reused: each thread reads once what it stored itself"
         hint = "keep the value in a register; shared memory pays where other threads use it, or one uses it twice"
         yield _note(profile, "reuse", (first.file, first.line), message, hint, stores)
+
+
+def _shared_arrays(profile: Profile) -> dict[str, list[int]]:
+    """The sites that touch each shared array, by its name; none where a site's array is not known."""
+    hazards, program, names = profile.recording.hazards, profile.recording.program, profile.recording.names
+    arrays: dict[str, list[int]] = defaultdict(list)
+    for i, site in enumerate(program.sites):
+        if site.space not in ("shared", "generic") or not profile.sites[i].counts.get("instructions"):
+            continue
+        example = hazards.examples.get(i) if hazards else None
+        if not site.origin and (example is None or names is None):
+            return {}
+        if site.origin:
+            arrays[_readable(profile, site.origin)].append(i)
+        elif example is not None and names is not None:
+            arrays[names.at(site.space, min(example.addresses.values())).array].append(i)
+    return arrays
 
 
 def _readable(profile: Profile, name: str) -> str:

@@ -31,7 +31,7 @@ def check(files: tuple[str, ...], fail_on: str, sarif: str | None, as_json: bool
     No GPU is needed. A wrong result counts as an error. `--schedule` runs warps and blocks in another order, which a
     correct kernel does not notice.
     """
-    found = {file: _checked(file, options, as_json) for file in files}
+    found = {file: checked(file, options, quiet=as_json) for file in files}
     findings = [f for _, listed in found.values() for f in listed]
     if sarif:
         _write_sarif(sarif, found)
@@ -46,15 +46,17 @@ def check(files: tuple[str, ...], fail_on: str, sarif: str | None, as_json: bool
 Found = tuple["Outcome | None", list[Finding]]
 
 
-def _checked(file: str, options: dict[str, Any], as_json: bool) -> Found:
-    """A launch that a GPU refuses is a finding too; then there is no outcome."""
+def checked(file: str, options: dict[str, Any], *, quiet: bool) -> Found:
+    """What is found in a file. A launch that a GPU refuses is a finding too, and has no outcome.
+
+    `quiet`: what the kernel prints goes to stderr."""
     from tilescope.header import Options, launch_file
     from tilescope.report.progress import Bar
 
     try:
         with Bar() as bar:
             given = Options(**options, check=True)
-            outcome = launch_file(file, given, bar.follow(file), to_stderr if as_json else None)
+            outcome = launch_file(file, given, bar.follow(file), to_stderr if quiet else None)
     except LaunchError as error:
         return None, [_refused(file, error)]
     return outcome, outcome.profile.findings

@@ -44,7 +44,7 @@ def run(job: Job) -> Recording:
     recording = _record(job, common, workers, seconds)
     recording.hazards = _hazards(job, workers[0], common.error)
     tracer = workers[0].tracer
-    recording.names = job.names if tracer else None
+    recording.names = job.names if tracer or recording.hazards else None
     recording.log = tracer.entries(workers[0].get("traced")) if tracer else None
     return recording
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from typing import Any
 
 import numpy as np
@@ -222,6 +223,11 @@ class Worker:
                 found.append((number, arrived, 0, None))
         return found
 
+    def _head_of_loop(self, file: str, line: int) -> int:
+        """The line at or shortly above `line` that says `for` or `while`; `line` where none does."""
+        above = range(line, max(0, line - 8), -1)
+        return next((n for n in above if re.search(r"\b(for|while)\b", self.job.line_text(file, n))), line)
+
     def _noted(self, block: tuple[int, int, int]) -> Noted:
         slow = self.common.slow
         warp = self.get("fault_warp")
@@ -235,6 +241,8 @@ class Worker:
         lane = self.get("fault_lane") if memory else (mask & -mask).bit_length() - 1
         at = context.OFFSETS["addresses"] // 8 + lane
         file, line = (file, line) if line else _near(program, index)
+        if self.get("fault") == context.STEPS:
+            line = self._head_of_loop(file, line)
         place = Place(file, line, self.job.line_text(file, line)) if line else None
         address = int(self.ctx[at]) & ((1 << 64) - 1)
         origin, size = self.job.array_of(site.origin), self.get("fault_size")
@@ -242,10 +250,10 @@ class Worker:
 
 
 def _near(program: Program | SlowVersion, index: int) -> tuple[str, int]:
-    """The place of an instruction of no source line: that of the nearest one before it in its block, or after."""
-    block = program.sites[index].block
-    inside = [i for i, site in enumerate(program.sites) if site.block == block and program.places[i][1]]
-    nearest = min(inside, key=lambda i: (i > index, abs(i - index)), default=index)
+    """The place of an instruction of no source line: that of the nearest one, in a loop if it is in one."""
+    loop = program.sites[index].loop
+    known = [i for i, site in enumerate(program.sites) if site.loop == loop and program.places[i][1]]
+    nearest = min(known, key=lambda i: abs(i - index), default=index)
     return program.places[nearest]
 
 

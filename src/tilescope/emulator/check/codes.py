@@ -41,7 +41,17 @@ def substitutions() -> dict[str, str]:
     """Every name of this file that the assembly uses, as text."""
     names: dict[str, int] = {f"ORDER_{name.upper()}": offset for name, offset in ORDER.items()}
     kinds = ("UNINITIALIZED", "READ_AFTER_WRITE", "WRITE_AFTER_READ", "WRITE_AFTER_WRITE", "SAME_VALUE")
-    others = ("BARRIER_SPLIT", "BARRIER_ENDED", "BARRIER_LINES", "STRAY", "STRONG", "FOREIGN", "PENDING", "SITE", "SOME_LANE")
+    others = (
+        "BARRIER_SPLIT",
+        "BARRIER_ENDED",
+        "BARRIER_LINES",
+        "STRAY",
+        "STRONG",
+        "FOREIGN",
+        "PENDING",
+        "SITE",
+        "SOME_LANE",
+    )
     names |= {name: globals()[name] for name in (*kinds, *others)}
     names["FOREIGN_OR_PENDING"] = FOREIGN | PENDING
     names |= {"ORDER_GATHERED_BYTES": GATHERED_BYTES, "SITE_MASK": (1 << SITE_BITS) - 1}

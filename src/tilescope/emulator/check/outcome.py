@@ -35,6 +35,8 @@ class Hazard:
     other_block: Three | None
     other_thread: Three
     other_lane_known: bool = True
+    warp: int = 0
+    other_warp: int = 0
     told: Told | None = None
 
 
@@ -83,7 +85,7 @@ class _Reader:
             e.kind, e.site, e.other_site, e.count, self.job.place(e.site), self.job.place(e.other_site),
             self.element(e.place) if e.place and not stray else Element("", ""), self.block(e.block),
             thread_of(program, e.thread), self.other_block(e), thread_of(program, other),
-            other == e.other_thread, self.told(e) if stray else None,
+            other == e.other_thread, e.thread // 32, other // 32, self.told(e) if stray else None,
         )  # fmt: skip
 
     def block(self, number: int) -> Three:

@@ -101,7 +101,7 @@ class Kernel:
         on: str = "cpu",
         count: bool = True,
         check: bool = False,
-        trace: Iterable[Sequence[int]] = (),
+        trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward",
         threads: int | None = None,
         steps: int = STEPS,
@@ -119,14 +119,26 @@ class Kernel:
         KernelFault for what the kernel does wrong."""
         if on != "cpu":
             raise UsageError(f"on={on!r}: kernels run on 'cpu'", hint="running on a GPU is not part of this release")
+        job = self._job(
+            grid, block, args, Watch(count or check, check, bool(trace)), shared=shared, threads=threads, steps=steps,
+            on_progress=on_progress, on_print=on_print, schedule=schedule, trace=trace,
+        )  # fmt: skip
+        return Profile(run(job), self.file, self.source.text, self.head)
+
+    def _job(
+        self, grid: Dim, block: Dim, args: Sequence[Any], watch: Watch, *, shared: int, steps: int,
+        on_progress: Callable[[float], None] | None, threads: int | None = None, schedule: str = "forward",
+        on_print: Callable[[str], None] | None = None, trace: Sequence[Sequence[int]] = (),
+    ) -> Job:  # fmt: skip
+        """A launch with everything checked that a GPU would refuse."""
         grid_3, block_3 = _dims("grid", grid), _dims("block", block)
         check_block(block_3)
         check_grid(grid_3)
         traced = tuple(_number(block, grid_3) for block in trace)
-        program, loaded = self.unit.program(self.entry, block_3, watch=Watch(count or check, check, bool(traced)))
+        program, loaded = self.unit.program(self.entry, block_3, watch)
         check_program(program, block_3, shared)
         bound = bind(program.params, self.declared(program), args)
-        job = Job(
+        return Job(
             name=self.name, program=program, loaded=loaded, grid=grid_3, bound=bound,
             globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
             threads=threads or default_threads(), steps=steps,
@@ -134,7 +146,46 @@ class Kernel:
             on_print=on_print or _print, line_text=self.line_text, schedule=schedule, traced=traced,
             shape_of=self.shape_of,
         )  # fmt: skip
-        return Profile(run(job), self.file, self.source.text, self.head)
+
+    def count(
+        self,
+        grid: Dim,
+        block: Dim,
+        args: Sequence[Any],
+        *,
+        shared: int = 0,
+        steps: int = STEPS,
+        on_progress: Callable[[float], None] | None = None,
+    ) -> Profile:
+        """Exact counts of a launch from one block of each class, where blocks' counts provably depend on nothing but
+        their place in the grid (docs/adr/0006); else all blocks are run, and `profile.note` says why.
+
+        Arguments as in launch(). Arrays then hold what some blocks wrote; distinct bytes and reuse are not counted.
+        `profile.classes` are the blocks that were run, each with the number of blocks that it stands for."""
+        from tilescope.emulator.classes.forms import Numbers
+        from tilescope.emulator.classes.launch import WrappedError, run_classes
+
+        grid_3, block_3 = _dims("grid", grid), _dims("block", block)
+        plain, _ = self.unit.program(self.entry, block_3)
+        bound = bind(plain.params, self.declared(plain), args)
+        found = self.unit.dependence(self.entry, block_3, Numbers(bound.params, grid_3))
+        options: dict[str, Any] = {"shared": shared, "steps": steps, "on_progress": on_progress}
+        if found.reason:
+            return self._all_blocks(grid, block, args, f"{found.reason} (PTX line {found.line})", options)
+        keys = [(w.block, w.node, w.primitive) for w in found.watched] + [(a.block, a.node, -1) for a in found.accesses]
+        job = self._job(grid, block, args, Watch(observe=tuple(keys)), **options)
+        try:
+            recording, classes = run_classes(job, found)
+        except WrappedError:
+            return self._all_blocks(grid, block, args, "an index wraps around", options)
+        profile = Profile(recording, self.file, self.source.text, self.head)
+        profile.classes = classes
+        return profile
+
+    def _all_blocks(self, grid: Dim, block: Dim, args: Sequence[Any], why: str, options: dict[str, Any]) -> Profile:
+        profile = self.launch(grid, block, args, **options)
+        profile.note = f"all blocks were run: {why}"
+        return profile
 
     def _slow(self, program: Program) -> SlowVersion:
         made: SlowVersion = self.unit.slow(self.entry, program)

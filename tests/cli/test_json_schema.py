@@ -34,9 +34,14 @@ def _generic(path: str, key: str) -> str:
     return "<count>" if key in COUNTS and path in ("totals", "lines[]") else key
 
 
-@pytest.mark.parametrize("title", ["run FILE", "ladder NAME", "instructions", "counts"])
+@pytest.mark.parametrize("title", ["run FILE", "check FILE...", "ladder NAME", "instructions", "counts"])
 def test_keys(tmp_path: Path, title: str) -> None:
-    arguments = {"run FILE": ["run", kernel_file(tmp_path, ADD)], "ladder NAME": ["ladder", "matmul", "--size", 20]}
+    racy = kernel_file(tmp_path, ADD.replace("= a[i] + b[i]", "= c[(i + 1) % n] + b[i]"), "racy.cu")
+    arguments = {
+        "run FILE": ["run", kernel_file(tmp_path, ADD)],
+        "check FILE...": ["check", racy],
+        "ladder NAME": ["ladder", "matmul", "--size", 20],
+    }
     done = tilescope(*arguments.get(title, [title]), "--json")
     found = json.loads(done.stdout)
     assert found["schema"] == 1

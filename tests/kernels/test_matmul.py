@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from tilescope.analysis.profile import Profile
 from tilescope.kernels.climb import Step, climb
+from tilescope.kernels.matmul import COARSE, EACH
 from tilescope.kernels.registry import ladder
 
 TILE = 16
@@ -15,22 +19,42 @@ def steps(j: int, k: int, l: int, tile: int = TILE) -> dict[str, Step]:  # noqa:
     return {step.rung.name: step for step in climb(LADDER, {"j": j, "k": k, "l": l}, tile)}
 
 
-@pytest.mark.parametrize("n", [1, 7, 16, 33, 50])
+SQUARE = {"basic", "integer", "tiled_any_size"}
+
+
+@pytest.mark.parametrize("n", [1, 7, 16, 33, 50, 129])
 def test_squares_are_right(n: int) -> None:
     found = {name: step.status for name, step in steps(n, n, n).items()}
-    tiled = "right" if n % TILE == 0 else "not run"
-    assert found == {"basic": "right", "tiled": tiled, "tiled_any_size": "right", "rectangular": "right"}
+    assert found == dict.fromkeys(found, "right") | {"tiled": "right" if n % TILE == 0 else "not run"}
 
 
-@pytest.mark.parametrize("shape", [(5, 9, 17), (33, 16, 50), (1, 40, 1), (40, 1, 40)])
+@pytest.mark.parametrize(
+    "shape",
+    [(5, 9, 17), (33, 16, 50), (1, 40, 1), (40, 1, 40), (1, 1, 130), (130, 1, 1), (130, 7, 129), (131, 36, 132),
+     (20, 6, 8), (64, 13, 130)],
+)  # fmt: skip
 def test_rectangles_are_right(shape: tuple[int, int, int]) -> None:
-    found = {name: step.status for name, step in steps(*shape).items()}
-    assert found == {"basic": "not run", "tiled": "not run", "tiled_any_size": "not run", "rectangular": "right"}
+    """Among them rows of a length that is a multiple of four, of two, and odd, in M, in N and in both."""
+    for name, step in steps(*shape).items():
+        assert step.status == ("not run" if name in SQUARE | {"tiled"} else "right"), step.check
 
 
-@pytest.mark.parametrize("tile", [1, 4, 10, 32])
-def test_tiles_of_other_widths_are_right(tile: int) -> None:
-    assert {step.status for step in steps(40, 40, 40, tile).values()} <= {"right", "not run"}
+def test_tiles_of_an_odd_width_are_right() -> None:
+    few = replace(LADDER, rungs=tuple(r for r in LADDER.rungs if r.name in ("rectangular", "corner_turning")))
+    found = climb(few, dict.fromkeys("jkl", 43), tile=10)
+    assert {step.status for step in found} == {"right"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("tile", [1, 3, 4, 8, 10, 20, 32])
+@pytest.mark.parametrize("shape", [(1, 1, 1), (40, 40, 40), (261, 13, 70), (70, 20, 264)])
+def test_every_rung_with_other_tiles(tile: int, shape: tuple[int, int, int]) -> None:
+    assert {step.status for step in steps(*shape, tile).values()} <= {"right", "not run"}
+
+
+@pytest.mark.parametrize("shape", [(64, 64, 64), (50, 50, 50), (131, 36, 130)])
+def test_no_rung_has_bank_conflicts(shape: tuple[int, int, int]) -> None:
+    assert {step.rung.name for step in steps(*shape).values() if step.shared_conflicts} == set()
 
 
 def warps(rows: int, cols: int, tile: int = TILE) -> int:
@@ -126,3 +150,104 @@ def test_loads_of_a_rectangle() -> None:
     assert profile.arrays["M"].loads == j * k * -(-l // TILE)
     assert profile.arrays["N"].loads == k * l * -(-j // TILE)
     assert profile.arrays["P"].stores == j * l
+
+
+# --- what each rung is for -----------------------------------------------------------------------------------------
+
+FULL = 2 * EACH * TILE  # a multiple of every rung's tile
+MEMORY = [
+    "global_load_requests", "global_load_sectors", "global_store_requests", "global_store_sectors",
+    "shared_load_wavefronts", "shared_store_wavefronts", "barriers",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def full() -> dict[str, Profile]:
+    return {name: step.profile for name, step in steps(FULL, FULL, FULL).items() if step.profile}
+
+
+def traffic(profile: Profile) -> list[int]:
+    return [profile.totals[name] for name in MEMORY]
+
+
+def shared_loads_per_fma(profile: Profile) -> float:
+    return 32 * profile.totals.shared_load_requests / (profile.totals.flops / 2)
+
+
+def test_integers_move_what_floats_move(full: dict[str, Profile]) -> None:
+    assert traffic(full["integer"]) == traffic(full["basic"])
+    assert full["integer"].totals.flops == 0
+
+
+def test_corner_turning_makes_loads_by_columns_coalesced(full: dict[str, Profile]) -> None:
+    """Two rows of 16 lanes: along rows of M and N that is two times two sectors; down columns of N, a sector for each
+    column, which both rows share."""
+    requests = full["rectangular"].totals.global_load_requests // 2
+    along, down = 2 * TILE // 8, TILE
+    assert full["column_major"].totals.global_load_sectors == requests * (along + down)
+    assert full["corner_turning"].totals.global_load_sectors == requests * (along + along)
+    assert traffic(full["corner_turning"]) == traffic(full["rectangular"])
+
+
+def test_a_coarse_thread_shares_what_it_loads_of_n(full: dict[str, Profile]) -> None:
+    arrays = full["coarsened"].arrays
+    assert arrays["M"].reuse == FULL / TILE
+    assert arrays["N"].reuse == FULL / (COARSE * TILE)
+    assert shared_loads_per_fma(full["rectangular"]) == 2
+    assert shared_loads_per_fma(full["coarsened"]) == (1 + COARSE) / COARSE
+
+
+def test_register_tiles_save_loads_from_both_memories(full: dict[str, Profile]) -> None:
+    profile = full["register_tiles"]
+    assert profile.arrays["M"].reuse == profile.arrays["N"].reuse == FULL / (EACH * TILE)
+    assert shared_loads_per_fma(profile) == shared_loads_per_fma(full["rectangular"]) / EACH
+    assert profile.flops_per_global_load == EACH * full["rectangular"].flops_per_global_load
+
+
+def test_16_bytes_a_load_are_a_quarter_of_the_requests(full: dict[str, Profile]) -> None:
+    one, four = full["register_tiles"].totals, full["vector_loads"].totals
+    for name in ("global_load_requests", "global_store_requests", "shared_load_requests", "shared_store_requests"):
+        assert 4 * four[name] == one[name] > 0
+    for name in ("global_load_sectors", "global_store_sectors", "shared_store_wavefronts", "barriers", "flops"):
+        assert four[name] == one[name] > 0
+    assert four.shared_load_wavefronts <= one.shared_load_wavefronts
+
+
+def test_rows_that_are_not_aligned_are_loaded_one_by_one() -> None:
+    """Rows of M have 6 elements, those of N and P 8: only M's loads are of 4 bytes."""
+    j, k, l = 32, 6, 8  # noqa: E741
+    odd, even = (steps(j, size, l)["vector_loads"].profile for size in (k, 8))
+    assert odd is not None
+    assert even is not None
+    assert odd.arrays["M"].loads == j * k
+    assert even.arrays["M"].loads < j * 8
+    assert odd.totals.global_store_requests == even.totals.global_store_requests
+
+
+def test_a_second_pair_of_tiles_saves_every_second_barrier(full: dict[str, Profile]) -> None:
+    once, twice = full["double_buffer"].totals, full["vector_loads"].totals
+    assert 2 * once.barriers == twice.barriers > 0
+    saved = {"barriers"}
+    assert [once[n] for n in MEMORY if n not in saved] == [twice[n] for n in MEMORY if n not in saved]
+
+
+def test_moving_rows_one_by_one_brings_no_element_in_vain() -> None:
+    """Rows of 37 and 150 elements, none of them aligned beyond the first."""
+    one, four = (steps(131, 37, 150)[name].profile for name in ("register_tiles", "vector_loads"))
+    assert one is not None
+    assert four is not None
+    assert {a.name: (a.loads, a.stores) for a in four.arrays.values()} == {
+        a.name: (a.loads, a.stores) for a in one.arrays.values()
+    }
+
+
+@pytest.mark.parametrize("name", ["coarsened", "register_tiles"])
+def test_upper_rungs_load_no_element_in_vain(name: str) -> None:
+    """Any shape: every element of M once for each column of blocks, of N once for each row of them."""
+    j, k, l = 131, 37, 150  # noqa: E741
+    step = steps(j, k, l)[name]
+    assert step.profile is not None
+    across, down, _ = step.profile.grid
+    assert step.profile.arrays["M"].loads == j * k * across
+    assert step.profile.arrays["N"].loads == k * l * down
+    assert step.profile.arrays["P"].stores == j * l

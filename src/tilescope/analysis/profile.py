@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from tilescope.counts import COUNTS
+from tilescope.emulator.classes.launch import Class
 from tilescope.emulator.recording import ArrayUse, Recording, SiteCounts
 from tilescope.findings import Finding, at_or_above, ordered
 
@@ -77,6 +78,8 @@ class Profile:
     file: str = ""
     source: str = ""
     head: int = 0
+    note: str = ""
+    classes: list[Class] = field(default_factory=list)
 
     @property
     def kernel(self) -> str:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tilescope.errors import CLEAN, FINDINGS, LaunchError, UsageError
+from tilescope.errors import CLEAN, FINDINGS, CompileError, LaunchError, UsageError
 from tilescope.findings import SEVERITIES, Finding, at_or_above, ordered
 
 from .options import json_option, launch_options, to_stderr
 
 if TYPE_CHECKING:
+    from tilescope.api import Kernel
     from tilescope.header import Outcome
 
 
@@ -22,16 +23,19 @@ if TYPE_CHECKING:
 @launch_options
 @click.option("--fail-on", type=click.Choice(SEVERITIES), default="warning", show_default=True,
               help="Exit with 1 if a finding is at least this severe.")  # fmt: skip
+@click.option("--device", metavar="NAME", help="Also whether this GPU runs such a block (`tilescope devices`).")
 @click.option("--sarif", metavar="PATH", help="Also write the findings as SARIF 2.1.0, for code-review tools.")
 @json_option
-def check(files: tuple[str, ...], fail_on: str, sarif: str | None, as_json: bool, **options: Any) -> None:
+def check(
+    files: tuple[str, ...], fail_on: str, device: str | None, sarif: str | None, as_json: bool, **options: Any
+) -> None:
     """Launch each FILE as its header says, and find races, stray accesses, reads of what nothing wrote, barriers that
     not all threads reach, and what wastes memory traffic.
 
     No GPU is needed. A wrong result counts as an error. `--schedule` runs warps and blocks in another order, which a
     correct kernel does not notice.
     """
-    found = {file: checked(file, options, quiet=as_json) for file in files}
+    found = {file: checked(file, options, quiet=as_json, device=device) for file in files}
     findings = [f for _, listed in found.values() for f in listed]
     if sarif:
         _write_sarif(sarif, found)
@@ -46,7 +50,7 @@ def check(files: tuple[str, ...], fail_on: str, sarif: str | None, as_json: bool
 Found = tuple["Outcome | None", list[Finding]]
 
 
-def checked(file: str, options: dict[str, Any], *, quiet: bool) -> Found:
+def checked(file: str, options: dict[str, Any], *, quiet: bool, device: str | None = None) -> Found:
     """What is found in a file. A launch that a GPU refuses is a finding too, and has no outcome.
 
     `quiet`: what the kernel prints goes to stderr."""
@@ -59,7 +63,32 @@ def checked(file: str, options: dict[str, Any], *, quiet: bool) -> Found:
             outcome = launch_file(file, given, bar.follow(file), to_stderr if quiet else None)
     except LaunchError as error:
         return None, [_refused(file, error)]
-    return outcome, outcome.profile.findings
+    return outcome, [*_misfits(file, outcome, device), *outcome.profile.findings]
+
+
+def _misfits(file: str, outcome: Outcome, device: str | None) -> list[Finding]:
+    """Registers are read from what NVRTC compiles for the device."""
+    if device is None or outcome.kernel is None:
+        return []
+    from tilescope.device import find
+    from tilescope.models.fit import misfit
+
+    chosen, kernel, profile = find(device), outcome.kernel, outcome.profile
+    registers = _registers(file, kernel, f"sm_{chosen.capability.replace('.', '')}")
+    at = (profile.file, profile.head, profile.text.get(profile.head, "").strip())
+    found = misfit(chosen, profile.block, registers, profile.shared_bytes, profile.kernel, at)
+    return [found] if found else []
+
+
+def _registers(file: str, kernel: Kernel, arch: str) -> int:
+    """Of a thread; 0 where no compiler at hand makes code for `arch`, which is said."""
+    from tilescope.source.cubin import resources
+
+    try:
+        return resources(Path(file), kernel.name, kernel.defines, arch).registers
+    except (CompileError, UsageError) as error:
+        click.echo(f"registers are not checked: {error.message}", err=True)
+        return 0
 
 
 def _refused(file: str, error: LaunchError) -> Finding:

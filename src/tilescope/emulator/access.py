@@ -90,6 +90,7 @@ class Accesses(Lanes):
 
     def access(self, space: str, action: str, address: Operand, type: Type, count: int) -> Access:
         where = self.address(address)
+        self.on_address(where)
         space = space.split("::")[0]
         if not space and where.kind.origin in self.layout.placed:
             region = None  # a generic address of a variable: the window has been added, so let the library look

@@ -67,6 +67,8 @@ _SCALARS = [
     "samples",
     "fenced",
     "acquired",
+    "last",
+    "observed",  # for classes of blocks (classes/)
     # for the log (trace/)
     "traced_blocks",
     "traced_block",

@@ -45,7 +45,7 @@ def _with_library(text: str, watch: Watch) -> str:
     """The kernel's assembly without declarations of what the library defines, then the library."""
     from .runtime import library
 
-    rest = library(_filters_of(text) if watch.checks else None, trace=watch.trace)
+    rest = library(_filters_of(text) if watch.checks else None, trace=watch.trace, observe=bool(watch.observe))
     kernel = [line for line in text.splitlines() if not line.startswith(("declare", "target", "source_filename"))]
     declared = [line for line in text.splitlines() if line.startswith("declare")]
     known = rest.replace("declare i32 @warp(ptr, ptr, i32)\n", "" if '@"warp"' in text else _NO_WARP)

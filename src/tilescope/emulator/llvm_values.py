@@ -28,6 +28,7 @@ class LlvmEvaluator:
         self.width = width
         self.height = LANES // width
         self._check_widening = check_widening
+        self.observer: Callable[[str, Type, tuple[Value, ...]], None] | None = None  # told of every operation
 
     # --- making values -------------------------------------------------------------------------------------------
 
@@ -87,6 +88,8 @@ class LlvmEvaluator:
     # --- operations ----------------------------------------------------------------------------------------------
 
     def apply(self, name: str, type: Type, *operands: Value, mode: str = "") -> Value:
+        if self.observer is not None:
+            self.observer(name, type, operands)
         kind = result_kind(name, type, *(o.kind for o in operands))
         if kind.const is not None:
             made = self.constant(type, kind.const)

@@ -97,11 +97,14 @@ class WarpBuilder(Accesses, Specials, Steering):
         self.pending, self.groups = [], {}
         self.prepare_facts(block)
         self.begin_facts()
-        for node in block.nodes:
+        self.ops.observer = self.on_primitive if self.watch.observe else None
+        for position, node in enumerate(block.nodes):
+            self.begin_node(position)
             self.node = node
             self.site = self.new_site(node.op)
             with naming(node.op.instruction):
                 evaluate(node.op, self)
+        self.ops.observer = None
         if self.watch.counts:
             self.count_pending()
             self.counters.add(self.counters.executions(index), 1, self.keep)

@@ -73,7 +73,8 @@ class Program:
     def from_json(cls, text: str) -> Program:
         data = json.loads(text)
         data["block"] = tuple(data["block"])
-        data["watch"] = Watch(**data["watch"])
+        observe = tuple((b, n, p) for b, n, p in data["watch"].pop("observe"))
+        data["watch"] = Watch(**data["watch"], observe=observe)
         data["binary"] = base64.b64decode(data["binary"])
         data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
         data["sites"] = [Site(**s) for s in data["sites"]]

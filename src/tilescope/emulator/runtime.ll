@@ -28,7 +28,9 @@ fetch:
   br i1 %stopping, label %done, label %take
 take:
   %turn = atomicrmw add ptr %next.p, i64 1 monotonic
-  %left = icmp ult i64 %turn, %total
+  %last.p = getelementptr i8, ptr %ctx, i64 {LAST}
+  %last = load i64, ptr %last.p
+  %left = icmp ult i64 %turn, %last
   br i1 %left, label %start, label %done
 done:
   ret i32 {DONE}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from .check.assembly import detectors, log
+from .check.assembly import detectors, log, observations
 from .context import substitutions
 from .layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW
 
@@ -23,12 +23,13 @@ _NAMES = {"rz": "towardzero", "rp": "upward", "rm": "downward"}  # not "dynamic"
 
 
 @cache
-def library(filters: tuple[str, ...] | None = None, *, trace: bool = False) -> str:
+def library(filters: tuple[str, ...] | None = None, *, trace: bool = False, observe: bool = False) -> str:
     """The whole library; nothing in it is exported but `run`.
 
-    `filters`: see check.assembly.detectors; `trace`: with the log of accesses."""
+    `filters`: see check.assembly.detectors; `trace`: with the log of accesses; `observe`: with the extremes
+    of what counts depend on."""
     text = files(__package__).joinpath("runtime.ll").read_text(encoding="utf-8")
-    text += detectors(filters) + log(trace)
+    text += detectors(filters) + log(trace) + observations(observe)
     windows = {"SHARED_BASE": SHARED_BASE, "LOCAL_BASE": LOCAL_BASE, "CONST_BASE": CONST_BASE, "WINDOW": WINDOW}
     for name, value in (substitutions() | {k: str(v) for k, v in windows.items()}).items():
         text = text.replace("{" + name + "}", value)

@@ -25,6 +25,8 @@ from .watch import COUNTS, Watch
 if TYPE_CHECKING:
     from tilescope.ptx.module import Module
 
+    from .classes.forms import Dependence, Numbers
+
 
 @dataclass(slots=True)
 class Memory:
@@ -73,6 +75,14 @@ class Unit:
         if self.memory is None:
             images = [np.frombuffer(bytearray(program.images[s] + bytes(64)), np.uint8) for s in ("global", "const")]
             self.memory = Memory(*images)
+
+    def dependence(self, entry: str, block: tuple[int, int, int], numbers: Numbers) -> Dependence:
+        """What the counts of a block of this launch depend on."""
+        from .classes.forms import dependence
+        from .prepare import plan_kernel
+        from .shape import Shape
+
+        return dependence(plan_kernel(self.module, self.module.functions[entry], Shape(block)), numbers)
 
     def slow(self, entry: str, program: Program) -> SlowVersion:
         """The version in which every register is a vector, kept like the program itself."""

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Watch:
     """`counts`: memory traffic and operations; `checks`: hazards, which counts come with; `trace`: every access of
-    chosen blocks."""
+    chosen blocks; `observe`: comparisons and addresses whose extremes are noted (classes/emission.py)."""
 
     counts: bool = True
     checks: bool = False
     trace: bool = False
+    observe: tuple[tuple[int, int, int], ...] = ()
 
 
 COUNTS = Watch()

@@ -87,7 +87,7 @@ class Worker:
         job, p = self.job, self.job.program
         x, y, z = job.grid
         fields: dict[str, Any] = {
-            "next": self.common.next, "stop": self.common.stop, "total": job.blocks,
+            "next": self.common.next, "stop": self.common.stop, "total": job.blocks, "last": job.blocks,
             "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "threads": p.shape.threads, "warps": p.shape.warps,
             "frame_size": p.frame_bytes, "frames": host_address(self.frames), "shared": host_address(self.shared),
             "shared_bytes": job.shared_image, "dynamic_shared": job.dynamic_shared,

@@ -44,6 +44,7 @@ class Options:
     check: bool = False
     schedule: str = "forward"
     seed: int = 0
+    trace: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ class Outcome:
 
     profile: Profile
     checks: list[Check]
+    kernel: api.Kernel | None = None
 
     @property
     def status(self) -> str:
@@ -175,9 +177,9 @@ def launch_file(
     profile = kernel.launch(
         _sizes(header, "grid", names), _sizes(header, "block", names), arguments, shared=_shared(header, names),
         threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
-        on_progress=on_progress, on_print=on_print,
+        trace=options.trace, on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
-    return Outcome(profile, launch.checks(expected))
+    return Outcome(profile, launch.checks(expected), kernel)
 
 
 def _header(text: str, file: str, options: Options) -> Header:

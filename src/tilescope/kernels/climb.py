@@ -1,8 +1,8 @@
-"""Running a ladder: its name's rungs and a shape in, one Step for each rung out: right or wrong, and its profile."""
+"""Running a ladder: its rungs and a shape in, one Step for each rung out: right or wrong, and its profile."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,12 +10,12 @@ import numpy as np
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
+from tilescope.errors import UsageError
 from tilescope.header.arrays import Array, make_array
-from tilescope.header.expression import evaluate
 from tilescope.header.tracked import Tracked
 from tilescope.header.verdict import Check, check, unit_of
 
-from .registry import Ladder, Rung, Shape
+from .registry import Ladder, Problem, Rung, Shape
 
 SEED = 0
 
@@ -42,25 +42,65 @@ class Step:
         loads = sum(a.loads for a in self.profile.arrays.values()) if self.profile else 0
         return loads / self.outputs if self.outputs else 0.0
 
-    def to_dict(self, inputs: list[str]) -> dict[str, Any]:
+    @property
+    def instructions_per_element(self) -> float:
+        """Warp-level instructions of the PTX for each element of the result."""
+        instructions = self.profile.totals.instructions if self.profile else 0
+        return instructions / self.outputs if self.outputs else 0.0
+
+    @property
+    def shared_wavefronts(self) -> int:
+        t = self.profile.totals if self.profile else None
+        return t.shared_load_wavefronts + t.shared_store_wavefronts if t else 0
+
+    @property
+    def shared_conflicts(self) -> int:
+        t = self.profile.totals if self.profile else None
+        return t.shared_load_conflicts + t.shared_store_conflicts if t else 0
+
+    @property
+    def reuse(self) -> dict[str, float]:
+        """Of each input that lies in global memory."""
+        arrays = self.profile.arrays if self.profile else {}
+        return {name: arrays[name].reuse for name in self.rung.problem.inputs if name in arrays}
+
+    def to_dict(self) -> dict[str, Any]:
         """docs/json.md describes the schema."""
         made: dict[str, Any] = {"name": self.rung.name, "status": self.status}
         if self.profile is None or self.check is None:
             return {**made, "message": self.refusal}
-        totals = self.profile.totals
         return {
             **made,
             "message": self.check.message,
+            "summary": self.rung.summary,
+            "claim": self.rung.problem.claim,
             "largest_error": self.check.to_dict()["largest_error"],
             "allowed_error": self.check.to_dict()["allowed_error"],
             "loads_per_element": self.loads_per_element,
             "flops_per_global_load": self.profile.flops_per_global_load,
+            "global_load_requests": self.profile.totals.global_load_requests,
             "sectors_per_request": self.profile.sectors_per_request,
-            "shared_wavefronts": totals.shared_load_wavefronts + totals.shared_store_wavefronts,
-            "shared_conflicts": totals.shared_load_conflicts + totals.shared_store_conflicts,
-            "reuse": {name: self.profile.arrays[name].reuse for name in inputs},
+            "shared_wavefronts": self.shared_wavefronts,
+            "shared_conflicts": self.shared_conflicts,
+            "barriers": self.profile.totals.barriers,
+            "instructions_per_element": self.instructions_per_element,
+            "reuse": self.reuse,
             "seconds": self.profile.seconds,
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Data:
+    """The arrays of a problem, the same for all its rungs, and what its output should be."""
+
+    arrays: dict[str, Array]
+    expected: Tracked
+
+    @classmethod
+    def of(cls, problem: Problem, shape: Shape) -> Data:
+        random = np.random.default_rng(SEED)
+        arrays = {name: make_array(text, shape, random) for name, text in problem.arrays.items()}
+        return cls(arrays, problem.expected(arrays, shape))
 
 
 def climb(
@@ -71,29 +111,51 @@ def climb(
     progress: Callable[[Rung], Callable[[float], None] | None] = lambda rung: None,
 ) -> Iterator[Step]:
     """Run each rung on the same random data. The reference is NumPy's, in float64; what may differ is the rounding of
-    float sums of k products in any order: k unit |M| |N| (tilescope.header.tracked)."""
-    random = np.random.default_rng(SEED)
-    arrays = {name: make_array(text, shape, random) for name, text in ladder.arrays.items()}
-    expected = evaluate(ladder.formula, arrays)
+    float sums of k products in any order: k unit |M| |N| (tilescope.header.tracked). Raises UsageError for a shape
+    that is none of this ladder's."""
+    refusal = ladder.refuses(shape, tile)
+    if refusal:
+        raise UsageError(f"{ladder.name}: {refusal}")
+    known: dict[Problem, Data] = {}
     for rung in ladder.rungs:
         refusal = rung.refuses(shape, tile)
         if refusal:
             yield Step(rung, refusal)
         else:
-            yield _run(ladder, rung, shape, tile, arrays, expected, threads, progress(rung))
+            if rung.problem not in known:
+                known[rung.problem] = Data.of(rung.problem, shape)
+            yield _run(rung, shape, tile, known[rung.problem], threads, progress(rung))
 
 
 def _run(
-    ladder: Ladder, rung: Rung, shape: Shape, tile: int, arrays: dict[str, Array], expected: Tracked,
-    threads: int | None, on_progress: Callable[[float], None] | None,
+    rung: Rung, shape: Shape, tile: int, data: Data, threads: int | None,
+    on_progress: Callable[[float], None] | None,
 ) -> Step:  # fmt: skip
-    """NaN in the result before the launch: an element that no thread writes is then wrong."""
-    output = arrays[ladder.output]
-    output[...] = np.nan
-    kernel = api.compile(rung.path, rung.entry, rung.macros(tile))
+    output = data.arrays[rung.problem.output]
+    _spoil(output, data.expected)
+    if on_progress is not None:
+        on_progress(0.0)
+    kernel = api.compile(rung.path, defines=rung.macros(shape, tile))
+    args = arguments(rung, kernel, shape, tile, data.arrays)
     profile = kernel.launch(
-        rung.grid(shape, tile), rung.block(shape, tile), [*arrays.values(), *rung.scalars(shape, tile)],
-        threads=threads, on_progress=on_progress,
-    )  # fmt: skip
-    found = check(ladder.output, ladder.claim, output, expected, unit_of(arrays.values()))
+        rung.grid(shape, tile), rung.block(shape, tile), args, threads=threads, on_progress=on_progress
+    )
+    problem = rung.problem
+    found = check(problem.output, problem.claim, output, data.expected, unit_of(data.arrays.values()))
     return Step(rung, "", found, profile, output.size)
+
+
+def arguments(
+    rung: Rung, kernel: api.Kernel, shape: Shape, tile: int, arrays: Mapping[str, Array]
+) -> list[Array | int]:
+    """What to launch the rung with; its symbols are set on the way."""
+    for name in rung.symbols:
+        values = arrays[name]
+        kernel.symbol(name)[: values.nbytes] = values.reshape(-1).view(np.uint8)
+    passed = [array for name, array in arrays.items() if name not in rung.symbols]
+    return [*passed, *rung.scalars(shape, tile)]
+
+
+def _spoil(output: Array, expected: Tracked) -> None:
+    """Before the launch every element is wrong, so that one that no thread writes is found."""
+    output[...] = np.nan if output.dtype.kind == "f" else ~expected.value.astype(output.dtype)

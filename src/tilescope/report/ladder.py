@@ -1,21 +1,49 @@
-"""The report of a ladder: its steps in, one table with a row for each rung out."""
+"""The reports of ladders: the steps of one, a table with a row for each rung; the list of all, a line for each rung."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from tilescope.analysis.profile import Profile
 from tilescope.kernels.climb import Step
-from tilescope.kernels.registry import Ladder, Shape
+from tilescope.kernels.registry import Ladder, Rung, Shape, ladders
 
 from .console import console, table
 from .numbers import duration, exact, ratio, short
 
-_HEADS = (
-    "loads\nper ele-\nment", "flops\nper\nload", "sectors\nper\nrequest", "shared\nwave-\nfronts", "bank\ncon-\nflicts"
-)  # fmt: skip
-_ROOMY = 92
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """`luxury` is 0 for a column that is always shown; where the table is too wide, those of the highest go first.
+    A column that is 0 everywhere is shown only if `zeros`."""
+
+    head: str
+    cell: Callable[[Step, Profile], str]
+    luxury: int = 0
+    zeros: bool = False
+
+    def cells(self, steps: list[Step]) -> list[str]:
+        return [self.cell(step, step.profile) if step.profile else "" for step in steps]
+
+
+_COLUMNS = (
+    _Column("loads\nper ele-\nment", lambda step, profile: ratio(step.loads_per_element)),
+    _Column("flops\nper\nload", lambda step, profile: ratio(profile.flops_per_global_load)),
+    _Column("global\nload re-\nquests", lambda step, profile: short(profile.totals.global_load_requests), 1),
+    _Column("sectors\nper\nrequest", lambda step, profile: ratio(profile.sectors_per_request)),
+    _Column("shared\nwave-\nfronts", lambda step, profile: short(step.shared_wavefronts)),
+    _Column("bank\ncon-\nflicts", lambda step, profile: exact(step.shared_conflicts), zeros=True),
+    _Column("bar-\nriers", lambda step, profile: short(profile.totals.barriers), 3),
+    _Column("instr.\nper ele-\nment", lambda step, profile: ratio(step.instructions_per_element), 2),
+)
+_ANY_WIDTH = 1000
 _STYLES = {"right": "green", "wrong": "bold red"}
 
 
@@ -24,7 +52,10 @@ def print_ladder(ladder: Ladder, shape: Shape, tile: int, steps: list[Step]) -> 
     sizes = ", ".join(f"{name} = {size}" for name, size in shape.items())
     out.print(f"{ladder.claim}; {sizes}; tiles of {tile}x{tile}")
     out.print()
-    out.print(_table(ladder, steps, out.width))
+    out.print(_fitting(ladder, steps, out))
+    for note in dict.fromkeys(step.rung.problem.note for step in steps if step.rung.problem.note):
+        names = ", ".join(step.rung.name for step in steps if step.rung.problem.note == note)
+        out.print(f"{names}: {note}")
     for step in steps:
         if step.status != "right":
             out.print(f"{step.rung.name}: {_remark(step)}")
@@ -34,14 +65,38 @@ def _remark(step: Step) -> str:
     return f"not run: {step.refusal}" if step.check is None else step.check.message
 
 
-def _table(ladder: Ladder, steps: list[Step], width: int) -> Table:
-    made = table(gap=2 if width >= _ROOMY else 1)
+def _fitting(ladder: Ladder, steps: list[Step], out: Console) -> Table:
+    """The table with the most columns, and the widest gaps, that fits."""
+    columns, wide = _columns(ladder), out.options.update(max_width=_ANY_WIDTH)
+    for most in sorted({c.luxury for c in columns}, reverse=True):
+        for gap in (2, 1):
+            made = _table([c for c in columns if c.luxury <= most], steps, gap)
+            if out.measure(made, options=wide).maximum <= out.width:
+                return made
+    return made
+
+
+def _columns(ladder: Ladder) -> list[_Column]:
+    """The reuse of an array that only some rungs have is a luxury."""
+    everywhere = {name for name in ladder.inputs if all(name not in rung.symbols for rung in ladder.rungs)}
+    reuse = [_Column(f"reuse\nof {name}", _reuse_of(name), int(name not in everywhere)) for name in ladder.inputs]
+    return [*_COLUMNS, *reuse, _Column("emu-\nlated in", lambda step, profile: duration(profile.seconds))]
+
+
+def _reuse_of(name: str) -> Callable[[Step, Profile], str]:
+    return lambda step, profile: ratio(step.reuse[name]) if name in step.reuse else ""
+
+
+def _table(columns: list[_Column], steps: list[Step], gap: int) -> Table:
+    shown = {c.head: c.cells(steps) for c in columns if c.zeros or set(c.cells(steps)) - {"", "0"}}
+    made = table(gap=gap)
     made.add_column("rung", no_wrap=True)
     made.add_column("result", no_wrap=True)
-    for head in [*_HEADS, *(f"reuse\nof {name}" for name in ladder.inputs), "emu-\nlated in"]:
+    for head in shown:
         made.add_column(head, justify="right", no_wrap=True)
-    for step in steps:
-        made.add_row(step.rung.name, _result(step), *_cells(ladder, step))
+    ends = [a.rung.problem.group != b.rung.problem.group for a, b in pairwise(steps)]
+    for i, (step, end) in enumerate(zip(steps, [*ends, False], strict=True)):
+        made.add_row(step.rung.name, _result(step), *(column[i] for column in shown.values()), end_section=end)
     return made
 
 
@@ -49,17 +104,40 @@ def _result(step: Step) -> Text:
     return Text(step.status, style=_STYLES.get(step.status, "dim"))
 
 
-def _cells(ladder: Ladder, step: Step) -> list[str]:
-    profile = step.profile
-    if profile is None:
-        return []
+# --- the list of all ---------------------------------------------------------------------------------------------
+
+
+def listed() -> list[dict[str, Any]]:
+    """Every ladder with its rungs; docs/json.md describes the schema."""
     return [
-        ratio(step.loads_per_element), ratio(profile.flops_per_global_load), ratio(profile.sectors_per_request),
-        *_shared(profile), *(ratio(profile.arrays[name].reuse) for name in ladder.inputs), duration(profile.seconds),
-    ]  # fmt: skip
+        {"name": made.name, "title": made.title, "sizes": dict(made.sizes), "rungs": [_listed(r) for r in made.rungs]}
+        for made in ladders()
+    ]
 
 
-def _shared(profile: Profile) -> list[str]:
-    t = profile.totals
-    return [short(t.shared_load_wavefronts + t.shared_store_wavefronts),
-            exact(t.shared_load_conflicts + t.shared_store_conflicts)]  # fmt: skip
+def _listed(rung: Rung) -> dict[str, str]:
+    return {
+        "name": rung.name, "summary": rung.summary, "claim": rung.problem.claim, "note": rung.problem.note,
+        "file": str(rung.path),
+    }  # fmt: skip
+
+
+def print_ladders() -> None:
+    """A ladder that is made of others is named, and its rungs are not repeated."""
+    out, told = console(), set[Rung]()
+    for made in ladders():
+        rungs = [rung for rung in made.rungs if rung not in told]
+        told |= set(rungs)
+        out.print(f"{made.name}: {made.title}; sizes {', '.join(made.sizes)}")
+        if rungs:
+            out.print(_summaries(rungs))
+        out.print()
+
+
+def _summaries(rungs: list[Rung]) -> Table:
+    made = Table.grid(padding=(0, 2))
+    made.add_column(no_wrap=True)
+    made.add_column(overflow="fold")
+    for rung in rungs:
+        made.add_row(f"  {rung.name}", rung.summary)
+    return made

@@ -34,6 +34,18 @@ def log(trace: bool) -> str:
 
 
 @cache
+def observations(observe: bool) -> str:
+    """What notes the extremes of comparisons and addresses; nothing where it is not asked for."""
+    if not observe:
+        return ""
+    from ..classes.partition import LEAST, MOST
+
+    folder = files(f"{__package__.rpartition('.')[0]}.classes")
+    text = expanded(folder.joinpath("observe.ll").read_text(encoding="utf-8"))
+    return text.replace("{LEAST}", str(LEAST)).replace("{MOST}", str(MOST))
+
+
+@cache
 def detectors(filters: tuple[str, ...] | None) -> str:
     """Assembly with the context's names still in braces; `filters`: those that the kernel calls, None: no checks."""
     if filters is None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from llvmlite import ir
 
 from .. import context
-from ..builder import Builder
+from ..classes.emission import Observes
 from ..emit import I64, cold, i32, i64, load_at, to_i64
 from ..primitives import declared_call, vector_of
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LANE64 = vector_of(I64)
 
 
-class Traces(Builder):
+class Traces(Observes):
     def trace_access(self, access: Access, values: list[Value]) -> None:
         """Each element of a vector access is an entry of its own."""
         if not self.watch.trace:

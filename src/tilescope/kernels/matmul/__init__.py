@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
-from ..registry import Dims, Ladder, Rung, Shape
+from ..launches import blocks, square_block
+from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, tile_width
 
 _HERE = Path(__file__).parent
+COARSE = 4  # coarsened.cu: rows of P a thread
+EACH = 8  # register_tiles.cu and after it: rows and columns of P a thread
+
+_FLOATS = Problem(
+    {"M": "random f32[j, k]", "N": "random f32[k, l]", "P": "zeros f32[j, l]"}, "P", "M @ N",
+)  # fmt: skip
+_INTEGERS = Problem(
+    {"M": "random i32[j, k]", "N": "random i32[k, l]", "P": "zeros i32[j, l]"}, "P", "M @ N",
+    note="whole numbers, whose operations are no flops",
+)  # fmt: skip
+_BY_COLUMNS = Problem(
+    {"M": "random f32[j, k]", "N": "random f32[l, k]", "P": "zeros f32[j, l]"}, "P", "M @ N.T",
+    note="N lies in memory by columns",
+)  # fmt: skip
 
 
-def _grid(shape: Shape, tile: int) -> Dims:
-    """Columns of P along x, rows along y."""
-    return -(-shape["l"] // tile), -(-shape["j"] // tile)
+def _grid(shape: Shape, tile: int, rows: int = 1, cols: int = 1) -> Dims:
+    """Columns of P along x, rows along y; each thread has `rows` x `cols` elements."""
+    return blocks(shape["l"], cols * tile), blocks(shape["j"], rows * tile)
 
 
-def _block(shape: Shape, tile: int) -> Dims:
-    return tile, tile
+def _coarse_grid(shape: Shape, tile: int) -> Dims:
+    return _grid(shape, tile, COARSE)
+
+
+def _tile_grid(shape: Shape, tile: int) -> Dims:
+    return _grid(shape, tile, EACH, EACH)
 
 
 def _side(shape: Shape, tile: int) -> Dims:
@@ -35,29 +56,38 @@ def _multiples_only(shape: Shape, tile: int) -> str:
     return _square_only(shape, tile) or (f"{shape['j']} is no multiple of {tile}" if odd else "")
 
 
+def _no_macros(shape: Shape, tile: int) -> Macros:
+    return {}
+
+
+def _square(name: str, summary: str, problem: Problem = _FLOATS, tiled: bool = True) -> Rung:
+    macros = tile_width if tiled else _no_macros
+    return Rung(name, _HERE / f"{name}.cu", summary, problem, _grid, square_block, _side, _square_only, macros)
+
+
+def _any(name: str, summary: str, problem: Problem = _FLOATS, grid: Callable[[Shape, int], Dims] = _grid) -> Rung:
+    return Rung(name, _HERE / f"{name}.cu", summary, problem, grid, square_block, _three_sides)
+
+
 MATMUL = Ladder(
     name="matmul",
-    sizes=("j", "k", "l"),
-    default=256,
-    arrays={"M": "random f32[j, k]", "N": "random f32[k, l]", "P": "zeros f32[j, l]"},
-    output="P",
-    formula="M @ N",
+    title="matrix multiplication",
+    sizes={"j": 256, "k": 256, "l": 256},
+    lengths=("j", "k", "l"),
     rungs=(
-        Rung(
-            "basic", _HERE / "basic.cu", "basic", "one thread per element, all from global memory",
-            _grid, _block, _side, _square_only, lambda tile: {},
+        _square("basic", "one thread for each element, all from global memory", tiled=False),
+        _square("integer", "int instead of float: exact", _INTEGERS, tiled=False),
+        replace(
+            _square("tiled", "tiles in shared memory, each load used by a row or a column of threads"),
+            refuses=_multiples_only,
         ),
-        Rung(
-            "tiled", _HERE / "tiled.cu", "tiled", "tiles in shared memory, sizes a multiple of the tile",
-            _grid, _block, _side, _multiples_only,
-        ),
-        Rung(
-            "tiled_any_size", _HERE / "tiled_any_size.cu", "tiled_any_size", "each load tested on its own",
-            _grid, _block, _side, _square_only,
-        ),
-        Rung(
-            "rectangular", _HERE / "rectangular.cu", "rectangular", "three sizes instead of one",
-            _grid, _block, _three_sides,
-        ),
+        _square("tiled_any_size", "each load tested on its own"),
+        _any("rectangular", "three sizes instead of one"),
+        _any("column_major", "N by columns: neighbouring lanes load what lies far apart", _BY_COLUMNS),
+        _any("corner_turning", "N by columns, loaded along its columns and turned in shared memory", _BY_COLUMNS),
+        _any("coarsened", f"{COARSE} elements a thread, which share what they load of N", grid=_coarse_grid),
+        _any("register_tiles", f"{EACH}x{EACH} elements a thread, in registers: a load serves {EACH}", grid=_tile_grid),
+        _any("vector_loads", "16 bytes a load: a quarter of the requests", grid=_tile_grid),
+        _any("double_buffer", "the next tiles are fetched while these are used: one barrier a phase", grid=_tile_grid),
     ),
 )  # fmt: skip

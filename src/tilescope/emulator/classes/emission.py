@@ -1,0 +1,53 @@
+"""Calls that note extremes, in generated code: a numbered comparison, widening or address in, one call out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from llvmlite import ir
+
+from ..builder import Builder
+from ..emit import I64, i64, to_i64
+from ..primitives import declared_call, vector_of
+from ..values import Value
+from .forms import COMPARISONS
+
+if TYPE_CHECKING:
+    from ..types import Type
+
+LANE64 = vector_of(I64)
+
+
+class Observes(Builder):
+    """`watch.observe` holds keys (block, node, primitive); a primitive of -1 is the node's address. The place of a key
+    among them is its slot."""
+
+    primitive: int
+
+    def begin_node(self, position: int) -> None:
+        self.position, self.primitive = position, 0
+
+    def on_primitive(self, name: str, type: Type, operands: tuple[Value, ...]) -> None:
+        """Called for every operation of the table; numbers them as forms.FormEvaluator does."""
+        if name not in COMPARISONS and name != "convert":
+            return
+        self.primitive += 1
+        key = (self.index, self.position, self.primitive - 1)
+        if key in self.watch.observe:
+            right = self.widened(operands[1]) if len(operands) > 1 else ir.Constant(LANE64, None)
+            self.observe(key, self.widened(operands[0]), right)
+
+    def on_address(self, address: Value) -> None:
+        key = (self.index, self.position, -1)
+        if key in self.watch.observe:
+            self.observe(key, to_i64(self.b, self.ops.vector(address)), ir.Constant(LANE64, None))
+
+    def widened(self, value: Value) -> ir.Value:
+        vector = self.ops.vector(value)
+        if vector.type == LANE64:
+            return vector
+        return self.b.sext(vector, LANE64) if value.type.signed else self.b.zext(vector, LANE64)
+
+    def observe(self, key: tuple[int, int, int], left: ir.Value, right: ir.Value) -> None:
+        slot = self.watch.observe.index(key)
+        declared_call(self.b, "ts.observe", ir.VoidType(), [self.ctx, i64(slot), self.mask, left, right])

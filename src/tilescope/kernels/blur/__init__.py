@@ -1,0 +1,82 @@
+"""The ladder of image blur: the average of the pixels around each one, as far as they are inside of the image."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import numpy as np
+
+from tilescope.header.arrays import Array
+from tilescope.header.tracked import Tracked, lift
+
+from ..launches import image_sides, over_image, square_block, too_large
+from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, accepts
+
+_HERE = Path(__file__).parent
+INT = 4
+ROWS = 7  # sliding.cu: pixels a thread
+
+
+def _averages(arrays: Mapping[str, Array], shape: Shape) -> Tracked:
+    """The sum of each box over the number of its pixels; whole numbers, so without any error."""
+    image = arrays["in"].astype(np.int64)
+    sums, pixels = (_boxes(a, shape["blur"]) for a in (image, np.ones_like(image)))
+    return lift(sums // pixels)
+
+
+def _boxes(image: Array, blur: int) -> Array:
+    """Sums of (2 blur + 1)^2 neighbours, 0 outside: differences of a table of sums from the corner."""
+    box = 2 * blur + 1
+    table = np.pad(np.pad(image, blur).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+    made: Array = table[box:, box:] - table[:-box, box:] - table[box:, :-box] + table[:-box, :-box]
+    return made
+
+
+_AVERAGE = Problem(
+    {"in": "random u8[height, width]", "out": "zeros u8[height, width]"},
+    "out",
+    "average of in around each pixel",
+    _averages,
+)
+
+
+def _strip_grid(shape: Shape, tile: int) -> Dims:
+    return over_image(shape, tile, ROWS)
+
+
+def _macros(shape: Shape, tile: int) -> Macros:
+    return {"TILE_WIDTH": tile, "BLUR_SIZE": shape["blur"]}
+
+
+def _tile_too_large(shape: Shape, tile: int) -> str:
+    return too_large((tile + 2 * shape["blur"]) ** 2)
+
+
+def _sums_too_large(shape: Shape, tile: int, rows: int = 1) -> str:
+    halo = 2 * shape["blur"]
+    return too_large((rows * tile + halo) * (tile + halo + INT * tile))
+
+
+def _strip_too_large(shape: Shape, tile: int) -> str:
+    return _sums_too_large(shape, tile, ROWS)
+
+
+def _rung(
+    name: str, summary: str, refuses: Callable[[Shape, int], str], grid: Callable[[Shape, int], Dims] = over_image
+) -> Rung:
+    return Rung(name, _HERE / f"{name}.cu", summary, _AVERAGE, grid, square_block, image_sides, refuses, _macros)
+
+
+BLUR = Ladder(
+    name="blur",
+    title="image blur",
+    sizes={"height": 256, "width": 256, "blur": 3},
+    lengths=("height", "width"),
+    rungs=(
+        _rung("basic", "one thread for each pixel, all from global memory", accepts),
+        _rung("tiled", "a tile with its halo in shared memory: each pixel is loaded about once", _tile_too_large),
+        _rung("separable", "sums of rows first, then sums of these: no square any more", _sums_too_large),
+        _rung("sliding", f"{ROWS} pixels a thread, each sum made of the one above", _strip_too_large, _strip_grid),
+    ),
+)  # fmt: skip

@@ -1,0 +1,93 @@
+"""The blur ladder: any image must be right to the last bit, and every count its closed form."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tilescope.analysis.profile import Profile
+from tilescope.kernels.blur import ROWS
+from tilescope.kernels.climb import Step, climb
+from tilescope.kernels.registry import ladder
+
+TILE, BLUR = 16, 3
+BOX = 2 * BLUR + 1
+LANES = 32
+
+
+def steps(height: int, width: int, blur: int = BLUR, tile: int = TILE) -> dict[str, Step]:
+    shape = {"height": height, "width": width, "blur": blur}
+    return {step.rung.name: step for step in climb(ladder("blur"), shape, tile)}
+
+
+def profiles(height: int, width: int) -> dict[str, Profile]:
+    return {name: step.profile for name, step in steps(height, width).items() if step.profile}
+
+
+@pytest.mark.parametrize("blur", [0, 1, 4])
+@pytest.mark.parametrize("size", [(1, 1), (2, 7), (9, 3)])
+def test_the_reference_is_the_definition(size: tuple[int, int], blur: int) -> None:
+    values = np.random.default_rng(0).integers(0, 256, size).astype(np.uint8)
+    found = ladder("blur").rungs[0].problem.expected({"in": values}, {"blur": blur})
+    for row, col in np.ndindex(size):
+        box = values[max(row - blur, 0) : row + blur + 1, max(col - blur, 0) : col + blur + 1]
+        assert found.value[row, col] == box.sum() // box.size
+    assert not found.is_float
+
+
+@pytest.mark.parametrize(
+    "size", [(1, 1), (1, 40), (40, 1), (2, 3), (16, 16), (17, 15), (37, 53), (112, 32), (113, 33), (225, 50)]
+)
+def test_images_are_right(size: tuple[int, int]) -> None:
+    assert {step.status for step in steps(*size).values()} == {"right"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("blur", [1, 2, 8])
+@pytest.mark.parametrize("tile", [1, 3, 8, 16, 32])
+def test_other_boxes_and_tiles_are_right(tile: int, blur: int) -> None:
+    for size in ((1, 1), (3, 70), (131, 45)):
+        assert {step.status for step in steps(*size, blur, tile).values()} == {"right"}
+
+
+def loaded(n: int, width: int) -> int:
+    """Pixels along one side that tiles with their halo bring, as far as they exist."""
+    return sum(min(left + width + BLUR, n) - max(left - BLUR, 0) for left in range(0, n, width))
+
+
+def neighbours(n: int) -> int:
+    return sum(min(i + BLUR, n - 1) - max(i - BLUR, 0) + 1 for i in range(n))
+
+
+@pytest.mark.parametrize("size", [(224, 64), (37, 53)])
+def test_loads(size: tuple[int, int]) -> None:
+    height, width = size
+    found = {name: profile.arrays["in"].loads for name, profile in profiles(height, width).items()}
+    tiles = loaded(height, TILE) * loaded(width, TILE)
+    strips = loaded(height, ROWS * TILE) * loaded(width, TILE)
+    untiled = neighbours(height) * neighbours(width)
+    assert found == {"basic": untiled, "tiled": tiles, "separable": tiles, "sliding": strips}
+
+
+def test_each_rung_takes_fewer_shared_loads() -> None:
+    """For a whole tile: the square; a row for each row with its halo, and a column; for `sliding`, each sum of a row
+    that any of a thread's pixels needs, once: what goes out of the square is still in a register."""
+    height, width = 2 * ROWS * TILE, 2 * TILE
+    found = {name: profile.totals.shared_load_requests for name, profile in profiles(height, width).items()}
+    warps = height * width // LANES
+    assert found["tiled"] == warps * BOX**2
+    assert TILE * found["separable"] == warps * (BOX * (TILE + BOX - 1) + TILE * BOX)
+    rows = ROWS * TILE + BOX - 1
+    down = BOX + ROWS - 1
+    assert ROWS * TILE * found["sliding"] == warps * (BOX * rows + TILE * down)
+    assert found["basic"] == 0
+
+
+@pytest.mark.parametrize("size", [(112, 32), (90, 75)])
+def test_no_rung_has_bank_conflicts(size: tuple[int, int]) -> None:
+    assert {name for name, step in steps(*size).items() if step.shared_conflicts} == set()
+
+
+def test_a_tile_that_does_not_fit_is_not_run() -> None:
+    refusals = {rung.name: rung.refuses({"height": 4, "width": 4, "blur": 120}, 16) for rung in ladder("blur").rungs}
+    assert [name for name, text in refusals.items() if text] == ["tiled", "separable", "sliding"]

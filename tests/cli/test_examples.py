@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from commands import ROOT, tilescope
 
-FILES = [*sorted((ROOT / "examples").glob("*.cu")), *sorted((ROOT / "src/tilescope/kernels").rglob("*.cu"))]
+WRONG = ROOT / "examples" / "missing_barrier.cu"  # on purpose
+FILES = [*sorted(set((ROOT / "examples").glob("*.cu")) - {WRONG}), *sorted((ROOT / "src/tilescope/kernels").rglob("*.cu"))]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -146,8 +146,8 @@ def _race_hint(h: Hazard) -> str:
             "blocks run in any order, or at once: let one block own each element, use an atomic operation, "
             "or split the work into two kernels"
         )
-    if line == other and h.kind == codes.WRITE_AFTER_WRITE:
-        return "several threads write one element: check the index, or use an atomic operation"
+    if line == other and h.kind != codes.READ_AFTER_WRITE:
+        return "several threads change one element: check the index, or use an atomic operation"
     barrier = "__syncthreads()"
     if h.kind == codes.WRITE_AFTER_READ:
         where = (

@@ -18,10 +18,18 @@ from .options import json_option, threads_option
 @click.option("--size", type=click.IntRange(1), metavar="N", help="All lengths: N x N matrices, N elements.")
 @click.option("--shape", metavar="SIZES", help="All sizes in order, such as 5,9,17, or some by name: mask=9,n=1000.")
 @click.option("--tile", type=click.IntRange(1), default=16, show_default=True, help="The width of tiles and blocks.")
+@click.option("--counts", is_flag=True, help="Counts only, of any size: one block of each kind is run.")
 @threads_option
 @json_option
 def ladder(
-    name: str | None, as_list: bool, size: int | None, shape: str | None, tile: int, threads: int | None, as_json: bool
+    name: str | None,
+    as_list: bool,
+    size: int | None,
+    shape: str | None,
+    tile: int,
+    counts: bool,
+    threads: int | None,
+    as_json: bool,
 ) -> None:
     """Run every kernel of LADDER: is it right, and what does it ask of the memory?
 
@@ -29,7 +37,7 @@ def ladder(
     if as_list or name is None:
         _list(as_json)
     else:
-        _climb(name, size, shape, tile, threads, as_json)
+        _climb(name, size, shape, tile, threads, counts, as_json)
 
 
 def _list(as_json: bool) -> None:
@@ -41,16 +49,21 @@ def _list(as_json: bool) -> None:
         report.print_ladders()
 
 
-def _climb(name: str, size: int | None, shape: str | None, tile: int, threads: int | None, as_json: bool) -> None:
+def _climb(
+    name: str, size: int | None, shape: str | None, tile: int, threads: int | None, counts: bool, as_json: bool
+) -> None:
     from tilescope.kernels import registry
-    from tilescope.kernels.climb import climb
+    from tilescope.kernels.climb import climb, survey
     from tilescope.report.progress import Bar
 
     chosen = registry.ladder(name)
     sizes = {**chosen.sizes, **dict.fromkeys(chosen.lengths, size or 0)} if size else dict(chosen.sizes)
     sizes |= _shape(chosen.sizes, size, shape) if shape is not None else {}
     with Bar() as bar:
-        steps = list(climb(chosen, sizes, tile, threads, lambda rung: bar.follow(rung.name)))
+        if counts:
+            steps = list(survey(chosen, sizes, tile, lambda rung: bar.follow(rung.name)))
+        else:
+            steps = list(climb(chosen, sizes, tile, threads, lambda rung: bar.follow(rung.name)))
     if as_json:
         rungs = [step.to_dict() for step in steps]
         click.echo(json.dumps({"schema": 1, "ladder": name, "shape": sizes, "tile": tile, "rungs": rungs}, indent=2))

@@ -32,9 +32,19 @@ class Step:
 
     @property
     def status(self) -> str:
-        if self.check is None:
+        if self.profile is None:
             return "not run"
+        if self.check is None:
+            return "counted"
         return "right" if self.check.right else "wrong"
+
+    @property
+    def counted(self) -> str:
+        """How the counts were come by, where there is no result."""
+        if self.profile is None or self.profile.note:
+            return self.profile.note if self.profile else ""
+        run, blocks = len(self.profile.classes), sum(c.blocks for c in self.profile.classes)
+        return f"counted from {run:,} of {blocks:,} blocks, which do all that differs"
 
     @property
     def loads_per_element(self) -> float:
@@ -67,15 +77,16 @@ class Step:
     def to_dict(self) -> dict[str, Any]:
         """docs/json.md describes the schema."""
         made: dict[str, Any] = {"name": self.rung.name, "status": self.status}
-        if self.profile is None or self.check is None:
+        if self.profile is None:
             return {**made, "message": self.refusal}
+        errors = self.check.to_dict() if self.check else {}
         return {
             **made,
-            "message": self.check.message,
+            "message": self.check.message if self.check else self.counted,
             "summary": self.rung.summary,
             "claim": self.rung.problem.claim,
-            "largest_error": self.check.to_dict()["largest_error"],
-            "allowed_error": self.check.to_dict()["allowed_error"],
+            "largest_error": errors.get("largest_error"),
+            "allowed_error": errors.get("allowed_error"),
             "loads_per_element": self.loads_per_element,
             "flops_per_global_load": self.profile.flops_per_global_load,
             "global_load_requests": self.profile.totals.global_load_requests,
@@ -125,6 +136,30 @@ def climb(
             if rung.problem not in known:
                 known[rung.problem] = Data.of(rung.problem, shape)
             yield _run(rung, shape, tile, known[rung.problem], threads, progress(rung))
+
+
+def survey(
+    ladder: Ladder, shape: Shape, tile: int, progress: Callable[[Rung], Callable[[float], None] | None]
+) -> Iterator[Step]:
+    """The counts of each rung without a result: one block of each class is run where that is proven to be enough
+    (Kernel.count), so that the shape may be as large as the arrays' address space."""
+    refusal = ladder.refuses(shape, tile)
+    if refusal:
+        raise UsageError(f"{ladder.name}: {refusal}")
+    for rung in ladder.rungs:
+        refusal = rung.refuses(shape, tile)
+        yield Step(rung, refusal) if refusal else _count(rung, shape, tile, progress(rung))
+
+
+def _count(rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float], None] | None) -> Step:
+    """Zeros take no memory until they are written."""
+    texts = {name: "zeros " + text.split(maxsplit=1)[1] for name, text in rung.problem.arrays.items()}
+    random = np.random.default_rng(SEED)
+    arrays = {name: make_array(text, shape, random) for name, text in texts.items()}
+    kernel = api.compile(rung.path, defines=rung.macros(shape, tile))
+    args = arguments(rung, kernel, shape, tile, arrays)
+    profile = kernel.count(rung.grid(shape, tile), rung.block(shape, tile), args, on_progress=on_progress)
+    return Step(rung, "", None, profile, arrays[rung.problem.output].size)
 
 
 def _run(

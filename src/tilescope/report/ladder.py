@@ -57,12 +57,14 @@ def print_ladder(ladder: Ladder, shape: Shape, tile: int, steps: list[Step]) -> 
         names = ", ".join(step.rung.name for step in steps if step.rung.problem.note == note)
         out.print(f"{names}: {note}")
     for step in steps:
-        if step.status != "right":
+        if step.status not in ("right", "counted") or (step.profile and step.profile.note):
             out.print(f"{step.rung.name}: {_remark(step)}")
 
 
 def _remark(step: Step) -> str:
-    return f"not run: {step.refusal}" if step.check is None else step.check.message
+    if step.profile is None:
+        return f"not run: {step.refusal}"
+    return step.check.message if step.check else step.counted
 
 
 def _fitting(ladder: Ladder, steps: list[Step], out: Console) -> Table:

@@ -10,7 +10,7 @@ from ..builder import Builder
 from ..emit import I64, i64, to_i64
 from ..primitives import declared_call, vector_of
 from ..values import Value
-from .forms import COMPARISONS
+from .forms import COMPARISONS, UNIONS
 
 if TYPE_CHECKING:
     from ..types import Type
@@ -29,6 +29,8 @@ class Observes(Builder):
 
     def on_primitive(self, name: str, type: Type, operands: tuple[Value, ...]) -> None:
         """Called for every operation of the table; numbers them as forms.FormEvaluator does."""
+        if name in UNIONS and type.is_int:
+            self.on_union(operands)
         if name not in COMPARISONS and name != "convert":
             return
         self.primitive += 1
@@ -36,6 +38,16 @@ class Observes(Builder):
         if key in self.watch.observe:
             right = self.widened(operands[1]) if len(operands) > 1 else ir.Constant(LANE64, None)
             self.observe(key, self.widened(operands[0]), right)
+
+    def on_union(self, operands: tuple[Value, ...]) -> None:
+        """Each operand by its sign."""
+        for operand in operands:
+            key = (self.index, self.position, self.primitive)
+            self.primitive += 1
+            if key in self.watch.observe:
+                vector = self.ops.vector(operand)
+                wide = vector if vector.type == LANE64 else self.b.sext(vector, LANE64)
+                self.observe(key, wide, ir.Constant(LANE64, None))
 
     def on_address(self, address: Value) -> None:
         key = (self.index, self.position, -1)

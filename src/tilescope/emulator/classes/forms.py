@@ -23,16 +23,18 @@ from ..values import Value
 Three = tuple[int, int, int]
 NOWHERE: Three = (0, 0, 0)
 COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
+UNIONS = ("or", "and")  # compilers test the signs of two numbers by one of these
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """`const`: the number, where the launch alone tells; `along`: coefficients of ctaid, None where it has none such;
-    `data`: whether memory or the clock had a say."""
+    `data`: whether memory or the clock had a say; `sign`: of the value only the sign is the same in a class."""
 
     const: int | None = None
     along: Three | None = NOWHERE
     data: bool = False
+    sign: bool = False
 
     @property
     def fixed(self) -> bool:
@@ -105,13 +107,23 @@ class FormEvaluator:
         made = Value(self, type, UNIFORM, self._form(name, type, operands, forms))
         if name in COMPARISONS or name == "convert":
             self._note(name, operands, forms, type)
+        elif name in UNIONS and type.is_int:
+            self._note_signs(made.data, forms, type)
         return made
+
+    def _note_signs(self, made: Form, forms: list[Form], type: Type) -> None:
+        """Whether each operand is below zero, where only the result's sign is known."""
+        number = self.primitive
+        self.primitive += 2
+        for i, form in enumerate(forms):
+            if made.sign and form.along is not None:
+                self.noted.append((number + i, "ge", Type("s", type.bits), form.along, NOWHERE))
 
     def _note(self, name: str, operands: tuple[Value, ...], forms: list[Form], type: Type) -> None:
         """Every comparison and conversion is numbered, as the code generator numbers them."""
         number, source = self.primitive, operands[0].type
         self.primitive += 1
-        if any(f.along is None for f in forms) or not source.is_int:
+        if any(f.along is None or f.sign for f in forms) or not source.is_int:
             return
         left, right = forms[0].along, (forms[1] if len(forms) > 1 else Form()).along
         assert left is not None
@@ -121,11 +133,18 @@ class FormEvaluator:
             self.noted.append((number, name, source, left, right))
 
     def _form(self, name: str, type: Type, operands: tuple[Value, ...], forms: list[Form]) -> Form:
+        if name == "bits" and forms[0].sign and type.is_int:
+            return forms[0]
         data = any(f.data for f in forms)
         const = _folded(name, type, operands, forms)
         if const is not None and not data:
             return known(const)
         along = _along(name, type, operands, forms)
+        signs = (
+            along is None and not data and name in UNIONS and type.is_int and all(f.along is not None for f in forms)
+        )
+        if signs and not any(f.sign for f in forms):
+            return Form(None, NOWHERE, False, sign=True)
         return Form(None, None if along is None else _centred(along, type), data)
 
 
@@ -142,7 +161,7 @@ def _folded(name: str, type: Type, operands: tuple[Value, ...], forms: list[Form
     numbers = [f.const for f in forms]
     if not type.is_int or any(n is None for n in numbers):
         return None
-    a, b = (numbers + [0])[:2]
+    a, b = [*numbers, 0][:2]
     assert a is not None
     assert b is not None
     found = {"add": a + b, "sub": a - b, "mul": a * b, "neg": -a, "not": ~a, "and": a & b, "or": a | b, "xor": a ^ b}
@@ -154,6 +173,8 @@ def _folded(name: str, type: Type, operands: tuple[Value, ...], forms: list[Form
 
 
 def _along(name: str, type: Type, operands: tuple[Value, ...], forms: list[Form]) -> Three | None:
+    if any(f.sign for f in forms):
+        return NOWHERE if _asks_for_sign(name, operands, forms) else None
     if all(f.along == NOWHERE for f in forms):
         return NOWHERE
     ways = [f.along for f in forms]
@@ -163,7 +184,27 @@ def _along(name: str, type: Type, operands: tuple[Value, ...], forms: list[Form]
         return NOWHERE  # watched: in one class they all come out the same
     if not type.is_int or not operands[0].type.is_int:
         return None
-    return _linear(name, forms)
+    return _masked(name, type, forms) if name in ("or", "and", "xor") else _linear(name, forms)
+
+
+def _asks_for_sign(name: str, operands: tuple[Value, ...], forms: list[Form]) -> bool:
+    """`x < 0`, `x >= 0`, `x > -1`, `x <= -1` of signed numbers; `bits` keeps it."""
+    if not operands[0].type.signed or len(forms) < 2 or not forms[0].sign or forms[1].const is None:
+        return False
+    second = operands[1].type.wrap(forms[1].const)
+    return (name in ("lt", "ge") and second == 0) or (name in ("gt", "le") and second == -1)
+
+
+def _masked(name: str, type: Type, forms: list[Form]) -> Three | None:
+    """With a known mask of low bits, where the block moves the value by multiples of what lies above the mask."""
+    first, second = forms if forms[1].const is not None else forms[::-1]
+    if second.const is None or first.along is None:
+        return None
+    mask = Type("s", type.bits).wrap(second.const)
+    above = 1 << (mask if mask >= 0 else ~mask).bit_length()
+    if any(c % above for c in first.along):
+        return None
+    return NOWHERE if name == "and" and mask >= 0 else first.along
 
 
 def _linear(name: str, forms: list[Form]) -> Three | None:
@@ -198,7 +239,8 @@ def join(a: Form | None, b: Form | None) -> Form | None:
     if a is None or b is None or a == b:
         return b if a is None else a
     const = a.const if a.const == b.const else None
-    return Form(const, a.along if a.along == b.along else None, a.data or b.data)
+    along = a.along if a.along == b.along and a.sign == b.sign else None
+    return Form(const, along, a.data or b.data, a.sign and b.sign)
 
 
 class FormMachine(Machine):
@@ -315,7 +357,7 @@ def dependence(plan: Plan, numbers: Numbers) -> Dependence:
 def _use(found: Dependence, form: Form, line: int, what: str) -> None:
     if form.data:
         _refuse(found, f"{what} depends on a value from memory", line)
-    elif form.along is None:
+    elif form.along is None or form.sign:
         _refuse(found, f"{what} depends on the block's number by more than sums and products", line)
 
 

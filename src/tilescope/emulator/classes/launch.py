@@ -79,7 +79,7 @@ def _one_block(job: Job, number: int) -> tuple[Worker, Numbers]:
     worker.run()
     if common.error is not None:
         raise common.error
-    return worker, observed
+    return worker, observed[: len(job.program.watch.observe)]
 
 
 def _wrapped() -> SlowVersion:

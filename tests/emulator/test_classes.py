@@ -1,0 +1,117 @@
+"""Counts from one block of each class are those of all blocks, wherever both can be had."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+from tilescope.errors import KernelFault
+from tilescope.header.arrays import make_array
+from tilescope.kernels import registry
+from tilescope.kernels.climb import arguments
+
+RUNGS = [(ladder, rung.name) for ladder in ("matmul", "convolution", "blur") for rung in registry.ladder(ladder).rungs]
+
+
+def launch_of(ladder: str, name: str, shape: dict[str, int], tile: int) -> tuple[Any, ...] | None:
+    rung = next(r for r in registry.ladder(ladder).rungs if r.name == name)
+    if registry.ladder(ladder).refuses(shape, tile) or rung.refuses(shape, tile):
+        return None
+    kernel = ts.compile(rung.path, defines=rung.macros(shape, tile))
+    arrays = {n: make_array(text, shape, np.random.default_rng(0)) for n, text in rung.problem.arrays.items()}
+    return kernel, rung.grid(shape, tile), rung.block(shape, tile), arguments(rung, kernel, shape, tile, arrays)
+
+
+def agree(kernel: Any, grid: Any, block: Any, args: list[Any]) -> Any:
+    classes, all_blocks = kernel.count(grid, block, args), kernel.launch(grid, block, args)
+    assert dict(classes.totals) == dict(all_blocks.totals)
+    assert {n: dict(c) for n, c in classes.lines.items()} == {n: dict(c) for n, c in all_blocks.lines.items()}
+    for name, array in all_blocks.arrays.items():
+        assert (classes.arrays[name].loads, classes.arrays[name].stores) == (array.loads, array.stores)
+    return classes
+
+
+def random_shape(ladder: str, draw: random.Random) -> dict[str, int]:
+    sizes = {name: draw.randint(1, 130) for name in registry.ladder(ladder).sizes}
+    if draw.random() < 0.4:
+        sizes = dict.fromkeys(sizes, draw.choice((48, 64, 96)))
+    return sizes | {name: draw.choice((1, 3, 5)) for name in ("mask", "blur") if name in sizes}
+
+
+@pytest.mark.parametrize(("ladder", "name"), RUNGS)
+def test_a_rung_at_one_random_shape(ladder: str, name: str) -> None:
+    draw = random.Random(name)
+    shapes = (launch_of(ladder, name, random_shape(ladder, draw), 16) for _ in range(99))
+    profile = agree(*next(s for s in shapes if s is not None))
+    assert profile.note == ""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(150))
+def test_rungs_at_random_shapes(seed: int) -> None:
+    draw = random.Random(seed)
+    ladder, name = draw.choice(RUNGS)
+    for _ in range(4):
+        launch = launch_of(ladder, name, random_shape(ladder, draw), draw.choice((4, 8, 10, 16, 32)))
+        if launch is not None:
+            agree(*launch)
+
+
+def test_a_launch_far_too_large_to_run() -> None:
+    launch = launch_of("matmul", "tiled_any_size", dict.fromkeys("jkl", 4095), 16)
+    assert launch is not None
+    profile = launch[0].count(*launch[1:])
+    assert sum(c.blocks for c in profile.classes) == 256**2
+    assert len(profile.classes) == 4  # inner, right edge, lower edge, corner
+    every_block_row_and_column = 2 * 256 * 4095 * 4095  # each reads all of N, or of M
+    assert profile.arrays["M"].loads + profile.arrays["N"].loads == every_block_row_and_column
+
+
+DATA = """
+__global__ void jumps(const int *a, int *out, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (a[i] > 0) out[i] = 1;
+}
+__global__ void divides(int *out, int n) {
+    int row = blockIdx.x / 3;
+    out[row * blockDim.x + threadIdx.x] = n;
+}
+__global__ void signs(int *out, int n) {
+    int x = blockIdx.x * 8 + threadIdx.x - 3, y = blockIdx.y * 8 + threadIdx.y - 5;
+    if (x >= 0 && y >= 0 && x < n && y < n) out[y * n + x] = x;
+}
+__global__ void strays(int *out, int n) { out[blockIdx.x * blockDim.x + threadIdx.x] = n; }
+__global__ void wraps(int *out, unsigned n) {
+    unsigned i = blockIdx.x * 0x40000000u + threadIdx.x;
+    if (i < n) out[i] = 1;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("entry", "reason"), [("jumps", "a branch depends on a value from memory"), ("divides", "sums and products")]
+)
+def test_what_cannot_be_proven_is_run_and_said(entry: str, reason: str) -> None:
+    kernel = ts.compile(DATA, entry=entry)
+    out = np.zeros(640, np.int32)
+    args = [np.arange(-320, 320, dtype=np.int32), out, 9] if entry == "jumps" else [out, 9]
+    assert reason in agree(kernel, 20, 32, args).note
+
+
+def test_signs_that_the_compiler_tests_at_once() -> None:
+    profile = agree(ts.compile(DATA, entry="signs"), (9, 9), (8, 8), [np.zeros((60, 60), np.int32), 60])
+    assert profile.note == ""
+    assert len(profile.classes) < 81
+
+
+def test_a_block_that_leaves_its_array_is_no_twin_of_one_that_stays() -> None:
+    with pytest.raises(KernelFault, match="out of bounds"):
+        ts.compile(DATA, entry="strays").count(5, 32, [np.zeros(150, np.int32), 1])
+
+
+def test_an_index_that_wraps_in_some_blocks() -> None:
+    agree(ts.compile(DATA, entry="wraps"), 9, 64, [np.zeros(64, np.int32), 40])

@@ -9,7 +9,10 @@ import pytest
 from commands import ROOT, tilescope
 
 WRONG = ROOT / "examples" / "missing_barrier.cu"  # on purpose
-FILES = [*sorted(set((ROOT / "examples").glob("*.cu")) - {WRONG}), *sorted((ROOT / "src/tilescope/kernels").rglob("*.cu"))]
+FILES = [
+    *sorted(set((ROOT / "examples").glob("*.cu")) - {WRONG}),
+    *sorted((ROOT / "src/tilescope/kernels").rglob("*.cu")),
+]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -187,3 +187,12 @@ def test_a_trace_holds_every_access_in_order() -> None:
     assert [s.action for s in steps].index("barrier") == 2
     with pytest.raises(UsageError, match="there is no block"):
         kernel.launch(1, 256, [a, out], trace=[(1, 0)])
+
+
+def test_another_array_than_the_pointer_came_from() -> None:
+    source = "__global__ void k(float *a, float *b, long long far) { a[threadIdx.x + far] = 1; b[threadIdx.x] = 2; }"
+    a, b = np.zeros(64, np.float32), np.zeros(64, np.float32)
+    far = ((1 << 32) + (1 << 21)) // 4  # what lies between two arrays of the emulator
+    profile = ts.compile(source).launch(1, 32, [a, b, far], check=True)
+    assert [(f.kind, f.array) for f in profile.findings if f.severity == "error"] == [("out_of_bounds", "b")]
+    assert "reaches b[0] through a pointer to a" in profile.findings[0].message

@@ -23,14 +23,14 @@ def _imported(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Run:
-    """run(tests, *arguments) writes test_kernels.py and runs pytest there."""
+    """run(tests, *arguments) writes test_users_kernels.py and runs pytest there."""
     monkeypatch.setenv("TILESCOPE_CACHE", str(cache.folder()))
     monkeypatch.setenv("COLUMNS", "100")
     pytester: pytest.Pytester = request.getfixturevalue("pytester")
     pytester.makefile(".cu", copy=COPY, conflicts=CONFLICTS, header=HEADER)
 
     def running(tests: str, *arguments: str) -> pytest.RunResult:
-        pytester.makepyfile(test_kernels=LAUNCH + tests)
+        pytester.makepyfile(test_users_kernels=LAUNCH + tests)
         return pytester.runpytest("-p", "no:cacheprovider", "-p", "no:hypothesispytest", *arguments)
 
     return running

@@ -15,7 +15,7 @@ ONE = "@limits(baseline=True)\ndef test_it(cuda): copy(cuda)\n"
 TWO = ONE + "@limits(baseline=True)\ndef test_other(cuda): copy(cuda, 'strided')\n"
 
 
-def recorded(folder: Path, name: str = "test_kernels") -> dict[str, Any]:
+def recorded(folder: Path, name: str = "test_users_kernels") -> dict[str, Any]:
     return dict(json.loads((folder / "__tilescope__" / f"{name}.json").read_text())["tests"])
 
 
@@ -23,14 +23,14 @@ def test_without_one_the_test_says_how_to_make_it(run: Run) -> None:
     done = run(ONE)
     done.assert_outcomes(failed=1)
     done.stdout.fnmatch_lines(
-        ["test_it has no baseline in __tilescope__/test_kernels.json", "*pytest --tilescope-update"]
+        ["test_it has no baseline in __tilescope__/test_users_kernels.json", "*pytest --tilescope-update"]
     )
 
 
 def test_recorded_and_compared(run: Run, pytester: pytest.Pytester) -> None:
     done = run(ONE, UPDATE)
     done.assert_outcomes(passed=1)
-    done.stdout.fnmatch_lines(["*baselines of tilescope*", "recorded * __tilescope__/test_kernels.json: test_it"])
+    done.stdout.fnmatch_lines(["*baselines of tilescope*", "recorded * __tilescope__/test_users_kernels.json: test_it"])
     kernel = recorded(pytester.path)["test_it"]["copy"]
     assert kernel["launches"] == 1
     assert kernel["totals"]["global_load_sectors"] == 128
@@ -38,7 +38,7 @@ def test_recorded_and_compared(run: Run, pytester: pytest.Pytester) -> None:
     assert (line["file"], line["text"], line["global_load_sectors"]) == ("copy.cu", "out[i] = in[i];", 128)
     assert "shared_load_requests" not in kernel["totals"]
     run(ONE).assert_outcomes(passed=1)
-    run(ONE, UPDATE).stdout.fnmatch_lines(["unchanged  __tilescope__/test_kernels.json: test_it"])
+    run(ONE, UPDATE).stdout.fnmatch_lines(["unchanged  __tilescope__/test_users_kernels.json: test_it"])
 
 
 def test_a_difference_is_told_line_by_line(run: Run, pytester: pytest.Pytester) -> None:
@@ -48,7 +48,7 @@ def test_a_difference_is_told_line_by_line(run: Run, pytester: pytest.Pytester) 
     done.assert_outcomes(failed=1)
     done.stdout.fnmatch_lines(
         [
-            "the counts are not those of the baseline in __tilescope__/test_kernels.json",
+            "the counts are not those of the baseline in __tilescope__/test_users_kernels.json",
             "",
             "copy * before * now * change",
             "  global_load_sectors * 128  1,024 * +896  worse",
@@ -120,7 +120,7 @@ def test_entries_without_a_test_are_removed_and_told(run: Run, pytester: pytest.
 def test_tests_that_did_not_run_keep_theirs(run: Run, pytester: pytest.Pytester) -> None:
     run(TWO, UPDATE)
     run(TWO, UPDATE, "-k", "other").assert_outcomes(passed=1, deselected=1)
-    run(TWO, UPDATE, "test_kernels.py::test_other").assert_outcomes(passed=1)
+    run(TWO, UPDATE, "test_users_kernels.py::test_other").assert_outcomes(passed=1)
     run(TWO.replace("): copy", "): pytest.skip(); copy"), UPDATE).assert_outcomes(skipped=2)
     assert len(recorded(pytester.path)) == 2
     run(TWO.replace("): copy", "): assert 0; copy"), UPDATE).assert_outcomes(failed=2)
@@ -130,20 +130,20 @@ def test_tests_that_did_not_run_keep_theirs(run: Run, pytester: pytest.Pytester)
 def test_files_of_modules_that_are_gone(run: Run, pytester: pytest.Pytester) -> None:
     run(ONE, UPDATE)
     folder = pytester.path / "__tilescope__"
-    (folder / "test_gone.json").write_text((folder / "test_kernels.json").read_text())
+    (folder / "test_gone.json").write_text((folder / "test_users_kernels.json").read_text())
     run(ONE, UPDATE).stdout.fnmatch_lines(["removed * __tilescope__/test_gone.json: its tests are gone"])
-    assert [path.name for path in folder.iterdir()] == ["test_kernels.json"]
+    assert [path.name for path in folder.iterdir()] == ["test_users_kernels.json"]
 
 
 @pytest.mark.parametrize("text", ["{", '{"schema": 99, "tests": {}}', "[]"])
 def test_a_file_that_cannot_be_read(run: Run, pytester: pytest.Pytester, text: str) -> None:
     folder = pytester.mkdir("__tilescope__")
-    (folder / "test_kernels.json").write_text(text)
-    run(ONE).stdout.fnmatch_lines(["*test_kernels.json *", "  hint: remove it, and record it again*"])
+    (folder / "test_users_kernels.json").write_text(text)
+    run(ONE).stdout.fnmatch_lines(["*test_users_kernels.json *", "  hint: remove it, and record it again*"])
     done = run(ONE, UPDATE)
-    done.stdout.fnmatch_lines(["not written, *test_kernels.json *", "  hint: remove it, and record it again*"])
+    done.stdout.fnmatch_lines(["not written, *test_users_kernels.json *", "  hint: remove it, and record it again*"])
     assert done.ret != 0
-    assert (folder / "test_kernels.json").read_text() == text
+    assert (folder / "test_users_kernels.json").read_text() == text
 
 
 def test_nothing_to_record(run: Run) -> None:

@@ -39,7 +39,7 @@ import os
 def test_it(cuda, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert copy(cuda).totals.global_load_sectors == 128
-    assert cuda.compile(os.path.abspath(__file__).replace("test_kernels.py", "copy.cu"), "copy").name == "copy"
+    assert cuda.compile(os.path.abspath(__file__).replace("test_users_kernels.py", "copy.cu"), "copy").name == "copy"
 """).assert_outcomes(passed=1)
 
 

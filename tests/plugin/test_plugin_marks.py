@@ -34,7 +34,7 @@ def test_a_mark_that_makes_no_sense(run: Run, mark: str, told: str, hint: str) -
     text = done.stdout.str()
     assert f"test_it: {told}" in text or told in text
     assert hint in text
-    assert "ERROR collecting test_kernels.py" in text
+    assert "ERROR collecting test_users_kernels.py" in text
 
 
 def test_also_on_a_parameter_a_class_and_under_xdist(run: Run) -> None:

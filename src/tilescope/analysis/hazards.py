@@ -206,6 +206,9 @@ def _uninitialized(kernel: str, h: Hazard) -> Finding:
 
 
 def _other(kernel: str, h: Hazard) -> Finding:
+    if h.kind == codes.OTHER_ARRAY:
+        text = f"out of bounds: reaches {element(h)} through a pointer to {h.pointer}"
+        return _at(kernel, h, "out_of_bounds", text, f"guard the access: the index leaves {h.pointer}")
     if h.told is None:
         text = "division by zero of integers, which has no defined result"
         return _at(kernel, h, "division", text, "test the divisor first")

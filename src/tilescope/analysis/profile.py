@@ -54,7 +54,7 @@ class Counts(dict[str, int]):
 
 @dataclass(frozen=True, slots=True)
 class ArrayProfile:
-    """Lane-level accesses to one array; `reuse` is loads for each distinct element touched."""
+    """Lane-level accesses to one array; `reuse` is how often each distinct byte touched is loaded."""
 
     name: str
     shape: tuple[int, ...]
@@ -184,9 +184,14 @@ class Profile:
 
 
 def _array(use: ArrayUse) -> ArrayProfile:
-    elements = use.unique_bytes / use.itemsize
     return ArrayProfile(
-        use.name, use.shape, use.dtype, use.loads, use.stores, use.unique_bytes, _ratio(use.loads, elements)
+        use.name,
+        use.shape,
+        use.dtype,
+        use.loads,
+        use.stores,
+        use.unique_bytes,
+        _ratio(use.loaded_bytes, use.unique_bytes),
     )
 
 

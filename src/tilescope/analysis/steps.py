@@ -10,6 +10,7 @@ import numpy as np
 
 from tilescope.emulator.faults import thread_of
 from tilescope.emulator.names import Element, Names
+from tilescope.errors import UsageError
 
 if TYPE_CHECKING:
     from tilescope.emulator.recording import Recording
@@ -22,7 +23,8 @@ class Step:
     """One thread's part in one access or barrier.
 
     `action` is load, store, atomic or barrier; `address` in its space, `value` of the array's own type (what an atomic
-    was given); both are 0 and the element nobody's at a barrier. Steps of one warp-level access share `number`."""
+    was given); both are 0 and the element nobody's at a barrier. Threads of a warp share `number`, one for each element
+    of a vector access."""
 
     number: int
     block: Three
@@ -41,6 +43,10 @@ def steps(recording: Recording) -> Iterator[Step]:
     log, names = recording.log, recording.names
     if log is None or names is None:
         return
+    if log.missing:
+        raise UsageError(
+            f"{log.missing:,} accesses found no room in the log", hint="trace fewer blocks, or a smaller launch"
+        )
     for number in range(len(log)):
         mask = int(log.masks[number])
         for lane in range(32):

@@ -11,7 +11,7 @@ import click
 from tilescope import __version__
 from tilescope.errors import TilescopeError
 
-from . import check, ladder, lists, model, run
+from . import check, coalescing, exercise, ladder, lists, map, matmul, memories, model, phases, run
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 
@@ -40,5 +40,7 @@ def main() -> None:
     """
 
 
-for _command in (run.run, check.check, ladder.ladder, lists.instructions, lists.counts, model.model, model.devices):
+for _command in (run.run, check.check, ladder.ladder, lists.instructions, lists.counts, model.model, model.devices,
+                 phases.phases, map.map_command, memories.memories, coalescing.coalescing,
+                 matmul.matmul, exercise.exercise):  # fmt: skip
     main.add_command(_command)

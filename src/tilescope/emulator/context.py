@@ -83,7 +83,7 @@ LANES = 32
 SINK = 2048  # where in scratch memory stray stores go; before it are zeros
 BARRIERS = 16
 BARRIER_FIELDS = ("arrived", "generation", "whole", "count", "all", "any", "result_count", "result_all", "result_any")
-ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable", "loads", "stores", "cells")
+ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable", "loads", "stores", "loaded", "cells")
 ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cells")
 
 # what `fault` may hold

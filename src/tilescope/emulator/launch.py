@@ -145,9 +145,9 @@ def _uses(job: Job, workers: list[Worker]) -> list[ArrayUse]:
     table = np.sum([w.table for w in workers], axis=0)
     uses = []
     for row, a in enumerate(job.bound.allocations):
-        loads, stores = (int(table[row, fields.index(f)]) for f in ("loads", "stores"))
+        loads, stores, loaded = (int(table[row, fields.index(f)]) for f in ("loads", "stores", "loaded"))
         unique = _marked([w.touched[row][: a.length >> shift] for w in workers]) << shift
-        uses.append(ArrayUse(a.name, a.shape, a.dtype, a.itemsize, loads, stores, unique))
+        uses.append(ArrayUse(a.name, a.shape, a.dtype, a.itemsize, loads, stores, unique, loaded))
     return uses
 
 

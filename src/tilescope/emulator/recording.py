@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class ArrayUse:
-    """Lane-level accesses to one allocation; `unique_bytes` distinct bytes touched."""
+    """Lane-level accesses to one allocation; `unique_bytes` distinct bytes touched; `loaded_bytes` what all
+    loads read."""
 
     name: str
     shape: tuple[int, ...]
@@ -29,6 +30,7 @@ class ArrayUse:
     loads: int
     stores: int
     unique_bytes: int
+    loaded_bytes: int
 
 
 @dataclass(slots=True)
@@ -40,6 +42,7 @@ class SiteCounts:
     opcode: str
     origin: str
     counts: dict[str, int]
+    bytes: int = 0  # of one lane's access
 
 
 @dataclass
@@ -75,22 +78,31 @@ class Recording:
         """Fast accesses belong to the array that the address was formed from; the library counted the others itself."""
         if not self.program.watch.counts:
             return []
-        loads, stores = self._fast_uses()
+        loads, stores, loaded = self._fast_uses()
         return [
-            replace(a, loads=a.loads + loads.get(a.name, 0), stores=a.stores + stores.get(a.name, 0))
+            replace(
+                a,
+                loads=a.loads + loads.get(a.name, 0),
+                stores=a.stores + stores.get(a.name, 0),
+                loaded_bytes=a.loaded_bytes + loaded.get(a.name, 0),
+            )
             for a in self.allocations
         ]
 
-    def _fast_uses(self) -> tuple[dict[str, int], dict[str, int]]:
+    def _fast_uses(self) -> tuple[dict[str, int], dict[str, int], dict[str, int]]:
+        """Loads, stores and bytes loaded by array."""
         loads: dict[str, int] = {}
         stores: dict[str, int] = {}
+        loaded: dict[str, int] = {}
         for site in self.sites:
             name = self.owners.get(site.origin)
             if name is not None:
-                into = loads if site.opcode.startswith("ld") else stores
                 fast = site.counts.get("accesses", 0) - site.counts.get("elsewhere", 0)
+                into = loads if site.opcode.startswith("ld") else stores
                 into[name] = into.get(name, 0) + fast
-        return loads, stores
+                if into is loads:
+                    loaded[name] = loaded.get(name, 0) + fast * site.bytes
+        return loads, stores, loaded
 
 
 def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.ndarray, first: int) -> list[SiteCounts]:
@@ -107,5 +119,7 @@ def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.n
             counts[name] = counts.get(name, 0) + values[index]
         if site.action:
             counts["accesses"] = lanes
-        found.append(SiteCounts(file, line, site.opcode, site.origin, {k: v for k, v in counts.items() if v}))
+        found.append(
+            SiteCounts(file, line, site.opcode, site.origin, {k: v for k, v in counts.items() if v}, site.bytes)
+        )
     return found

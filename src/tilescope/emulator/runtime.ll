@@ -631,6 +631,11 @@ take:
   %counter = load i64, ptr %counter.p
   %counter.1 = add i64 %counter, 1
   store i64 %counter.1, ptr %counter.p
+  %read = select i1 %writes, i64 0, i64 %size
+  %loaded.p = getelementptr i8, ptr %entry.p, i64 {ALLOCATION_LOADED}
+  %loaded = load i64, ptr %loaded.p
+  %loaded.1 = add i64 %loaded, %read
+  store i64 %loaded.1, ptr %loaded.p
   %touched.p = getelementptr i8, ptr %entry.p, i64 {ALLOCATION_TOUCHED}
   %touched = load i64, ptr %touched.p
   %units.0 = add i64 %own, %into

@@ -136,13 +136,13 @@ class Worker:
         rows = []
         for i, (a, touched) in enumerate(zip(self.job.bound.allocations, self.touched, strict=True)):
             marks, cells = host_address(touched), self.detectors.watched_cells(i) if self.detectors else 0
-            rows.append((a.address, a.length, a.host, marks, SPACES["global"], int(a.writable), 0, 0, cells))
+            rows.append((a.address, a.length, a.host, marks, SPACES["global"], int(a.writable), 0, 0, 0, cells))
         hosts = {"global": self.job.globals, "const": self.job.consts, "shared": self.shared, "local": self.local}
         for v in self.job.program.variables:
             length = self.job.dynamic_shared if v.length < 0 else v.length
             image = hosts[v.space]
             base = host_address(image)
-            row = (v.address, length, base + v.offset, 0, SPACES[v.space], int(v.space != "const"), 0, 0)
+            row = (v.address, length, base + v.offset, 0, SPACES[v.space], int(v.space != "const"), 0, 0, 0)
             rows.append((*row, self.detectors.cells_of(v.space, v.offset) if self.detectors else 0))
         table = _memory(8 * len(rows) * len(context.ALLOCATION_FIELDS)).view(np.int64)
         table = table.reshape(len(rows), len(context.ALLOCATION_FIELDS))

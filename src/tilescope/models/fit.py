@@ -31,6 +31,7 @@ def misfit(
         return None
     first = lacking[0]
     most = device.max_threads if first.name == "threads" else first.sm
-    message = f"{device.name} cannot run a block of this kernel: it takes {first.block:,} of {most:,} {_UNITS.get(first.name, first.name)}"
+    what = _UNITS.get(first.name, first.name)
+    message = f"{device.name} cannot run a block of this kernel: it takes {first.block:,} of {most:,} {what}"
     hint = _HINTS.get(first.name, "choose another device, or a smaller block")
     return Finding("launch", "error", message, kernel, *at, hint)

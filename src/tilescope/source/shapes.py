@@ -18,6 +18,10 @@ TYPES = {
     "uint16_t": "u2", "half": "f2", "__half": "f2", "int": "i4", "unsigned": "u4", "uint": "u4", "float": "f4",
     "int32_t": "i4", "uint32_t": "u4", "long": "i8", "double": "f8", "size_t": "u8", "int64_t": "i8", "uint64_t": "u8",
 }  # fmt: skip
+_SPELLINGS = {
+    "unsigned char": "uchar", "signed char": "char", "unsigned short": "uint16_t", "unsigned int": "uint",
+    "unsigned long": "uint64_t", "long long": "long", "long int": "long", "signed int": "int",
+}  # fmt: skip
 SEVERAL = {"float2": ("f4", 2), "int2": ("i4", 2), "float3": ("f4", 3), "float4": ("f4", 4), "int4": ("i4", 4),
            "double2": ("f8", 2), "uchar4": ("u1", 4)}  # fmt: skip
 
@@ -31,9 +35,16 @@ class Shape:
     dtype: str = ""
 
 
-_ARRAY = re.compile(r"\b([A-Za-z_]\w*)\s+([A-Za-z_]\w*)\s*((?:\[[^\[\]]*\]\s*)+)")
+_ARRAY = re.compile(
+    r"\b((?:unsigned\s+|signed\s+|long\s+)?[A-Za-z_]\w*)\s+((?:[A-Za-z_]\w*\s*(?:\[[^\[\]]*\]\s*)+,?\s*)+)"
+)
+_DECLARATOR = re.compile(r"([A-Za-z_]\w*)\s*((?:\[[^\[\]]*\]\s*)+)")
 _MACRO = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+([^\n]+?)[ \t]*$", re.MULTILINE)
 _CONSTANT = re.compile(r"\bconst(?:expr)?\s+(?:unsigned\s+)?(?:int|size_t)\s+(\w+)\s*=\s*([^;,]+)[;,]")
+_COMPARISONS: dict[type, Callable[[int, int], bool]] = {
+    ast.Lt: operator.lt, ast.LtE: operator.le, ast.Gt: operator.gt, ast.GtE: operator.ge, ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+}  # fmt: skip
 _OPERATORS: dict[type, Callable[[int, int], int]] = {
     ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.floordiv,
     ast.FloorDiv: operator.floordiv, ast.Mod: operator.mod, ast.LShift: operator.lshift, ast.RShift: operator.rshift,
@@ -41,10 +52,13 @@ _OPERATORS: dict[type, Callable[[int, int], int]] = {
 
 
 def shapes(text: str, defines: Mapping[str, object]) -> dict[str, list[Shape]]:
-    """`{"tile": [Shape(4, (16, 17), "f4")]}` for `__shared__ float tile[TILE][TILE + 1]`; what has no known size is left out."""
+    """`{"tile": [Shape(4, (16, 17), "f4")]}` for `__shared__ float tile[TILE][TILE + 1]`.
+
+    What has no known size is left out."""
     known = constants(text, defines)
     found: dict[str, list[Shape]] = {}
-    for type, name, brackets in _ARRAY.findall(code_only(text)):
+    declared = [(t, *d) for t, rest in _ARRAY.findall(code_only(text)) for d in _DECLARATOR.findall(rest)]
+    for type, name, brackets in declared:
         extents = [evaluated(e, known) for e in re.findall(r"\[([^\[\]]*)\]", brackets)]
         whole = tuple(e for e in extents if e is not None)
         item = element(type)
@@ -55,6 +69,7 @@ def shapes(text: str, defines: Mapping[str, object]) -> dict[str, list[Shape]]:
 
 def element(type: str) -> Shape | None:
     """One element of a C type; None for a type of unknown size."""
+    type = _SPELLINGS.get(" ".join(type.split()), type)
     if type in TYPES:
         return Shape(int(TYPES[type][1:]), dtype=TYPES[type])
     if type in SEVERAL:
@@ -72,6 +87,10 @@ def constants(text: str, defines: Mapping[str, object]) -> dict[str, str]:
 
 def evaluated(text: str, known: Mapping[str, str], depth: int = 0) -> int | None:
     """An integer expression of C, or None where it holds anything else."""
+    chosen = re.fullmatch(r"([^?]+)\?([^:]+):(.+)", text, re.DOTALL)
+    if chosen:
+        test, yes, no = (evaluated(part, known, depth) for part in chosen.groups())
+        return None if test is None else yes if test else no
     try:
         return _value(ast.parse(text.strip().replace("/", "//"), mode="eval").body, known, depth)
     except (SyntaxError, ValueError, ZeroDivisionError, OverflowError, RecursionError):
@@ -87,4 +106,8 @@ def _value(node: ast.expr, known: Mapping[str, str], depth: int) -> int | None:
         sides = [_value(side, known, depth) for side in (node.left, node.right)]
         left, right = sides
         return None if left is None or right is None else _OPERATORS[type(node.op)](left, right)
+    if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in _COMPARISONS:
+        ends = [_value(side, known, depth) for side in (node.left, node.comparators[0])]
+        first, last = ends
+        return None if first is None or last is None else int(_COMPARISONS[type(node.ops[0])](first, last))
     return None

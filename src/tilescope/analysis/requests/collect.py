@@ -13,7 +13,7 @@ from tilescope.errors import UsageError
 
 from .drawing import drawing
 from .log import Access, Naming, Place, accesses, block_at, thread_at
-from .request import SECTOR, WARP, WORD, Lane, Request, Unit
+from .request import SECTOR, WORD, Lane, Request, Unit
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
@@ -66,7 +66,7 @@ class Requests:
         return [Group(*key, tuple(made)) for key, made in found.items()]
 
     def _who(self) -> str:
-        them = sorted({(r.block, r.warp) for r in self.requests})
+        them = sorted({(r.block, r.warp) for r in self.requests}, key=lambda who: (who[0][::-1], who[1]))
         return f"block {them[0][0]}, warp {them[0][1]} does; {len(them):,} warps do in all"
 
     @property
@@ -91,31 +91,33 @@ class Requests:
 
     def __str__(self) -> str:
         """The first full request of the first warp that makes one, drawn."""
-        first = self.requests[0]
-        shown = [g.first_full for g in self.groups(first.block, first.warp)]
+        block, warp = min((r.block[::-1], r.warp) for r in self.requests)
+        shown = [g.first_full for g in self.groups(block[::-1], warp)]
         return "\n\n".join([f"{self.file}:{self.line} in {self.kernel}", *map(drawing, shown)])
 
 
 def requests(profile: Profile, line: int, burst: int = SECTOR) -> Requests:
     """What the traced blocks asked of global and shared memory in `line`, in order.
 
-    `burst`: the bytes that are moved at once, sectors of 32 on a GPU. Raises UsageError where nothing was traced and
+    `burst`: the bytes that are moved at once, sectors of 32 on a GPU. Of a .ptx file, `line` is one of the source that
+    it was made from. Raises UsageError where nothing was traced and
     where the line does not access memory."""
     if burst < 1 or burst & (burst - 1):
         raise UsageError(f"a burst of {burst} bytes", hint="bursts are powers of two: 4, 32, 128")
-    found = [a for a in accesses(profile) if a.file == profile.file and a.space in _SHOWN]
-    made = tuple(_Maker(profile, burst).requests([a for a in found if a.line == line]))
-    text = profile.text.get(line, "").strip()
-    if not made:
+    found = [a for a in accesses(profile) if profile.file in ("", a.file) and a.space in _SHOWN]
+    here = [a for a in found if a.line == line]
+    text = profile.text.get(line, "").strip() if profile.file else ""
+    if not here:
         raise _nothing(profile, line, text, found)
-    return Requests(profile.kernel, profile.file, line, text, burst, made)
+    made = tuple(_Maker(profile, burst).requests(here))
+    return Requests(profile.kernel, here[0].file, line, text, burst, made)
 
 
 def _nothing(profile: Profile, line: int, text: str, found: list[Access]) -> UsageError:
     lines = sorted({a.line for a in found if a.line})
     hint = f"lines that do are {', '.join(map(str, lines))}" if lines else "trace a block that does"
     message = "no traced block accesses global or shared memory in this line"
-    return UsageError(message, place=At(profile.file, line, text), hint=hint)
+    return UsageError(message, place=At(profile.file or profile.kernel, line, text), hint=hint)
 
 
 class _Maker:

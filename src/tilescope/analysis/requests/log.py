@@ -26,8 +26,8 @@ _COMPONENTS = "xyzw"
 class Access:
     """What the lanes of one warp did together: one instruction's access, or its arrival at a barrier.
 
-    `bytes` and `addresses` are a whole lane's, of which `values` has the bits, an item for each element of `size` bytes;
-    `space` is that of the addresses, "" at a barrier."""
+    `bytes` and `addresses` are a whole lane's, of which `values` has the bits, an item for each element of `size`
+    bytes; `space` is that of the addresses, "" at a barrier."""
 
     number: int
     block: int
@@ -111,7 +111,7 @@ def _by_space(access: Access) -> Iterator[Access]:
     places = [plain(access.space, address) for address in access.addresses]
     for space in dict.fromkeys(s for s, _ in places):
         kept = [i for i, (s, _) in enumerate(places) if s == space]
-        lanes, values = (tuple(items[i] for i in kept) for items in (access.lanes, access.values))
+        lanes, values = tuple(access.lanes[i] for i in kept), tuple(access.values[i] for i in kept)
         addresses = tuple(places[i][1] for i in kept)
         yield replace(access, space=space, lanes=lanes, addresses=addresses, values=values)
 
@@ -149,6 +149,12 @@ def _part(extent: Extent, address: int, size: int) -> str:
     if item == size and extent.itemsize in (2 * item, 3 * item, 4 * item):
         return "." + _COMPONENTS[inside // item]
     return f" byte {inside}" if inside else ""
+
+
+def brief(place: Three, extents: Three) -> tuple[int, ...]:
+    """A block's or a thread's place without its last axes, along which there is only one."""
+    count = max((i + 1 for i, extent in enumerate(extents) if extent > 1), default=1)
+    return place[:count]
 
 
 def thread_at(profile: Profile, access: Access, lane: int) -> Three:

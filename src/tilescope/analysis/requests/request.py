@@ -115,7 +115,9 @@ class Request:
     def to_dict(self) -> dict[str, Any]:
         """docs/json.md describes the schema."""
         name = "words" if self.is_shared else "sectors"
-        lanes = [{"lane": n.lane, "thread": list(n.thread), "address": n.address, **n.place.to_dict()} for n in self.lanes]
+        lanes = [
+            {"lane": n.lane, "thread": list(n.thread), "address": n.address, **n.place.to_dict()} for n in self.lanes
+        ]
         return {
             "block": list(self.block), "warp": self.warp, "execution": self.execution, "bytes": self.bytes,
             "lanes": lanes, name: [self._unit(u) for u in self.units], "used_bytes": self.used, **self._costs(),

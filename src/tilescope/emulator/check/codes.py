@@ -4,7 +4,7 @@ from __future__ import annotations
 
 # kinds of records
 UNINITIALIZED, READ_AFTER_WRITE, WRITE_AFTER_READ, WRITE_AFTER_WRITE, SAME_VALUE = range(1, 6)
-BARRIER_SPLIT, BARRIER_ENDED, BARRIER_LINES, DIVISION = range(6, 10)
+BARRIER_SPLIT, BARRIER_ENDED, BARRIER_LINES, DIVISION, OTHER_ARRAY = range(6, 11)
 STRAY = 16  # and the context's code of the fault
 
 # a cell's second and fourth plane: site << SITE | bits | thread

@@ -93,6 +93,21 @@ class Checks(Traces):
         pointers = load_at(self.b, self.ctx, context.OFFSETS["pointers"], LANE64, 8)
         self.call_judge(access, cells, pointers)
         self.keep_example(access, None)
+        if access.region is not None and access.space != "local":
+            self.check_owner(access, cells)
+
+    def check_owner(self, access: Access, cells: ir.Value) -> None:
+        """Lanes whose place is in an array, but not in the one that their address was formed from."""
+        b, region = self.b, access.region
+        assert region is not None
+        offsets = self.lane_offsets(access)
+        outside = b.icmp_unsigned(">=", offsets, splat(b, region.length))
+        somewhere = b.icmp_unsigned("!=", cells, ir.Constant(cells.type, [0] * 32))
+        strays = b.and_(b.bitcast(b.and_(outside, somewhere), I32), self.mask)
+        known = b.icmp_unsigned("!=", region.length, i64(0))
+        with cold(b, b.and_(known, b.icmp_unsigned("!=", strays, i32(0))), "other"):
+            lane = intrinsic(b, "cttz", I32, [strays, ir.Constant(I1, 0)], [I32])
+            self.note(codes.OTHER_ARRAY, strays, b.extract_element(cells, b.and_(lane, i32(31))))
 
     def check_order(self, access: Access) -> None:
         """An atomic or volatile access of global memory may be how blocks order each other."""
@@ -389,12 +404,12 @@ class Checks(Traces):
         if self.watch.checks:
             declared_call(self.b, "ts.check.fence", ir.VoidType(), [self.ctx, self.warp])
 
-    def note(self, kind: int, mask: ir.Value) -> None:
-        """An event of the lowest lane of `mask`."""
+    def note(self, kind: int, mask: ir.Value, place: ir.Value | None = None) -> None:
+        """An event of the lowest lane of `mask`, at a cell if it is about one."""
         b = self.b
         lane = intrinsic(b, "cttz", I32, [mask, ir.Constant(I1, 0)], [I32])
         thread = b.or_(self.first_thread(), b.and_(lane, i32(31)))
-        head = [self.ctx, i64(kind), i32(self.site_index), i32(0), i64(0), i64(0), thread, i32(0), i64(-1)]
+        head = [self.ctx, i64(kind), i32(self.site_index), i32(0), place or i64(0), i64(0), thread, i32(0), i64(-1)]
         declared_call(b, "ts.record", ir.VoidType(), head)
 
 

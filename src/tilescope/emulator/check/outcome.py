@@ -35,6 +35,7 @@ class Hazard:
     other_block: Three | None
     other_thread: Three
     other_lane_known: bool = True
+    pointer: str = ""  # the array that the address was formed from
     warp: int = 0
     other_warp: int = 0
     told: Told | None = None
@@ -85,7 +86,8 @@ class _Reader:
             e.kind, e.site, e.other_site, e.count, self.job.place(e.site), self.job.place(e.other_site),
             self.element(e.place) if e.place and not stray else Element("", ""), self.block(e.block),
             thread_of(program, e.thread), self.other_block(e), thread_of(program, other),
-            other == e.other_thread, e.thread // 32, other // 32, self.told(e) if stray else None,
+            other == e.other_thread, self.job.array_of(program.sites[e.site].origin), e.thread // 32, other // 32,
+            self.told(e) if stray else None,
         )  # fmt: skip
 
     def block(self, number: int) -> Three:

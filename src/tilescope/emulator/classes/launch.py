@@ -42,7 +42,13 @@ class Sums:
     counters: np.ndarray
     loads: np.ndarray
     stores: np.ndarray
+    loaded: np.ndarray
     classes: list[Class] = field(default_factory=list)
+
+    @classmethod
+    def zeros(cls, counters: int, arrays: int) -> Sums:
+        loads, stores, loaded = (np.zeros(arrays, np.int64) for _ in range(3))
+        return cls(np.zeros(counters, np.int64), loads, stores, loaded)
 
 
 def run_classes(job: Job, found: Dependence) -> tuple[Recording, list[Class]]:
@@ -53,8 +59,7 @@ def run_classes(job: Job, found: Dependence) -> tuple[Recording, list[Class]]:
         raise UsageError(f"a grid of {job.blocks:,} blocks: classes are made for at most {MOST_BLOCKS:,}")
     began = time.perf_counter()
     grid, left = Grid(job.grid), np.arange(job.blocks, dtype=np.int64)
-    count = len(job.bound.allocations)
-    sums = Sums(np.zeros(job.program.counters, np.int64), np.zeros(count, np.int64), np.zeros(count, np.int64))
+    sums = Sums.zeros(job.program.counters, len(job.bound.allocations))
     arrays = [Extent(a.address, a.length) for a in job.bound.allocations]
     while len(left):
         number = int(left[0])
@@ -89,7 +94,7 @@ def _wrapped() -> SlowVersion:
 def _add(sums: Sums, job: Job, worker: Worker, number: int, blocks: int) -> None:
     sums.counters += worker.counters * blocks
     fields = context.ALLOCATION_FIELDS
-    for name, total in (("loads", sums.loads), ("stores", sums.stores)):
+    for name, total in (("loads", sums.loads), ("stores", sums.stores), ("loaded", sums.loaded)):
         total += worker.table[: len(total), fields.index(name)] * blocks
     x, y, _ = job.grid
     sums.classes.append(Class((number % x, number // x % y, number // (x * y)), blocks))
@@ -99,8 +104,8 @@ def _recording(job: Job, sums: Sums, seconds: float) -> Recording:
     """Which bytes are touched by any block is not known: the arrays say 0 distinct bytes."""
     p = job.program
     arrays: Sequence[ArrayUse] = [
-        ArrayUse(a.name, a.shape, a.dtype, a.itemsize, int(loads), int(stores), 0)
-        for a, loads, stores in zip(job.bound.allocations, sums.loads, sums.stores, strict=True)
+        ArrayUse(a.name, a.shape, a.dtype, a.itemsize, int(loads), int(stores), 0, int(loaded))
+        for a, loads, stores, loaded in zip(job.bound.allocations, sums.loads, sums.stores, sums.loaded, strict=True)
     ]
     owners = {origin: job.array_of(origin) for origin in p.origins}
     shared = p.static_shared + job.dynamic_shared

@@ -1,0 +1,159 @@
+"""Where a kernel's variables live: a compiled kernel in; each variable with memory, scope, lifetime and bytes out.
+
+Names and types are read from the source, sizes also from the PTX. An array of a thread is kept in registers where the
+compiler knows all indices; else PTX and machine code have local memory for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain, combinations
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tilescope.emulator.faults import readable
+from tilescope.emulator.program import Space
+from tilescope.errors import CompileError
+from tilescope.source.cubin import Resources, compile_cubin, read_cubin
+from tilescope.source.signature import parameters
+
+from .declared import Declared, of_file, of_kernel
+from .table import Memories, Variable
+
+if TYPE_CHECKING:
+    from tilescope.ptx.module import Function, Module
+    from tilescope.source.load import Source
+
+
+_FEW = 12  # variables of which all choices are tried
+
+
+class Compiled(Protocol):
+    """What is asked of a kernel; a tilescope.Kernel is one."""
+
+    unit: Any
+    entry: str
+    source: Source
+    defines: Mapping[str, object]
+
+    @property
+    def name(self) -> str: ...
+
+
+def memories(kernel: Compiled, found: Resources | None = None) -> Memories:
+    """Every variable of a kernel, those of its file included.
+
+    `found`: what the kernel takes when compiled to machine code, if that is known already (source.cubin.resources);
+    else it is compiled here, which takes no GPU. Of a .ptx file there are only the names that PTX has, and no registers
+    are told."""
+    module: Module = kernel.unit.module
+    taken = found or _resources(kernel, module.target.split(",")[0])
+    reader = _Reader(kernel, module, module.functions[kernel.entry], taken)
+    return Memories(kernel.name, module.target.split(",")[0], taken, tuple(reader.variables()))
+
+
+def _resources(kernel: Compiled, arch: str) -> Resources | None:
+    """None where the source is not CUDA C++, or not complete without the folder that it was read from."""
+    if kernel.unit.language != "cuda":
+        return None
+    try:
+        return read_cubin(compile_cubin(kernel.source, defines=kernel.defines, arch=arch), arch).get(kernel.entry)
+    except CompileError:
+        return None
+
+
+@dataclass(slots=True)
+class _Reader:
+    kernel: Compiled
+    module: Module
+    function: Function
+    taken: Resources | None
+
+    def variables(self) -> Iterator[Variable]:
+        yield from self.parameters()
+        own = of_kernel(self.kernel.source.text, self.kernel.name, self.kernel.defines) if self.is_cuda else []
+        yield from self.automatic([d for d in own if "__shared__" not in d.qualifiers and "static" not in d.qualifiers])
+        outer = of_file(self.kernel.source.text, self.kernel.defines) if self.is_cuda else []
+        yield from self.placed([*own, *outer])
+
+    @property
+    def is_cuda(self) -> bool:
+        return bool(self.kernel.unit.language == "cuda")
+
+    def parameters(self) -> Iterator[Variable]:
+        declared = parameters(self.kernel.source.text, self.kernel.name) if self.is_cuda else []
+        for i, p in enumerate(self.function.params):
+            known = len(declared) == len(self.function.params)
+            name = declared[i].name if known else p.name.removeprefix(f"{self.kernel.entry}_")
+            type = declared[i].type if known else f".{p.type}"
+            note = "points to global memory" if type.endswith("*") else ""
+            text = f"{type} {name}"
+            yield Variable(name, text, "parameter", "constant", "grid", "launch", p.size, note=note)
+
+    # --- a thread's own ----------------------------------------------------------------------------------------------
+
+    def automatic(self, own: list[Declared]) -> Iterator[Variable]:
+        local = self.in_local_memory([d for d in own if d.extents or self.has_address(d)])
+        for d in own:
+            kind = "array" if d.extents else "scalar"
+            memory = "local" if d in local else "register"
+            yield Variable(d.name, str(d), kind, memory, "thread", "thread", d.bytes, d.line, _note(d, memory))
+
+    @property
+    def depot(self) -> int:
+        """Bytes of a thread's local memory by the PTX, less what the assembler got rid of."""
+        size = sum(v.size for v in self.function.variables if v.space == "local")
+        return 0 if self.taken and not self.taken.local else size
+
+    def in_local_memory(self, able: list[Declared]) -> list[Declared]:
+        """Those whose sizes make up that of the local memory; where that does not tell, those that are named in the
+        lines that access it."""
+        sizes = {self.depot, self.taken.local if self.taken else self.depot}
+        fitting = [some for size in sizes for some in _of_size(able, size)] if self.depot else []
+        if len(fitting) == 1 or not self.depot:
+            return list(fitting[0]) if fitting else []
+        lines = self.kernel.source.text.splitlines()
+        text = "\n".join(lines[n - 1] for n in self.local_lines() if 0 < n <= len(lines))
+        return [d for d in able if re.search(rf"\b{d.name}\b", text) and (d.bytes or 0) <= self.depot]
+
+    def local_lines(self) -> set[int]:
+        """The source lines of accesses to local memory."""
+        body = [i for i in self.function.body if getattr(i, "opcode", "") in ("ld", "st")]
+        return {loc.line for i in body if "local" in getattr(i, "modifiers", ()) and (loc := getattr(i, "loc", None))}
+
+    def has_address(self, d: Declared) -> bool:
+        """Whether the source takes a variable's address, which a register has none of."""
+        return bool(re.search(rf"(?:[=(,{{;\[?:]|\breturn)\s*&\s*{d.name}\b", self.kernel.source.text))
+
+    # --- what others share -------------------------------------------------------------------------------------------
+
+    def placed(self, declared: Iterable[Declared]) -> Iterator[Variable]:
+        """What PTX has a place for, under the source's names; what the compiler added itself is left out."""
+        types = {d.name: d for d in declared}
+        for v in (*self.function.variables, *self.module.variables.values()):
+            name = readable(Space(v.name, v.space, v.type, 0, 0, v.size))
+            if v.space in _PLACES and (not self.is_cuda or name in types):
+                d, note = types.get(name), "" if v.size else "as long as the launch makes it"
+                text, line = (str(d), d.line) if d else (f".{v.type} {name}", 0)
+                yield Variable(name, text, *_PLACES[v.space], v.size or None, line, note)
+
+
+def _of_size(able: list[Declared], size: int) -> list[tuple[Declared, ...]]:
+    """The choices of variables that take so many bytes together."""
+    few = able[:_FEW]
+    every = chain.from_iterable(combinations(few, n) for n in range(1, len(few) + 1))
+    return [some for some in every if sum(d.bytes or 0 for d in some) == size]
+
+
+# kind, memory, scope and lifetime (CUDA C++ Programming Guide, Variable Memory Space Specifiers)
+_PLACES = {
+    "shared": ("shared", "shared", "block", "block"),
+    "global": ("device", "global", "grid", "application"),
+    "const": ("constant", "constant", "grid", "application"),
+}
+
+
+def _note(d: Declared, memory: str) -> str:
+    if memory == "local":
+        return "local memory lies in global memory"
+    return "all of the array is in registers" if d.extents else ""

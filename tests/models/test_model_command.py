@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ from click.testing import CliRunner, Result
 
 from tilescope.cli import main
 
-RECTANGULAR = Path(__file__).parents[2] / "src" / "tilescope" / "kernels" / "matmul" / "rectangular.cu"
+_KERNELS = Path(__file__).parents[2] / "src" / "tilescope" / "kernels"
+RECTANGULAR = shlex.quote(str(_KERNELS / "matmul" / "rectangular.cu"))  # its folder may have a space in its name
 COMMANDS = [
     "model matmul --shape 50,33,47 --tile 10",
     "model matmul --shape 12,12,12 --tile 8 --count --device GTX1080",
@@ -28,7 +30,7 @@ COMMANDS = [
 
 
 def tilescope(arguments: str) -> Result:
-    return CliRunner().invoke(main, arguments.split(), env={"COLUMNS": "80", "NO_COLOR": "1"})
+    return CliRunner().invoke(main, shlex.split(arguments), env={"COLUMNS": "80", "NO_COLOR": "1"})
 
 
 def found(arguments: str) -> dict[str, Any]:

@@ -36,7 +36,10 @@ def launched(name: str, size: str, grid: str) -> Profile:
     return launch_file(str(KERNELS / name), Options(grid=grid, sets=(size,), trace=tuple(blocks))).profile
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize(
+    "name",
+    [n if n.startswith(("matmul/basic", "conv", "blur")) else pytest.param(n, marks=pytest.mark.long) for n in SMALL],
+)
 def test_the_sums_are_the_counts(name: str) -> None:
     profile, seen = launched(name, *SMALL[name]), 0
     for line, counts in profile.lines.items():

@@ -55,6 +55,7 @@ def test_a_planted_fault_is_found_at_its_line(path: Path) -> None:
         assert first.other_line in (wanted.others or {wanted.line}), found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", TWINS, ids=name)
 def test_nothing_is_found_in_the_corrected_twin(path: Path) -> None:
     outcome, found = checked(str(path), OPTIONS, quiet=True)

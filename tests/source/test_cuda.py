@@ -63,6 +63,7 @@ def test_nvrtc_loads_at_the_first_compilation_only() -> None:
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "header",
     HEADERS,

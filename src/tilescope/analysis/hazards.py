@@ -85,7 +85,7 @@ def _same_cause(unset: Finding, race: Finding) -> bool:
 
 def _race(kernel: str, h: Hazard) -> Finding:
     (file, line, text), (_, other_line, other_text) = h.at, h.other_at
-    name = element(h)
+    name = h.element
     if _by_chance(h) and line < other_line:
         turned = replace(
             h, kind=codes.READ_AFTER_WRITE, at=h.other_at, other_at=h.at, thread=h.other_thread, other_thread=h.thread,
@@ -105,13 +105,6 @@ def _race(kernel: str, h: Hazard) -> Finding:
         other_line, other_text, h.block, h.thread, h.other_block or (), h.other_thread if h.other_lane_known else (),
         h.element.array, h.element.index, h.count,
     )  # fmt: skip
-
-
-def element(h: Hazard) -> str:
-    """`tile[3][0]`, as the kernel's author would write it."""
-    if not h.element.array:
-        return f"{h.element.space} memory"
-    return h.element.array + "".join(f"[{i}]" for i in h.element.index)
 
 
 def _who(h: Hazard) -> str:
@@ -201,13 +194,13 @@ _UNSET_HINTS = {
 
 
 def _uninitialized(kernel: str, h: Hazard) -> Finding:
-    message = f"reads {element(h)}, which nothing has written; {h.element.space} memory"
+    message = f"reads {h.element}, which nothing has written; {h.element.space} memory"
     return _at(kernel, h, "uninitialized", message, _UNSET_HINTS.get(h.element.space, ""))
 
 
 def _other(kernel: str, h: Hazard) -> Finding:
     if h.kind == codes.OTHER_ARRAY:
-        text = f"out of bounds: reaches {element(h)} through a pointer to {h.pointer}"
+        text = f"out of bounds: reaches {h.element} through a pointer to {h.pointer}"
         return _at(kernel, h, "out_of_bounds", text, f"guard the access: the index leaves {h.pointer}")
     if h.told is None:
         text = "division by zero of integers, which has no defined result"

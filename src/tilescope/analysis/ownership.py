@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tilescope.analysis.requests.log import Access, accesses, block_at, brief
 from tilescope.analysis.steps import Three
 from tilescope.emulator.faults import indices
+from tilescope.emulator.shape import coordinates
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:
@@ -128,8 +129,7 @@ class _Threads:
 
     def owner(self, who: tuple[int, int], stores: int) -> Owner:
         number, thread = who
-        x, y, _ = self.profile.block
-        return Owner(block_at(self.profile, number), (thread % x, thread // x % y, thread // (x * y)), stores)
+        return Owner(block_at(self.profile, number), coordinates(thread, self.profile.block), stores)
 
 
 # --- as text ---------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import numpy as np
 
 from tilescope.emulator.faults import thread_of
 from tilescope.emulator.names import Element, Names
+from tilescope.emulator.shape import coordinates
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:
@@ -59,10 +60,8 @@ def _step(recording: Recording, names: Names, number: int, lane: int) -> Step:
     assert log is not None
     index = int(log.sites[number])
     site, (file, line) = program.sites[index], program.places[index]
-    x, y, _ = recording.grid
-    block = int(log.blocks[number])
     thread = thread_of(program, 32 * int(log.warps[number]) + lane)
-    place = (number, (block % x, block // x % y, block // (x * y)), thread, file, line)
+    place = (number, coordinates(int(log.blocks[number]), recording.grid), thread, file, line)
     if not site.action:
         return Step(*place, "barrier", Element("", ""), 0, 0, 0)
     address, raw = int(log.addresses[number, lane]), int(log.values[number, lane])

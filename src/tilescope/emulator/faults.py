@@ -13,6 +13,7 @@ from . import context
 from .arguments import Allocation
 from .layout import LOCAL_BASE, SHARED_BASE, WINDOW
 from .program import Program, Space
+from .shape import coordinates
 
 _NULL = "an argument is None, or a pointer was never set"
 
@@ -80,8 +81,7 @@ def tell(program: Program, allocations: list[Allocation], dynamic: int, noted: N
 
 
 def thread_of(program: Program, number: int) -> tuple[int, int, int]:
-    x, y, _ = program.block
-    return number % x, number // x % y, number // (x * y)
+    return coordinates(number, program.block)
 
 
 def _stray(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from .check.assembly import detectors, log, observations
+from .assembly import detectors, log, observations
 from .context import substitutions
 from .layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW
 
@@ -26,7 +26,7 @@ _NAMES = {"rz": "towardzero", "rp": "upward", "rm": "downward"}  # not "dynamic"
 def library(filters: tuple[str, ...] | None = None, *, trace: bool = False, observe: bool = False) -> str:
     """The whole library; nothing in it is exported but `run`.
 
-    `filters`: see check.assembly.detectors; `trace`: with the log of accesses; `observe`: with the extremes
+    `filters`: see assembly.detectors; `trace`: with the log of accesses; `observe`: with the extremes
     of what counts depend on."""
     text = files(__package__).joinpath("runtime.ll").read_text(encoding="utf-8")
     text += detectors(filters) + log(trace) + observations(observe)

@@ -61,3 +61,9 @@ class Shape:
         else:
             kinds = [VARYING] * len(sizes)
         return [Axis(k, d, m) for k, d, m in zip(kinds, below, moduli, strict=False)]
+
+
+def coordinates(number: int, extents: tuple[int, int, int]) -> tuple[int, int, int]:
+    """(x, y, z) of a thread in its block, or of a block in its grid: numbers run along x first."""
+    x, y, _ = extents
+    return number % x, number // x % y, number // (x * y)

@@ -11,6 +11,7 @@ import numpy as np
 from tilescope.analysis.steps import Three, decoded
 from tilescope.emulator.faults import thread_of
 from tilescope.emulator.names import Names, plain
+from tilescope.emulator.shape import coordinates
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:
@@ -162,8 +163,7 @@ def thread_at(profile: Profile, access: Access, lane: int) -> Three:
 
 
 def block_at(profile: Profile, number: int) -> Three:
-    x, y, _ = profile.grid
-    return number % x, number // x % y, number // (x * y)
+    return coordinates(number, profile.grid)
 
 
 def block_number(profile: Profile, block: tuple[int, ...]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,7 @@ from ..empty import Units, remember
 from ..faults import Noted, Told, indices, tell, thread_of
 from ..job import Job
 from ..names import Element
+from ..shape import coordinates
 from . import codes
 from .state import Detectors, Event, Example
 
@@ -64,7 +65,6 @@ class Hazards:
     lost: int = 0
     blind: bool = False
     fault: Any = None
-    extra: list[Any] = field(default_factory=list)
 
 
 def outcome(job: Job, detectors: Detectors, *, lost: int, blind: bool) -> Hazards:
@@ -91,8 +91,7 @@ class _Reader:
         )  # fmt: skip
 
     def block(self, number: int) -> Three:
-        x, y, _ = self.job.grid
-        return number % x, number // x % y, number // (x * y)
+        return coordinates(number, self.job.grid)
 
     def other_block(self, e: Event) -> Three | None:
         if e.other_block == -2:

@@ -15,6 +15,7 @@ from .. import context
 from ..arguments import host_address
 from ..job import Common, Job, SlowVersion
 from ..recording import ArrayUse, Recording
+from ..shape import coordinates
 from ..worker import Worker
 from .forms import Dependence
 from .partition import LEAST, MOST, Extent, Grid, Numbers, same_class
@@ -96,8 +97,7 @@ def _add(sums: Sums, job: Job, worker: Worker, number: int, blocks: int) -> None
     fields = context.ALLOCATION_FIELDS
     for name, total in (("loads", sums.loads), ("stores", sums.stores), ("loaded", sums.loaded)):
         total += worker.table[: len(total), fields.index(name)] * blocks
-    x, y, _ = job.grid
-    sums.classes.append(Class((number % x, number // x % y, number // (x * y)), blocks))
+    sums.classes.append(Class(coordinates(number, job.grid), blocks))
 
 
 def _recording(job: Job, sums: Sums, seconds: float) -> Recording:

@@ -1,4 +1,4 @@
-; Extremes of what a block's comparisons, widenings and addresses were. `field` and `put`: see check/assembly.py.
+; Extremes of what a block's comparisons, widenings and addresses were. `field` and `put`: see assembly.py.
 
 ; Eight numbers a place: the greatest difference below 0, whether one was 0, the least above 0, then the least and the
 ; greatest of the left and of the right operand.

@@ -1,4 +1,4 @@
-; A log of accesses and barriers. `%x = field TYPE {NAME}` and `put TYPE VALUE {NAME}`: see check/assembly.py.
+; A log of accesses and barriers. `%x = field TYPE {NAME}` and `put TYPE VALUE {NAME}`: see assembly.py.
 
 ; Only chosen blocks are logged: a byte for each block says so.
 define internal void @ts.on_trace(ptr %ctx, i64 %id) {

@@ -1,5 +1,6 @@
-"""The detectors as LLVM assembly: the files of this folder with their shorthand written out, and what calls them where
-nothing is checked."""
+"""What watches a launch (check/, trace/, classes/) as LLVM assembly: their files with the shorthand written out.
+
+Where nothing is asked for, what runtime.ll calls does nothing."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from .codes import substitutions
+from .check.codes import substitutions
 
 _FILES = ("order.ll", "record.ll", "judge.ll", "barriers.ll")
 _FIELD = re.compile(r"^  (%[\w.]+) = field (\w+) (\{\w+\})$", re.MULTILINE)
@@ -20,8 +21,6 @@ define internal void @ts.on_start(ptr %ctx, i64 %id) { ret void }
 define internal void @ts.on_complete(ptr %ctx, ptr %barrier) { ret void }
 define internal i1 @ts.on_stray(ptr %ctx, i64 %code, i64 %site, i64 %address, i64 %size, i32 %lane) { ret i1 0 }
 """
-
-
 _NO_LOG = "define internal void @ts.on_trace(ptr %ctx, i64 %id) { ret void }\n"
 
 
@@ -30,7 +29,7 @@ def log(trace: bool) -> str:
     """What writes the log of accesses; nothing where it is not asked for."""
     if not trace:
         return _NO_LOG
-    return expanded(files(f"{__package__.rpartition('.')[0]}.trace").joinpath("trace.ll").read_text(encoding="utf-8"))
+    return expanded(_read("trace/trace.ll"))
 
 
 @cache
@@ -38,10 +37,9 @@ def observations(observe: bool) -> str:
     """What notes the extremes of comparisons and addresses; nothing where it is not asked for."""
     if not observe:
         return ""
-    from ..classes.partition import LEAST, MOST
+    from .classes.partition import LEAST, MOST
 
-    folder = files(f"{__package__.rpartition('.')[0]}.classes")
-    text = expanded(folder.joinpath("observe.ll").read_text(encoding="utf-8"))
+    text = expanded(_read("classes/observe.ll"))
     return text.replace("{LEAST}", str(LEAST)).replace("{MOST}", str(MOST))
 
 
@@ -50,13 +48,17 @@ def detectors(filters: tuple[str, ...] | None) -> str:
     """Assembly with the context's names still in braces; `filters`: those that the kernel calls, None: no checks."""
     if filters is None:
         return _NOTHING
-    from .filters import made
+    from .check.filters import made
 
-    text = "\n".join(files(__package__).joinpath(name).read_text(encoding="utf-8") for name in _FILES)
+    text = "\n".join(_read(f"check/{name}") for name in _FILES)
     text = expanded(text + made(filters))
     for name, value in substitutions().items():
         text = text.replace("{" + name + "}", value)
     return text
+
+
+def _read(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
 
 
 def expanded(text: str) -> str:

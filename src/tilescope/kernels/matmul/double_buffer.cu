@@ -27,32 +27,48 @@
 // A thread brings that many float4 of either tile, if the threads' number allows it.
 #define LOADS ((SIDE * DEPTH4 + THREADS - 1) / THREADS)
 
-// Elements col to col + 3 of a row, 0 for those that the matrix does not have.
-__device__ float4 load4(const float *matrix, int rows, int cols, int row, int col)
+// The element i of the tile of `width` columns that begins at (top, left), 0 if the matrix does not have it.
+__device__ float element(const float *matrix, int rows, int cols, int top, int left, int width, int i)
 {
-    if (row >= rows || col >= cols)
-        return make_float4(0, 0, 0, 0);
-    const float *from = matrix + (size_t)row * cols + col;
-    if (cols % 4 == 0)
-        return *(const float4 *)from;
-    return make_float4(from[0], col + 1 < cols ? from[1] : 0, col + 2 < cols ? from[2] : 0,
-                       col + 3 < cols ? from[3] : 0);
+    int row = top + i / width, col = left + i % width;
+    return i < SIDE * DEPTH && row < rows && col < cols ? matrix[(size_t)row * cols + col] : 0;
 }
 
-// The same elements, as far as the matrix has them.
-__device__ void store4(float *matrix, int rows, int cols, int row, int col, float4 value)
+// A thread's next four elements of the tile: neighbours, if float4 can be loaded, else neighbours of other threads'.
+__device__ float4 fetch(const float *matrix, int rows, int cols, int top, int left, int width, int first, int thread)
 {
-    if (row >= rows || col >= cols)
-        return;
-    float *to = matrix + (size_t)row * cols + col;
     if (cols % 4 == 0) {
-        *(float4 *)to = value;
+        int i = first + thread, row = top + i / (width / 4), col = left + 4 * (i % (width / 4));
+        bool inside = i < SIDE * DEPTH4 && row < rows && col < cols;
+        return inside ? *(const float4 *)(matrix + (size_t)row * cols + col) : make_float4(0, 0, 0, 0);
+    }
+    int i = 4 * first + thread;
+    return make_float4(element(matrix, rows, cols, top, left, width, i),
+                       element(matrix, rows, cols, top, left, width, i + THREADS),
+                       element(matrix, rows, cols, top, left, width, i + 2 * THREADS),
+                       element(matrix, rows, cols, top, left, width, i + 3 * THREADS));
+}
+
+// Puts them into the tile.
+__device__ void keep(float4 *tile, int cols, int first, int thread, float4 value)
+{
+    if (cols % 4 == 0) {
+        if (first + thread < SIDE * DEPTH4)
+            tile[first + thread] = value;
         return;
     }
-#pragma unroll 1
-    for (int i = 0; i < 4 && col + i < cols; ++i) {
-        to[i] = value.x;
-        value = make_float4(value.y, value.z, value.w, 0);
+    for (int q = 0, i = 4 * first + thread; q < 4 && i < SIDE * DEPTH; ++q, i += THREADS)
+        ((float *)tile)[i] = q == 0 ? value.x : q == 1 ? value.y : q == 2 ? value.z : value.w;
+}
+
+// Takes the tile back where it belongs, as far as the matrix has its elements.
+__device__ void take(const float4 *tile, int height, int width, float *matrix, int rows, int cols, int top, int left)
+{
+    int thread = threadIdx.y * TILE_WIDTH + threadIdx.x;
+    for (int i = thread; i < height * width; i += THREADS) {
+        int row = top + i / width, col = left + i % width;
+        if (row < rows && col < cols)
+            matrix[(size_t)row * cols + col] = ((const float *)tile)[i];
     }
 }
 
@@ -64,41 +80,36 @@ __device__ void multiply_add(float4 &sum, float m, float4 n)
     sum.w += m * n.w;
 }
 
-__global__ void __launch_bounds__(THREADS)
+__global__ void __launch_bounds__(THREADS, THREADS > 256 ? 1 : 2)
 double_buffer(const float *M, const float *N, float *P, int j, int k, int l)
 {
     __shared__ float4 tileM[2][SIDE][DEPTH4];
     __shared__ float4 tileN[2][DEPTH][SIDE4];
+    __shared__ float4 results[TILE_WIDTH][TILE_WIDTH];
 
     int tx = threadIdx.x, ty = threadIdx.y, thread = ty * TILE_WIDTH + tx;
     int top = blockIdx.y * SIDE, left = blockIdx.x * SIDE;
     float4 nextM[LOADS], nextN[LOADS];
     float4 sum[EACH][EACH4] = {};
 
-    auto fetch = [&](int begin) {
+    auto fetch_tiles = [&](int begin) {
         for (int s = 0; s < LOADS; ++s) {
-            int i = s * THREADS + thread;
-            if (i < SIDE * DEPTH4) {
-                nextM[s] = load4(M, j, k, top + i / DEPTH4, begin + 4 * (i % DEPTH4));
-                nextN[s] = load4(N, k, l, begin + i / SIDE4, left + 4 * (i % SIDE4));
-            }
+            nextM[s] = fetch(M, j, k, top, begin, DEPTH, s * THREADS, thread);
+            nextN[s] = fetch(N, k, l, begin, left, SIDE, s * THREADS, thread);
         }
     };
-    auto keep = [&](int pair) {
+    auto keep_tiles = [&](int pair) {
         for (int s = 0; s < LOADS; ++s) {
-            int i = s * THREADS + thread;
-            if (i < SIDE * DEPTH4) {
-                tileM[pair][i / DEPTH4][i % DEPTH4] = nextM[s];
-                tileN[pair][i / SIDE4][i % SIDE4] = nextN[s];
-            }
+            keep(&tileM[pair][0][0], k, s * THREADS, thread, nextM[s]);
+            keep(&tileN[pair][0][0], l, s * THREADS, thread, nextN[s]);
         }
     };
 
-    fetch(0);
+    fetch_tiles(0);
     for (int begin = 0, pair = 0; begin < k; begin += DEPTH, pair ^= 1) {
-        keep(pair);
+        keep_tiles(pair);
         __syncthreads();  // the pair is complete, and nobody uses the other any more
-        fetch(begin + DEPTH);
+        fetch_tiles(begin + DEPTH);
 
         for (int d = 0; d < DEPTH4; ++d) {
             float4 n[4][EACH4];
@@ -117,10 +128,21 @@ double_buffer(const float *M, const float *N, float *P, int j, int k, int l)
         }
     }
 #pragma unroll 1
-    for (int row = top + ty; row < top + SIDE; row += TILE_WIDTH)
+    for (int first = top; first < top + SIDE; first += TILE_WIDTH) {
         for (int c = 0; c < EACH4; ++c) {
-            store4(P, j, l, row, left + 4 * (c * TILE_WIDTH + tx), sum[0][c]);
-            for (int r = 1; r < EACH; ++r)
-                sum[r - 1][c] = sum[r][c];
+            int row = first + ty, col = left + 4 * (c * TILE_WIDTH + tx);
+            if (l % 4 == 0) {
+                if (row < j && col < l)
+                    *(float4 *)(P + (size_t)row * l + col) = sum[0][c];
+            } else {
+                results[ty][tx] = sum[0][c];
+                __syncthreads();
+                take(&results[0][0], TILE_WIDTH, 4 * TILE_WIDTH, P, j, l, first, left + 4 * c * TILE_WIDTH);
+                __syncthreads();
+            }
         }
+        for (int r = 1; r < EACH; ++r)
+            for (int c = 0; c < EACH4; ++c)
+                sum[r - 1][c] = sum[r][c];
+    }
 }

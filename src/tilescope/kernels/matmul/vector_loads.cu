@@ -1,8 +1,8 @@
 // Matrix multiplication P = M N by register tiles, with loads and stores of 16 bytes: a float4 brings four elements at
 // once, from global memory and from shared memory. The same bytes take a quarter of the requests.
 // A float4 must lie at a multiple of 16 bytes. So must then every row: where the rows of a matrix are no multiple of
-// four elements long, a thread moves its four one by one, and the four requests meet in the same sectors, which the
-// cache has by then. Arrays begin at such an address, as those of cudaMalloc do.
+// four elements long, neighbouring threads move neighbouring elements, one each, and the results go through shared
+// memory to come in that order. Arrays begin at such an address, as those of cudaMalloc do.
 //
 // tilescope: j = 150
 // tilescope: k = 76
@@ -26,32 +26,31 @@
 #define SIDE4 (SIDE / 4)
 #define EACH4 (EACH / 4)
 
-// Elements col to col + 3 of a row, 0 for those that the matrix does not have.
-__device__ float4 load4(const float *matrix, int rows, int cols, int row, int col)
+// Brings the tile of `height` x `width` elements that begins at (top, left), 0 for those that the matrix does not have.
+__device__ void bring(float4 *tile, int height, int width, const float *matrix, int rows, int cols, int top, int left)
 {
-    if (row >= rows || col >= cols)
-        return make_float4(0, 0, 0, 0);
-    const float *from = matrix + (size_t)row * cols + col;
+    int thread = threadIdx.y * TILE_WIDTH + threadIdx.x;
     if (cols % 4 == 0)
-        return *(const float4 *)from;
-    return make_float4(from[0], col + 1 < cols ? from[1] : 0, col + 2 < cols ? from[2] : 0,
-                       col + 3 < cols ? from[3] : 0);
+        for (int i = thread; i < height * width / 4; i += THREADS) {
+            int row = top + i / (width / 4), col = left + 4 * (i % (width / 4));
+            bool inside = row < rows && col < cols;
+            tile[i] = inside ? *(const float4 *)(matrix + (size_t)row * cols + col) : make_float4(0, 0, 0, 0);
+        }
+    else
+        for (int i = thread; i < height * width; i += THREADS) {
+            int row = top + i / width, col = left + i % width;
+            ((float *)tile)[i] = row < rows && col < cols ? matrix[(size_t)row * cols + col] : 0;
+        }
 }
 
-// The same elements, as far as the matrix has them.
-__device__ void store4(float *matrix, int rows, int cols, int row, int col, float4 value)
+// Takes the tile back where it belongs, as far as the matrix has its elements.
+__device__ void take(const float4 *tile, int height, int width, float *matrix, int rows, int cols, int top, int left)
 {
-    if (row >= rows || col >= cols)
-        return;
-    float *to = matrix + (size_t)row * cols + col;
-    if (cols % 4 == 0) {
-        *(float4 *)to = value;
-        return;
-    }
-#pragma unroll 1
-    for (int i = 0; i < 4 && col + i < cols; ++i) {
-        to[i] = value.x;
-        value = make_float4(value.y, value.z, value.w, 0);
+    int thread = threadIdx.y * TILE_WIDTH + threadIdx.x;
+    for (int i = thread; i < height * width; i += THREADS) {
+        int row = top + i / width, col = left + i % width;
+        if (row < rows && col < cols)
+            matrix[(size_t)row * cols + col] = ((const float *)tile)[i];
     }
 }
 
@@ -63,24 +62,20 @@ __device__ void multiply_add(float4 &sum, float m, float4 n)
     sum.w += m * n.w;
 }
 
-__global__ void __launch_bounds__(THREADS)
+__global__ void __launch_bounds__(THREADS, THREADS > 256 ? 1 : 2)
 vector_loads(const float *M, const float *N, float *P, int j, int k, int l)
 {
     __shared__ float4 tileM[SIDE][DEPTH4];
     __shared__ float4 tileN[DEPTH][SIDE4];
+    __shared__ float4 results[TILE_WIDTH][TILE_WIDTH];
 
-    int tx = threadIdx.x, ty = threadIdx.y, thread = ty * TILE_WIDTH + tx;
+    int tx = threadIdx.x, ty = threadIdx.y;
     int top = blockIdx.y * SIDE, left = blockIdx.x * SIDE;
     float4 sum[EACH][EACH4] = {};
 
     for (int begin = 0; begin < k; begin += DEPTH) {
-        for (int first = 0; first < SIDE * DEPTH4; first += THREADS) {
-            int i = first + thread;
-            if (i < SIDE * DEPTH4) {
-                tileM[i / DEPTH4][i % DEPTH4] = load4(M, j, k, top + i / DEPTH4, begin + 4 * (i % DEPTH4));
-                tileN[i / SIDE4][i % SIDE4] = load4(N, k, l, begin + i / SIDE4, left + 4 * (i % SIDE4));
-            }
-        }
+        bring(&tileM[0][0], SIDE, DEPTH, M, j, k, top, begin);
+        bring(&tileN[0][0], DEPTH, SIDE, N, k, l, begin, left);
         __syncthreads();
 
         for (int d = 0; d < DEPTH4; ++d) {
@@ -101,10 +96,21 @@ vector_loads(const float *M, const float *N, float *P, int j, int k, int l)
         __syncthreads();
     }
 #pragma unroll 1
-    for (int row = top + ty; row < top + SIDE; row += TILE_WIDTH)
+    for (int first = top; first < top + SIDE; first += TILE_WIDTH) {
         for (int c = 0; c < EACH4; ++c) {
-            store4(P, j, l, row, left + 4 * (c * TILE_WIDTH + tx), sum[0][c]);
-            for (int r = 1; r < EACH; ++r)
-                sum[r - 1][c] = sum[r][c];
+            int row = first + ty, col = left + 4 * (c * TILE_WIDTH + tx);
+            if (l % 4 == 0) {
+                if (row < j && col < l)
+                    *(float4 *)(P + (size_t)row * l + col) = sum[0][c];
+            } else {
+                results[ty][tx] = sum[0][c];
+                __syncthreads();
+                take(&results[0][0], TILE_WIDTH, 4 * TILE_WIDTH, P, j, l, first, left + 4 * c * TILE_WIDTH);
+                __syncthreads();
+            }
         }
+        for (int r = 1; r < EACH; ++r)
+            for (int c = 0; c < EACH4; ++c)
+                sum[r - 1][c] = sum[r][c];
+    }
 }

@@ -57,3 +57,11 @@ def test_the_number_of_recorded_launches_is_the_readmes() -> None:
 
     recorded = json.loads((ROOT / "tests" / "hardware" / "counts.json").read_text())
     assert f"in {len(recorded['cases'])} launches" in README
+
+
+def test_quoted_lines_stand_in_the_recording() -> None:
+    quoted = re.findall(r"<!-- lines of: (.*?) -->\n```text\n(.*?)```", README, re.S)
+    assert quoted
+    for name, shown in quoted:
+        recorded = (ROOT / name).read_text(encoding="utf-8").splitlines()
+        assert not set(shown.splitlines()) - set(recorded)

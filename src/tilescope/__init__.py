@@ -18,6 +18,7 @@ if TYPE_CHECKING:
         UsageError,
     )
     from tilescope.findings import Finding
+    from tilescope.functions import blur, convolve, matmul
 
 __version__ = "0.1.0"
 __all__ = [
@@ -31,8 +32,11 @@ __all__ = [
     "TilescopeError",
     "UnsupportedError",
     "UsageError",
+    "blur",
     "compile",
+    "convolve",
     "empty",
+    "matmul",
 ]
 _HOMES = {
     "Kernel": "api",
@@ -40,6 +44,9 @@ _HOMES = {
     "Profile": "analysis.profile",
     "Finding": "findings",
     "empty": "emulator.empty",
+    "blur": "functions",
+    "convolve": "functions",
+    "matmul": "functions",
 }
 
 

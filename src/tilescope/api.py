@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
 
 from tilescope.analysis.profile import Profile
-from tilescope.device import H200
-from tilescope.emulator.arguments import Declared, bind
+from tilescope.emulator.arguments import Bound, Declared, bind
 from tilescope.emulator.launch import STEPS, Job, SlowVersion, default_threads, run
-from tilescope.emulator.program import Program
+from tilescope.emulator.limits import Dim, check_block, check_grid, check_resources, dims
+from tilescope.emulator.program import Param, Program
+from tilescope.emulator.recording import Recording
 from tilescope.emulator.watch import Watch
-from tilescope.errors import CompileError, LaunchError, UsageError
+from tilescope.errors import UsageError
 from tilescope.source.load import Source, read_source
 from tilescope.source.shapes import Shape
 
-Dim = int | Sequence[int]
+if TYPE_CHECKING:
+    from tilescope.gpu.driver import Gpu
+    from tilescope.gpu.launch import Launch
+    from tilescope.gpu.profile import DeviceProfile
 
 
 def compile(
@@ -41,7 +46,7 @@ def compile(
     code, language = read_source(source)
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
     unit = compile_unit(code, language, defines, arch, includes, search)
-    return Kernel(unit, _choose(unit.names, entry), code, dict(defines or {}))
+    return Kernel(unit, _choose(unit.names, entry), code, dict(defines or {}), tuple(includes), search)
 
 
 def _choose(names: Mapping[str, str], entry: str | None) -> str:
@@ -73,6 +78,9 @@ class Kernel:
     entry: str
     source: Source
     defines: Mapping[str, object] = field(default_factory=dict)
+    includes: tuple[str | os.PathLike[str], ...] = ()
+    search: str | None = None  # the folder of the source, where it is a file
+    _images: dict[str, bytes] = field(default_factory=dict)
     _declared: list[Declared] = field(default_factory=list)
 
     @property
@@ -91,6 +99,19 @@ class Kernel:
         grid, block, *shared = configuration
         return lambda *args: self.launch(grid, block, args, shared=shared[0] if shared else 0)
 
+    @overload
+    def launch(
+        self, grid: Dim, block: Dim, args: Sequence[Any], *, on: Literal["gpu"], shared: int = 0, count: bool = True,
+    ) -> DeviceProfile: ...  # fmt: skip
+
+    @overload
+    def launch(
+        self, grid: Dim, block: Dim, args: Sequence[Any], *, shared: int = 0, on: Literal["cpu"] = "cpu",
+        count: bool = True, machine: bool = False, check: bool = False, trace: Sequence[Sequence[int]] = (),
+        schedule: str = "forward", threads: int | None = None, steps: int = STEPS,
+        on_progress: Callable[[float], None] | None = None, on_print: Callable[[str], None] | None = None,
+    ) -> Profile: ...  # fmt: skip
+
     def launch(
         self,
         grid: Dim,
@@ -100,6 +121,7 @@ class Kernel:
         shared: int = 0,
         on: str = "cpu",
         count: bool = True,
+        machine: bool = False,
         check: bool = False,
         trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward",
@@ -107,37 +129,107 @@ class Kernel:
         steps: int = STEPS,
         on_progress: Callable[[float], None] | None = None,
         on_print: Callable[[str], None] | None = None,
-    ) -> Profile:
+    ) -> Profile | DeviceProfile:
         """Run the kernel; arrays are changed in place.
 
-        `grid`, `block`: 1 to 3 ints; `shared`: bytes of dynamic shared memory; `count`: whether to count; `check`: look
-        for hazards, which then are the profile's findings rather than raised; `schedule`: the order of warps and
-        blocks, forward, reverse, ahead:WARP or random:SEED; `trace`: blocks (x, y, z) of which every access is kept,
-        for `profile.steps` (checks, traces and orders but forward take one thread of the CPU); `threads` of the CPU
-        (default all); `steps`: warp-level instructions a block may execute before it is taken to be endless;
+        `on`: "cpu" emulates; "gpu" runs machine code on a GPU (tilescope.gpu), whose arrays, CuPy's, PyTorch's or any
+        with DLPack or the CUDA array interface, are used in place on their library's current stream, and gives a
+        DeviceProfile. There, `count=False` keeps nothing for timing and counting, and the options below are none.
+
+        `grid`, `block`: 1 to 3 ints; `shared`: bytes of dynamic shared memory; `count`: whether to count;
+        `machine`: whether to count shared memory also as machine code accesses it (`profile.machine`, docs/adr/0007);
+        `check`: look for hazards, which then are the profile's findings rather than raised; `schedule`: the order of
+        warps and blocks, forward, reverse, ahead:WARP or random:SEED; `trace`: blocks (x, y, z) of which every access
+        is kept, for `profile.steps` (checks, traces and orders but forward take one thread of the CPU); `threads` of
+        the CPU (default all); `steps`: warp-level instructions a block may execute before it is taken to be endless;
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
+        if on == "gpu":
+            emulated = {
+                "check": check, "trace": tuple(trace), "schedule": schedule, "threads": threads, "steps": steps,
+                "machine": machine,
+            }  # fmt: skip
+            self._refuse_on_gpu(emulated, on_print)
+            return self._launch_on_gpu(grid, block, args, shared, count)
         if on != "cpu":
-            raise UsageError(f"on={on!r}: kernels run on 'cpu'", hint="running on a GPU is not part of this release")
+            raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")
+        watch = Watch(count or check or machine, check, bool(trace), machine=machine)
         job = self._job(
-            grid, block, args, Watch(count or check, check, bool(trace)), shared=shared, threads=threads, steps=steps,
-            on_progress=on_progress, on_print=on_print, schedule=schedule, trace=trace,
+            grid, block, args, watch, shared=shared, threads=threads, steps=steps, on_progress=on_progress,
+            on_print=on_print, schedule=schedule, trace=trace,
         )  # fmt: skip
-        return Profile(run(job), self.file, self.source.text, self.head)
+        return self._profile(run(job))
+
+    def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
+        """What only the emulator can do."""
+        usual: dict[str, object] = {"check": False, "trace": (), "schedule": "forward", "threads": None}
+        usual |= {"steps": STEPS, "machine": False}
+        asked = [name for name, value in options.items() if value != usual[name]]
+        if on_print is not None and "vprintf" in self.ptx:
+            asked.append("on_print")
+        if asked:
+            raise UsageError(f"{' and '.join(asked)}: only the emulator can do that", hint="launch with on='cpu'")
+
+    def _launch_on_gpu(self, grid: Dim, block: Dim, args: Sequence[Any], shared: int, keep: bool) -> DeviceProfile:
+        from tilescope.gpu.launch import run as run_on_gpu
+        from tilescope.gpu.profile import DeviceProfile
+
+        done = run_on_gpu(self.on_gpu(grid, block, args, shared, keep))
+        return DeviceProfile(done, self.file, self.source.text, self.head)
+
+    def on_gpu(self, grid: Dim, block: Dim, args: Sequence[Any], shared: int = 0, keep: bool = True) -> Launch:
+        """A launch for a GPU, checked as far as that is possible without one."""
+        from tilescope.emulator.layout import parameters_of
+        from tilescope.gpu.launch import Launch
+
+        grid_3, block_3 = _sizes(grid, block)
+        function = self.unit.module.functions[self.entry]
+        limits, params = function.directives, parameters_of(function)
+
+        def check(gpu: Gpu, static: int) -> None:
+            check_block(block_3, gpu.limits)
+            check_grid(grid_3, gpu.limits)
+            check_resources(static, limits, block_3, shared, gpu.limits)
+
+        return Launch(
+            name=self.name, entry=self.entry, image=self._image, is_ptx=self.unit.language == "ptx", grid=grid_3,
+            block=block_3, shared=shared, params=params, declared=self.declared(params), args=args,
+            variables=self._variables(), check=check, keep=keep,
+        )  # fmt: skip
+
+    def _image(self, arch: str) -> bytes:
+        """Machine code for an architecture; the text itself of a kernel in PTX, which the driver compiles."""
+        if self.unit.language == "ptx":
+            return self.source.text.encode()
+        if arch not in self._images:
+            from tilescope.source.cubin import compile_cubin
+
+            self._images[arch] = compile_cubin(
+                self.source, defines=self.defines, arch=arch, includes=self.includes, search=self.search
+            )
+        return self._images[arch]
+
+    def _variables(self) -> list[Any]:
+        """The file's own variables for a GPU; one that holds addresses keeps the ones that the GPU gives it, and the
+        texts of printf are not variables of the file."""
+        from tilescope.emulator.layout import space_of
+        from tilescope.gpu.launch import Variable
+
+        placed = [p for p in self.unit.layout.placed.values() if not p.variable.references]
+        own = [space_of(p) for p in placed if not p.variable.name.startswith("$")]
+        return [Variable(v.name, self.unit.variable(v), v.space == "global") for v in own if v.length > 0]
 
     def _job(
-        self, grid: Dim, block: Dim, args: Sequence[Any], watch: Watch, *, shared: int, steps: int,
+        self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, watch: Watch, *, shared: int, steps: int,
         on_progress: Callable[[float], None] | None, threads: int | None = None, schedule: str = "forward",
         on_print: Callable[[str], None] | None = None, trace: Sequence[Sequence[int]] = (),
     ) -> Job:  # fmt: skip
-        """A launch with everything checked that a GPU would refuse."""
-        grid_3, block_3 = _dims("grid", grid), _dims("block", block)
-        check_block(block_3)
-        check_grid(grid_3)
+        """A launch with everything checked that a GPU would refuse; `args` may be bound already."""
+        grid_3, block_3 = _sizes(grid, block)
         traced = tuple(_number(block, grid_3) for block in trace)
         program, loaded = self.unit.program(self.entry, block_3, watch)
-        check_program(program, block_3, shared)
-        bound = bind(program.params, self.declared(program), args)
+        check_resources(program.static_shared, program.limits, block_3, shared)
+        bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
         return Job(
             name=self.name, program=program, loaded=loaded, grid=grid_3, bound=bound,
             globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
@@ -164,28 +256,39 @@ class Kernel:
         `profile.classes` are the blocks that were run, each with the number of blocks that it stands for."""
         from tilescope.emulator.classes.forms import Numbers
         from tilescope.emulator.classes.launch import WrappedError, run_classes
+        from tilescope.emulator.layout import parameters_of
 
-        grid_3, block_3 = _dims("grid", grid), _dims("block", block)
-        plain, _ = self.unit.program(self.entry, block_3)
-        bound = bind(plain.params, self.declared(plain), args)
+        grid_3, block_3 = _sizes(grid, block)
+        params = parameters_of(self.unit.module.functions[self.entry])
+        bound = bind(params, self.declared(params), args)
         found = self.unit.dependence(self.entry, block_3, Numbers(bound.params, grid_3))
         options: dict[str, Any] = {"shared": shared, "steps": steps, "on_progress": on_progress}
         if found.reason:
             return self._all_blocks(grid, block, args, f"{found.reason} (PTX line {found.line})", options)
         keys = [(w.block, w.node, w.primitive) for w in found.watched] + [(a.block, a.node, -1) for a in found.accesses]
-        job = self._job(grid, block, args, Watch(observe=tuple(keys)), **options)
+        job = self._job(grid, block, bound, Watch(observe=tuple(keys)), **options)
         try:
             recording, classes = run_classes(job, found)
         except WrappedError:
             return self._all_blocks(grid, block, args, "an index wraps around", options)
-        profile = Profile(recording, self.file, self.source.text, self.head)
+        profile = self._profile(recording)
         profile.classes = classes
         return profile
 
     def _all_blocks(self, grid: Dim, block: Dim, args: Sequence[Any], why: str, options: dict[str, Any]) -> Profile:
-        profile = self.launch(grid, block, args, **options)
+        profile: Profile = self.launch(grid, block, args, **options)
         profile.note = f"all blocks were run: {why}"
         return profile
+
+    def _profile(self, recording: Recording) -> Profile:
+        return Profile(
+            recording, self.file, self.source.text, self.head, ptx=self.ptx, defines=self.defines, image=self._own_image
+        )
+
+    def _own_image(self) -> bytes | None:
+        """Machine code for the architecture that the PTX was made for; None of a kernel in PTX."""
+        target = re.search(r"^\.target\s+(\w+)", self.ptx, re.MULTILINE)
+        return self._image(target[1]) if target and self.unit.language == "cuda" else None
 
     def _slow(self, program: Program) -> SlowVersion:
         made: SlowVersion = self.unit.slow(self.entry, program)
@@ -220,16 +323,16 @@ class Kernel:
         lines = self.source.text.splitlines()
         return lines[line - 1] if file == self.file and 0 < line <= len(lines) else ""
 
-    def declared(self, program: Program) -> list[Declared]:
+    def declared(self, params: Sequence[Param]) -> list[Declared]:
         """The parameters as the source declares them, else as PTX names them."""
         from tilescope.source.signature import parameters
 
         if not self._declared:
             found = parameters(self.source.text, self.name) if self.unit.language == "cuda" else []
-            if len(found) != len(program.params):
-                self._declared = [Declared(p.name.removeprefix(f"{self.entry}_")) for p in program.params]
+            if len(found) != len(params):
+                self._declared = [Declared(p.name.removeprefix(f"{self.entry}_")) for p in params]
             else:
-                self._declared = [Declared(f.name or f"argument {i}", f.type) for i, f in enumerate(found)]
+                self._declared = [Declared(f.name or f"argument {i}", f.type, f.constant) for i, f in enumerate(found)]
         return self._declared
 
     def symbol(self, name: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
@@ -237,16 +340,14 @@ class Kernel:
 
         Raises UsageError where there is none of that name."""
         from tilescope.emulator.faults import readable
+        from tilescope.emulator.layout import space_of
 
-        program, _ = self.unit.program(self.entry, (32, 1, 1))
-        found = {readable(v): v for v in program.variables if v.space in ("global", "const")}
+        found = {readable(v): v for v in map(space_of, self.unit.layout.placed.values())}
         if name not in found:
             raise UsageError(
                 f"there is no __constant__ or __device__ variable `{name}`", hint=f"there are {sorted(found)}"
             )
-        v = found[name]
-        image = self.unit.memory.globals if v.space == "global" else self.unit.memory.consts
-        part: np.ndarray[Any, np.dtype[np.uint8]] = image[v.offset : v.offset + v.length]
+        part: np.ndarray[Any, np.dtype[np.uint8]] = self.unit.variable(found[name])
         return part
 
 
@@ -254,17 +355,12 @@ def _print(text: str) -> None:
     print(text, end="")
 
 
-def _dims(what: str, value: Dim) -> tuple[int, int, int]:
-    """One to three ints as three; CUDA's dim3."""
-    items = list(value) if isinstance(value, Iterable) else [value]
-    if not 1 <= len(items) <= 3 or not all(isinstance(i, int | np.integer) for i in items):
-        raise LaunchError(
-            f"the {what} {value!r} must be one to three integers", hint="divide with //: (n + 255) // 256 blocks of 256"
-        )
-    x, y, z = [int(i) for i in items] + [1] * (3 - len(items))
-    if min(x, y, z) < 1:
-        raise LaunchError(f"the {what} ({x}, {y}, {z}) has no threads: every dimension is at least 1")
-    return x, y, z
+def _sizes(grid: Dim, block: Dim) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Both with three numbers, and not more than any GPU takes."""
+    grid_3, block_3 = dims("grid", grid), dims("block", block)
+    check_block(block_3)
+    check_grid(grid_3)
+    return grid_3, block_3
 
 
 def _number(block: Sequence[int], grid: tuple[int, int, int]) -> int:
@@ -278,41 +374,3 @@ def _number(block: Sequence[int], grid: tuple[int, int, int]) -> int:
 def _block_place(block: Sequence[int]) -> tuple[int, int, int]:
     x, y, z = [*block, 0, 0, 0][:3]
     return int(x), int(y), int(z)
-
-
-def check_block(block: tuple[int, int, int]) -> None:
-    """What a GPU refuses of a block (CUDA C++ Programming Guide, Technical Specifications)."""
-    threads = block[0] * block[1] * block[2]
-    shape = "x".join(str(n) for n in block)
-    for size, most, axis in zip(block, H200.max_block, "xyz", strict=True):
-        if size > most and threads <= H200.max_threads:
-            raise LaunchError(f"a block of {shape}: at most {most} threads along {axis}")
-    if threads > H200.max_threads:
-        raise LaunchError(
-            f"a block of {shape} has {threads:,} threads; a block holds at most {H200.max_threads:,}",
-            hint="use a smaller block and more of them: 32x32 is the largest square",
-        )
-
-
-def check_grid(grid: tuple[int, int, int]) -> None:
-    for size, most, axis in zip(grid, H200.max_grid, "xyz", strict=True):
-        if size > most:
-            raise LaunchError(f"a grid of {size:,} blocks along {axis}: at most {most:,}")
-
-
-def check_program(program: Program, block: tuple[int, int, int], shared: int) -> None:
-    """Shared memory, and what the kernel itself declares (__launch_bounds__)."""
-    total = program.static_shared + shared
-    if shared < 0 or total > H200.max_shared:
-        raise LaunchError(
-            f"the kernel needs {total:,} bytes of shared memory a block; {H200.name} has at most {H200.max_shared:,}",
-            hint="use smaller tiles, or fewer of them",
-        )
-    if program.static_shared > H200.default_shared:
-        raise CompileError(
-            f"{program.static_shared:,} bytes of static shared memory; at most {H200.default_shared:,} may be static",
-            hint="declare it `extern __shared__` and pass its size with the launch",
-        )
-    most = program.limits.get("maxntid")
-    if most is not None and np.prod(block) > np.prod(most):
-        raise LaunchError(f"a block of {np.prod(block)} threads; the kernel's __launch_bounds__ allows {np.prod(most)}")

@@ -1,4 +1,6 @@
-"""The counts: their names, what each means, and the Nsight Compute metric that it equals on hardware."""
+"""The counts: their names, what each means, and the Nsight Compute metric that it equals on hardware.
+
+Of shared loads and stores `profile.machine` does: an assembler joins neighbouring accesses (docs/adr/0007)."""
 
 from __future__ import annotations
 
@@ -9,13 +11,15 @@ _SHORT = {"load": "ld", "store": "st", "atomic": "atom"}
 # name -> (what it counts, the Nsight Compute metric or "")
 COUNTS: dict[str, tuple[str, str]] = {}
 for _action, _op in _SHORT.items():
+    _ops = "{atom,red}" if _action == "atomic" else _op  # an atomic whose result nobody wants is a reduction
     COUNTS[f"global_{_action}_requests"] = (
         f"warp-level global {_action}s with at least one active lane",
-        _LSU.format("requests", _op),
+        _LSU.format("requests", _ops),
     )
     COUNTS[f"global_{_action}_sectors"] = (
-        "distinct 32-byte sectors that each request touches, summed",
-        _LSU.format("sectors", _op),
+        "distinct 32-byte sectors that each request touches, summed"
+        + (", each as often as lanes meet in one of its elements" if _action == "atomic" else ""),
+        _LSU.format("sectors", _ops),
     )
     COUNTS[f"global_{_action}_ideal_sectors"] = ("the fewest sectors that the same bytes could fill", "")
 for _action, _op in _SHORT.items():

@@ -67,3 +67,4 @@ class KernelFault(TilescopeError):
 
     exit_code = FINDINGS
     finding: object | None = None  # the same as a tilescope.findings.Finding
+    stuck: bool = False  # threads wait at a barrier, and no other thread will come

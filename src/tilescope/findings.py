@@ -35,8 +35,9 @@ KINDS: dict[str, str] = {
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One cause. `line` is 1-based, 0 where unknown; `other_line` is the other access of a race, or the barrier that
-    others wait at; threads and blocks are (x, y, z); `index` is in the array's own shape; `count` how often it
-    happened; `gain` how many times fewer sectors or wavefronts a remedy would leave, 0 where that says nothing."""
+    others wait at; threads and blocks are (x, y, z); `index` is in the array's own shape; `also` are other arrays that
+    the same cause concerns; `count` how often it happened; `gain` how many times fewer sectors or wavefronts a
+    remedy would leave, 0 where that says nothing."""
 
     kind: str
     severity: str
@@ -56,6 +57,7 @@ class Finding:
     index: tuple[int, ...] = ()
     count: int = 1
     gain: float = 0.0
+    also: tuple[str, ...] = ()
 
     @property
     def place(self) -> Place | None:

@@ -31,7 +31,8 @@ def written(value: Any, path: str = "") -> set[str]:
 def _generic(path: str, key: str) -> str:
     if path in ("shape", "rungs[].reuse"):
         return "<size>" if path == "shape" else "<array>"
-    return "<count>" if key in COUNTS and path in ("totals", "lines[]") else key
+    counted = ("totals", "lines[]", "machine.totals", "machine.lines[]")
+    return "<count>" if key in COUNTS and path in counted else key
 
 
 @pytest.mark.parametrize("title", ["run FILE", "check FILE...", "ladder NAME", "instructions", "counts"])
@@ -46,6 +47,14 @@ def test_keys(tmp_path: Path, title: str) -> None:
     found = json.loads(done.stdout)
     assert found["schema"] == 1
     assert written(found) == documented(title)
+
+
+def test_what_the_machine_makes_of_it_is_there_when_asked_for() -> None:
+    """Of a kernel of which machine code says something else on two lines."""
+    path = ROOT / "tests" / "corpus" / "uninitialized" / "struct_field.fixed.cu"
+    plain, found = (json.loads(tilescope("run", path, *more, "--json").stdout) for more in ([], ["--machine"]))
+    assert written({"machine": found.pop("machine")}) == documented("run FILE --machine")
+    assert written(found) == written(plain)
 
 
 def test_every_line_has_every_count(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
-from commands import ADD, kernel_file, tilescope
+from commands import ADD, ROOT, kernel_file, tilescope
 
 
 def test_a_right_kernel(tmp_path: Path) -> None:
@@ -26,6 +26,18 @@ def test_the_report_fits_80_columns(tmp_path: Path) -> None:
     done = tilescope("run", kernel_file(tmp_path, ADD), "--set", "n=100000")
     assert max(map(len, done.stdout.splitlines())) <= 80
     assert "\x1b" not in done.stdout
+
+
+def test_what_an_assembler_makes_of_shared_accesses() -> None:
+    """32 loads a phase in the text are 20 of the machine code: docs/hardware.md."""
+    lines = tilescope("run", ROOT / "examples" / "lecture.cu", "--machine").stdout.splitlines()
+    loads, assembled = next((lines[i], lines[i + 1]) for i, line in enumerate(lines) if line.startswith("shared loads"))
+    text, machine = (int(line.split(" in ")[1].split()[0].replace(",", "")) for line in (loads, assembled))
+    assert assembled.startswith("  as assembled")
+    assert 20 * text == 32 * machine > 0
+    noted = tilescope("run", ROOT / "tests" / "corpus" / "uninitialized" / "struct_field.fixed.cu", "--machine").stdout
+    note = "struct_field.fixed.cu:23: the counts are the text's: 2 loads of 16 bytes expected"
+    assert note in " ".join(noted.split())
 
 
 def test_a_wrong_kernel_names_the_first_wrong_element(tmp_path: Path) -> None:

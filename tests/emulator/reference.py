@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import groupby, product
 
 Dim3 = tuple[int, int, int]
 
@@ -61,16 +61,34 @@ def sectors(addresses: Sequence[int], size: int) -> int:
     return len({byte // 32 for a in addresses for byte in (a, a + size - 1)})
 
 
+def atomic_sectors(addresses: Sequence[int]) -> int:
+    """An atomic unit takes one lane of an element at a time: a sector comes as often as its most wanted element."""
+    wanted: dict[int, list[int]] = {}
+    for address in sorted(addresses):
+        wanted.setdefault(address // 32, []).append(address)
+    return sum(max(len(list(lanes)) for _, lanes in groupby(queue)) for queue in wanted.values())
+
+
 def ideal_sectors(addresses: Sequence[int], size: int) -> int:
     return -(-len(set(addresses)) * size // 32)
 
 
-def groups(lanes: Sequence[int | None], size: int) -> list[list[int]]:
-    """The addresses of each group of lanes that the banks serve together: a half warp's 8 bytes, a quarter's 16."""
+def groups(lanes: Sequence[int | None], size: int, action: str) -> list[list[int]]:
+    """The addresses of each group of lanes that the banks serve together: a half warp's 8 bytes, a quarter's 16; of
+    loads twice as many, if the partners in all pairs of neighbours, or of next but one, are of one mind."""
     width = 32 // max(1, size // 4)
+    if action == "load" and size > 4 and (agree(lanes, [0, 1]) or agree(lanes, [0, 2])):
+        width *= 2
     parts = [lanes[i : i + width] for i in range(0, len(lanes), width)]
     active = [[a for a in part if a is not None] for part in parts]
     return [part for part in active if part]
+
+
+def agree(lanes: Sequence[int | None], pair: Sequence[int]) -> bool:
+    """Whether the two lanes at `pair` of every four, and the other two, never access two places."""
+    others = [n for n in range(4) if n not in pair]
+    fours = [[*lanes[i : i + 4], None, None, None][:4] for i in range(0, len(lanes), 4)]
+    return all(len({four[n] for n in two} - {None}) < 2 for four in fours for two in (pair, others))
 
 
 def passes(addresses: Sequence[int], size: int) -> int:
@@ -101,9 +119,10 @@ def request(access: Access, threads: Sequence[Thread]) -> dict[str, int]:
     if not active:
         return {}
     if access.space == "global":
-        touched, ideal = sectors(active, access.size), ideal_sectors(active, access.size)
+        ideal = ideal_sectors(active, access.size)
+        touched = atomic_sectors(active) if access.action == "atomic" else sectors(active, access.size)
         return {"requests": 1, "sectors": touched, "ideal_sectors": ideal}
-    parts = groups(lanes, access.size)
+    parts = groups(lanes, access.size, access.action)
     made, fewest = sum(passes(part, access.size) for part in parts), len(parts)
     return {"requests": 1, "wavefronts": made, "ideal_wavefronts": fewest, "conflicts": made - fewest}
 

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import tilescope as ts
-from tilescope.errors import KernelFault
+from tilescope.emulator.arguments import bind
+from tilescope.errors import KernelFault, UnsupportedError
 from tilescope.header.arrays import make_array
 from tilescope.kernels import registry
 from tilescope.kernels.climb import arguments
@@ -115,3 +116,24 @@ def test_a_block_that_leaves_its_array_is_no_twin_of_one_that_stays() -> None:
 
 def test_an_index_that_wraps_in_some_blocks() -> None:
     agree(ts.compile(DATA, entry="wraps"), 9, 64, [np.zeros(64, np.int32), 40])
+
+
+def test_one_program_is_compiled_and_the_arguments_are_bound_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tilescope import api
+
+    bindings = []
+    monkeypatch.setattr(api, "bind", lambda *args: bindings.append(bind(*args)) or bindings[-1])
+    kernel = ts.compile(DATA, entry="strays")
+    kernel.count(4, 32, [np.zeros(128, np.int32), 1])
+    assert len(bindings) == len(kernel.unit.programs) == 1
+
+
+def test_an_unknown_instruction_is_named_with_its_line() -> None:
+    text = "__global__ void k(int *a) {\n    a[threadIdx.x] = __shfl_sync(-1, a[threadIdx.x], 0);\n}"
+    with pytest.raises(UnsupportedError) as launched:
+        ts.compile(text).launch(1, 32, [np.zeros(32, np.int32)])
+    with pytest.raises(UnsupportedError) as counted:
+        ts.compile(text).count(1, 32, [np.zeros(32, np.int32)])
+    assert str(counted.value) == str(launched.value)
+    assert counted.value.place is not None
+    assert counted.value.place.line == 2

@@ -318,26 +318,138 @@ def test_shared_memory_goes_through_its_banks(case: Case) -> None:
     check(case)
 
 
+# A wide load whose lanes go in pairs takes half the passes: for all lanes of a warp, or those that a guard lets.
+SHARING = """
+#define FORGET asm volatile("" ::: "memory");
+__global__ void sharing({type} *out, int two) {{
+    __shared__ {type} s[{length}];
+    int t = threadIdx.x + blockDim.x * threadIdx.y;
+    if ({guard}) {{
+        {body}
+    }}
+}}
+"""
+PLACES: dict[str, Place] = {
+    "0": lambda t: 0,
+    "threadIdx.x": lambda t: t.x,
+    "threadIdx.y": lambda t: t.y,
+    "two * threadIdx.y": lambda t: 2 * t.y,
+    "t": lambda t: t.number,
+    "two * t": lambda t: 2 * t.number,
+    "t / 2": lambda t: t.number // 2,
+    "t / 4": lambda t: t.number // 4,
+    "t ^ (t & 2)": lambda t: t.number & ~2,
+    "8 * (t / 2)": lambda t: 8 * (t.number // 2),
+    "t % 3": lambda t: t.number % 3,
+}
+GUARDS: dict[str, Callable[[Thread], bool]] = {
+    "true": lambda t: True,
+    "t % 2": lambda t: t.number % 2 == 1,
+    "t % 4 < 2": lambda t: t.number % 4 < 2,
+    "t % 32 > 11": lambda t: t.number % 32 > 11,
+    "threadIdx.x > two": lambda t: t.x > 2,
+}
+
+
+def sharing_case(block: Shape, type: str, guard: str) -> Case:
+    """Every place is stored to and loaded from, one after another."""
+    size, threads, holds = WORDS[type], volume(block), GUARDS[guard]
+    body = "\n        ".join(f"s[{p}] = out[t]; FORGET out[t] = s[{p}]; FORGET" for p in PLACES)
+    source = SHARING.format(type=type, length=8 * threads, body=body, guard=guard)
+    accesses = []
+    for place in PLACES.values():
+        own, shared = (lambda t, of=of: of(t) if holds(t) else None for of in (lambda t: t.number, place))
+        accesses += [Access("out", "load", size, own), Access("s", "store", size, shared, "shared")]
+        accesses += [Access("s", "load", size, shared, "shared"), Access("out", "store", size, own)]
+    return Case(f"if {guard} {block} {type}", source, 1, block, [array(threads, size), 2], accesses)
+
+
+def sharing_cases() -> list[Case]:
+    blocks: list[Shape] = [64, 27, (16, 4), (8, 8), (2, 16), (10, 7)]
+    cases = [sharing_case(b, k, "true") for b in blocks for k in ("double", "float4")]
+    return cases + [sharing_case(b, k, g) for b in (64, (16, 4)) for k in ("double", "float4") for g in GUARDS][2:]
+
+
+@pytest.mark.parametrize("case", sharing_cases(), ids=identifier)
+def test_lanes_that_share_what_they_load(case: Case) -> None:
+    check(case)
+
+
 # ---- atomics ----
 
 ATOMIC = """
-__global__ void histogram(const int *a, int *bins) {{
-    int i = blockIdx.x * blockDim.x + threadIdx.x;
-    {guard} atomicAdd(&bins[{place}], 1);
+__global__ void histogram(const int *a, {type} *bins) {{
+    int t = threadIdx.x + blockDim.x * threadIdx.y, i = blockIdx.x * blockDim.x * blockDim.y + t;
+    if ({guard}) {{
+        {body}
+    }}
 }}
+"""
+BINS: dict[str, Callable[[int, Thread], int]] = {
+    "0": lambda i, t: 0,
+    "i": lambda i, t: i,
+    "3 * i": lambda i, t: 3 * i,
+    "i % 7": lambda i, t: i % 7,
+    "i / 4": lambda i, t: i // 4,
+    "i * i % 19": lambda i, t: i * i % 19,
+    "a[0] + i % 3 * (i & 8)": lambda i, t: i % 3 * (i & 8),
+    "threadIdx.y": lambda i, t: t.y,
+    "threadIdx.x": lambda i, t: t.x,
+    "threadIdx.x + 2 * threadIdx.y": lambda i, t: t.x + 2 * t.y,
+}
+LETS: dict[str, Callable[[Thread], bool]] = {
+    "true": lambda t: True,
+    "t % 3 != 1": lambda t: t.number % 3 != 1,
+    "threadIdx.x > 4": lambda t: t.x > 4,
+}
+
+
+def atomic_case(block: Shape, guard: str, type: str, places: Sequence[str]) -> Case:
+    """An atomic at every place, one after another."""
+    size, threads = WORDS[type], volume(block)
+
+    def index(place: str) -> Callable[[Thread], int | None]:
+        return lambda t: BINS[place](t.bx * threads + t.number, t) if LETS[guard](t) else None
+
+    body = "\n        ".join(f"atomicAdd(&bins[{p}], ({type})1);" for p in places)
+    accesses = [Access("bins", "atomic", size, index(p)) for p in places]
+    if any("a[0]" in p for p in places):
+        accesses.append(Access("a", "load", 4, lambda t: 0 if LETS[guard](t) else None))
+    args = [np.zeros(1, np.int32), array(9 * threads, size)]
+    source = ATOMIC.format(guard=guard, body=body, type=type)
+    return Case(f"{places[0]} if {guard} {block} {type}", source, 3, block, args, accesses)
+
+
+def atomic_cases() -> list[Case]:
+    cases = [atomic_case(64, "true", "float", [place]) for place in BINS]
+    blocks: list[Shape] = [32, 100, 256, (16, 16), (8, 8), (10, 10)]
+    cases += [atomic_case(b, "true", k, [*BINS]) for b in blocks for k in ("float", "double")]
+    return cases + [atomic_case(b, g, "float", [*BINS]) for b in (64, (16, 4)) for g in LETS]
+
+
+@pytest.mark.parametrize("case", atomic_cases(), ids=identifier)
+def test_atomics_on_global_memory(case: Case) -> None:
+    check(case)
+
+
+GENERIC_ATOMIC = """
+__global__ void either(int *bins, int n) {
+    __shared__ int own[32];
+    int t = threadIdx.x, *p = t % 2 ? own + t : bins + t / 4 % n;
+    own[t] = 0;
+    __syncthreads();
+    atomicAdd(p, 1);
+}
 """
 
 
-@pytest.mark.parametrize("block", [32, 100, 256])
-@pytest.mark.parametrize(
-    ("place", "index"),
-    [("i % 7", lambda i: i % 7), ("i", lambda i: i), ("3 * i", lambda i: 3 * i), ("0", lambda i: 0)],
-)
-def test_atomics_on_global_memory(block: int, place: str, index: Callable[[int], int]) -> None:
-    access = Access("bins", "atomic", 4, lambda t: index(t.bx * block + t.x))
-    source = ATOMIC.format(guard="", place=place)
-    args = [np.zeros(1, np.int32), np.zeros(9 * block, np.int32)]
-    check(Case(place, source, 3, block, args, [access]))
+def test_atomics_on_two_memories_at_once() -> None:
+    accesses = [
+        Access("own", "store", 4, lambda t: t.x, "shared"),
+        Access("own", "atomic", 4, lambda t: t.x if t.x % 2 else None, "shared"),
+        Access("bins", "atomic", 4, lambda t: None if t.x % 2 else t.x // 4 % 3),
+    ]
+    check(Case("either", GENERIC_ATOMIC, 2, 32, [np.zeros(3, np.int32), 3], accesses))
 
 
 # ---- matrix multiplication ----

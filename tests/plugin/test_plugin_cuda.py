@@ -54,6 +54,32 @@ def test_it(cuda):
 """).assert_outcomes(passed=1)
 
 
+def test_machine_code_is_compiled_with_the_same_macros_and_folders(run: Run) -> None:
+    run("""
+from pathlib import Path
+SUM = '''
+#include "beside.h"
+#include <apart.h>
+__global__ void sum(const float *in, float *out) {
+    __shared__ float s[BESIDE * 32];
+    s[threadIdx.x] = APART * in[threadIdx.x];
+    __syncthreads();
+    out[threadIdx.x] = s[0] + s[1] + s[2] + s[BY];
+}
+'''
+def test_it(cuda):
+    here = Path(__file__).parent
+    (here / "apart").mkdir()
+    (here / "apart" / "apart.h").write_text("#define APART 2")
+    (here / "beside.h").write_text("#define BESIDE 1")
+    (here / "sum.cu").write_text(SUM)
+    kernel = cuda.compile("sum.cu", defines={"BY": 3}, includes=["apart"])
+    profile = kernel.launch(1, 32, [np.ones(32, np.float32), np.zeros(32, np.float32)], machine=True)
+    assert profile.machine.notes == []
+    assert profile.totals.shared_load_requests == 4 * profile.machine.totals.shared_load_requests == 4
+""").assert_outcomes(passed=1)
+
+
 def test_launches_that_are_not_counted_are_refused(run: Run) -> None:
     done = run("def test_it(cuda): cuda.compile('copy.cu', 'copy').launch(1, 32, [], count=False)")
     done.stdout.fnmatch_lines(["*UsageError: count=False: what is launched through `cuda` is counted"])

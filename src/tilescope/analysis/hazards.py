@@ -20,11 +20,12 @@ def hazard_findings(kernel: str, hazards: Hazards, at: Spot, arrivals: Mapping[t
     barriers of each file and line."""
     races = _joined(_merged(_race(kernel, h) for h in _plain_first(hazards.events)))
     barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS], arrivals)
-    unset = _joined(_merged(_uninitialized(kernel, h) for h in hazards.events if h.kind == codes.UNINITIALIZED))
+    unread = [h for h in hazards.events if h.kind == codes.UNINITIALIZED]
     others = _merged(_other(kernel, h) for h in hazards.events if h.kind >= codes.DIVISION)
     if barriers:  # what follows from a barrier that is none is not a cause of its own
         races = [r for r in races if r.block != r.other_block]
-        unset = [u for u in unset if not u.message.endswith("shared memory")]
+        unread = [h for h in unread if h.element.space != "shared"]
+    unset = _joined(_merged(_uninitialized(kernel, h) for h in unread))
     unset = [u for u in unset if not any(_same_cause(u, r) for r in races)]
     return [*races, *barriers, *unset, *others, *_whole_launch(kernel, hazards, at, barriers)]
 
@@ -63,10 +64,17 @@ def _joined(races: list[Finding]) -> list[Finding]:
         if at is None:
             told.append(race)
         else:
-            first = told[at]
-            also = f"; so does {race.array or 'other memory'}" if race.array != first.array else ""
-            told[at] = replace(first, message=first.message + also, count=first.count + race.count)
+            told[at] = _with(told[at], race)
     return told
+
+
+def _with(first: Finding, other: Finding) -> Finding:
+    """The first, which from now on speaks of the other's array, too."""
+    count = first.count + other.count
+    if other.array in (first.array, *first.also):
+        return replace(first, count=count)
+    message = f"{first.message}; so does {other.array or 'other memory'}"
+    return replace(first, message=message, count=count, also=(*first.also, other.array))
 
 
 def _alike(a: Finding, b: Finding) -> bool:
@@ -76,8 +84,7 @@ def _alike(a: Finding, b: Finding) -> bool:
 
 def _same_cause(unset: Finding, race: Finding) -> bool:
     """Read before it was written, by a thread that nothing makes wait for the writer."""
-    arrays = {race.array, *race.message.split("; so does ")[1:]}
-    return unset.array in arrays and unset.line in (race.line, race.other_line)
+    return unset.array in (race.array, *race.also) and unset.line in (race.line, race.other_line)
 
 
 # --- races -------------------------------------------------------------------------------------------------------
@@ -227,7 +234,5 @@ def _whole_launch(kernel: str, hazards: Hazards, at: Spot, barriers: list[Findin
         hint = "mend what is listed and check again; or check a smaller launch"
         yield Finding("launch", "note", f"not all is listed: {what} found no room", kernel, *at, hint)
     fault = hazards.fault
-    if isinstance(fault, KernelFault) and isinstance(fault.finding, Finding):
-        stuck = fault.finding.message.startswith("deadlock")
-        if not (stuck and barriers):
-            yield fault.finding
+    if isinstance(fault, KernelFault) and isinstance(fault.finding, Finding) and not (fault.stuck and barriers):
+        yield fault.finding

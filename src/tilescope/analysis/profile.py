@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
-from typing import Any
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any
 
 from tilescope.counts import COUNTS
 from tilescope.emulator.classes.launch import Class
 from tilescope.emulator.recording import ArrayUse, Recording, SiteCounts
+from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 
 from .hazards import hazard_findings
 from .lint import lint
 from .steps import Step, steps
+
+if TYPE_CHECKING:
+    from .machine import MachineCounts
 
 SCHEMA = 1
 
@@ -72,7 +78,8 @@ class Profile:
     `totals` sums all; `lines[n]` is line n of the user's file (`text[n]` its text), `files` has the other files' too;
     `head` is the line of the kernel's own head.
     `sites` are PTX instructions; `arrays` go by the kernel's own parameter names. `seconds` is the emulation's time,
-    of no meaning for a GPU. All counts are 0 where the launch was told not to count."""
+    of no meaning for a GPU. `ptx` is what was run, compiled with the macros `defines`. All counts are 0 where the
+    launch was told not to count."""
 
     recording: Recording
     file: str = ""
@@ -80,6 +87,9 @@ class Profile:
     head: int = 0
     note: str = ""
     classes: list[Class] = field(default_factory=list)
+    ptx: str = ""
+    defines: Mapping[str, object] = field(default_factory=dict)
+    image: Callable[[], bytes | None] = lambda: None
 
     @property
     def kernel(self) -> str:
@@ -112,6 +122,22 @@ class Profile:
     def steps(self) -> list[Step]:
         """Every access of the traced blocks (`launch(..., trace=[...])`), thread by thread, in order."""
         return list(steps(self.recording))
+
+    @cached_property
+    def machine(self) -> MachineCounts:
+        """The counts as machine code makes them, with accesses of shared memory joined; compiled now.
+
+        Raises UsageError for a launch that was not told to count so."""
+        from .machine import machine_counts
+
+        if not self.recording.program.watch.machine:
+            raise UsageError("the launch has not counted as a machine does", hint="launch(..., machine=True)")
+        return machine_counts(self.recording, self.file, self.image())
+
+    @property
+    def assembled(self) -> MachineCounts | None:
+        """`machine`, or None where the launch was not told to count so."""
+        return self.machine if self.recording.program.watch.machine else None
 
     @property
     def seconds(self) -> float:
@@ -165,6 +191,7 @@ class Profile:
         return {
             "schema": SCHEMA,
             "kernel": self.kernel,
+            "file": self.file,
             "grid": list(self.grid),
             "block": list(self.block),
             "shared_bytes": self.shared_bytes,
@@ -173,14 +200,56 @@ class Profile:
             "sectors_per_request": self.sectors_per_request,
             "flops_per_global_load": self.flops_per_global_load,
             "lines": [{"line": n, "text": self.text.get(n, ""), **_plain(c)} for n, c in sorted(self.lines.items())],
+            "other_lines": _other_lines(self.files, self.file),
             "arrays": [_array_dict(a) for a in self.arrays.values()],
+            "checked": self.recording.hazards is not None,
             "findings": [f.to_dict() for f in self.findings],
+            **({"machine": self._machine_dict(self.assembled)} if self.assembled else {}),
         }
 
-    def save(self, path: str) -> None:
-        """Write `to_dict` as JSON."""
+    def _machine_dict(self, machine: MachineCounts) -> dict[str, Any]:
+        return {
+            "totals": _plain(machine.totals),
+            "lines": [{"line": n, **_plain(c)} for n, c in sorted(machine.lines.items())],
+            "other_lines": _other_lines(machine.files, self.file),
+            "notes": [asdict(note) for note in machine.notes],
+        }
+
+    @property
+    def plot(self) -> Any:
+        """Pictures of it: tilescope.plot.Plots. Raises UsageError where Matplotlib is not installed."""
+        return report("plot")(self)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write it to a file: the report to look at (.html), or `to_dict` (.json).
+
+        Raises UsageError for another ending. The page (docs/report.md) shows what was traced and checked."""
+        ending = os.path.splitext(path)[1].lower().removeprefix(".")
+        if ending not in ("html", "json"):
+            raise UsageError(f"{os.fspath(path)}: a profile is saved as .html or .json")
+        text = report("html")(self) if ending == "html" else json.dumps(self.to_dict(), indent=2)
         with open(path, "w", encoding="utf-8") as file:
-            json.dump(self.to_dict(), file, indent=2)
+            file.write(text)
+
+    def _repr_html_(self) -> str:
+        """The report as a cell of a notebook shows it."""
+        return report("notebook")(self)
+
+
+def report(name: str) -> Callable[[Profile], str]:
+    """What an installed report makes of a profile. Reports stand later on the road, so none is imported here: they
+    announce themselves as entry points (docs/adr/0008). Raises UsageError where there is none of that name."""
+    found = list(entry_points(group="tilescope.reports", name=name))
+    if not found:
+        raise UsageError(f"no report `{name}` is installed", hint="install tilescope again: pip install -e .")
+    made: Callable[[Profile], str] = found[0].load()
+    return made
+
+
+def _other_lines(files: Mapping[str, Mapping[int, Counts]], own: str) -> list[dict[str, Any]]:
+    """Those of headers; of a .ptx file, those of the source that it was made from."""
+    others = {file: lines for file, lines in files.items() if file != own}
+    return [{"file": f, "line": n, **_plain(c)} for f, lines in others.items() for n, c in sorted(lines.items())]
 
 
 def _array(use: ArrayUse) -> ArrayProfile:

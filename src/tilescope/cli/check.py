@@ -74,13 +74,13 @@ def _misfits(file: str, outcome: Outcome, device: str | None) -> list[Finding]:
     from tilescope.models.fit import misfit
 
     chosen, kernel, profile = find(device), outcome.kernel, outcome.profile
-    registers = _registers(file, kernel, f"sm_{chosen.capability.replace('.', '')}")
+    registers = registers_of(file, kernel, f"sm_{chosen.capability.replace('.', '')}")
     at = (profile.file, profile.head, profile.text.get(profile.head, "").strip())
     found = misfit(chosen, profile.block, registers, profile.shared_bytes, profile.kernel, at)
     return [found] if found else []
 
 
-def _registers(file: str, kernel: Kernel, arch: str) -> int:
+def registers_of(file: str, kernel: Kernel, arch: str) -> int:
     """Of a thread; 0 where no compiler at hand makes code for `arch`, which is said."""
     from tilescope.source.cubin import resources
 

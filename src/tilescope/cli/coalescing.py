@@ -35,7 +35,7 @@ def coalescing(
     """
     from tilescope.analysis.requests import requests
 
-    file, line = _split(where)
+    file, line = file_and_line(where)
     block = numbers("--block", place)
     outcome = launched(file, (block,), options, as_json)
     found = requests(outcome.profile, line, burst)
@@ -50,7 +50,7 @@ def coalescing(
     finish(outcome)
 
 
-def _split(where: str) -> tuple[str, int]:
+def file_and_line(where: str) -> tuple[str, int]:
     file, colon, line = where.rpartition(":")
     if not colon or not line.isdecimal() or not file:
         raise UsageError(f"{where}: which line?", hint="such as tiled.cu:24")

@@ -11,7 +11,22 @@ import click
 from tilescope import __version__
 from tilescope.errors import TilescopeError
 
-from . import check, coalescing, exercise, ladder, lists, map, matmul, memories, model, phases, run
+from . import (
+    check,
+    coalescing,
+    compare,
+    exercise,
+    fidelity,
+    ladder,
+    lists,
+    map,
+    matmul,
+    memories,
+    model,
+    phases,
+    plot,
+    run,
+)
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 
@@ -40,7 +55,7 @@ def main() -> None:
     """
 
 
-for _command in (run.run, check.check, ladder.ladder, lists.instructions, lists.counts, model.model, model.devices,
-                 phases.phases, map.map_command, memories.memories, coalescing.coalescing,
-                 matmul.matmul, exercise.exercise):  # fmt: skip
+for _command in (run.run, check.check, compare.compare, ladder.ladder, lists.instructions, lists.counts,
+                 model.model, model.devices, phases.phases, map.map_command, memories.memories, coalescing.coalescing,
+                 plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity):  # fmt: skip
     main.add_command(_command)

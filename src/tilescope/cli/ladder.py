@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import click
 
 from tilescope.errors import CLEAN, FINDINGS, UsageError
 
-from .options import json_option, threads_option
+from .html import needs_html, write_page
+from .on import chosen, counted
+from .options import html_options, json_option, on_option, threads_option
+
+if TYPE_CHECKING:
+    from tilescope.kernels.registry import Ladder
 
 
 @click.command()
@@ -19,6 +25,8 @@ from .options import json_option, threads_option
 @click.option("--shape", metavar="SIZES", help="All sizes in order, such as 5,9,17, or some by name: mask=9,n=1000.")
 @click.option("--tile", type=click.IntRange(1), default=16, show_default=True, help="The width of tiles and blocks.")
 @click.option("--counts", is_flag=True, help="Counts only, of any size: one block of each kind is run.")
+@html_options
+@on_option("cpu")
 @threads_option
 @json_option
 def ladder(
@@ -28,16 +36,27 @@ def ladder(
     shape: str | None,
     tile: int,
     counts: bool,
+    html: str | None,
+    show: bool,
+    on: str,
     threads: int | None,
     as_json: bool,
 ) -> None:
-    """Run every kernel of LADDER: is it right, and what does it ask of the memory?
+    """Run every kernel of LADDER: is it right, and what does it ask of the memory? On a GPU: how fast is it, and how
+    far from the roofline and the vendor's library?
 
     Without LADDER, list them all."""
+    needs_html(html, {"--open": show})
+    if html and (as_list or name is None):
+        raise UsageError("--html shows one ladder", hint="name it: tilescope ladder matmul --html page.html")
     if as_list or name is None:
         _list(as_json)
+    elif chosen(on) == "gpu":
+        if counts or threads or html:
+            raise UsageError("--counts, --threads and --html are the emulator's", hint="leave out --on gpu")
+        _measure(name, size, shape, tile, as_json)
     else:
-        _climb(name, size, shape, tile, threads, counts, as_json)
+        _climb(name, size, shape, tile, threads, counts, as_json, html, show)
 
 
 def _list(as_json: bool) -> None:
@@ -50,28 +69,59 @@ def _list(as_json: bool) -> None:
 
 
 def _climb(
-    name: str, size: int | None, shape: str | None, tile: int, threads: int | None, counts: bool, as_json: bool
-) -> None:
+    name: str, size: int | None, shape: str | None, tile: int, threads: int | None, counts: bool, as_json: bool,
+    html: str | None, show: bool,
+) -> None:  # fmt: skip
     from tilescope.kernels import registry
     from tilescope.kernels.climb import climb, survey
     from tilescope.report.progress import Bar
 
-    chosen = registry.ladder(name)
-    sizes = {**chosen.sizes, **dict.fromkeys(chosen.lengths, size or 0)} if size else dict(chosen.sizes)
-    sizes |= _shape(chosen.sizes, size, shape) if shape is not None else {}
+    found = registry.ladder(name)
+    sizes = _sizes(found, found.sizes, size, shape)
     with Bar() as bar:
         if counts:
-            steps = list(survey(chosen, sizes, tile, lambda rung: bar.follow(rung.name)))
+            steps = list(survey(found, sizes, tile, lambda rung: bar.follow(rung.name)))
         else:
-            steps = list(climb(chosen, sizes, tile, threads, lambda rung: bar.follow(rung.name)))
+            steps = list(climb(found, sizes, tile, threads, lambda rung: bar.follow(rung.name)))
+    if html:
+        from tilescope.report.html import ladder_page
+
+        write_page(html, ladder_page(found, sizes, tile, steps), show)
     if as_json:
         rungs = [step.to_dict() for step in steps]
         click.echo(json.dumps({"schema": 1, "ladder": name, "shape": sizes, "tile": tile, "rungs": rungs}, indent=2))
     else:
         from tilescope.report.ladder import print_ladder
 
-        print_ladder(chosen, sizes, tile, steps)
+        print_ladder(found, sizes, tile, steps)
     click.get_current_context().exit(FINDINGS if any(s.status == "wrong" for s in steps) else CLEAN)
+
+
+def _measure(name: str, size: int | None, shape: str | None, tile: int, as_json: bool) -> None:
+    from tilescope.gpu.driver import open_gpu
+    from tilescope.kernels import registry
+    from tilescope.kernels.measure import count_all, enlarged, measure
+    from tilescope.report.progress import Bar
+
+    found, gpu = registry.ladder(name), open_gpu()
+    sizes = _sizes(found, enlarged(found), size, shape)
+    with Bar() as bar:
+        steps = list(measure(found, sizes, tile, gpu, lambda rung: bar.follow(rung.name)))
+        counted(lambda: count_all(steps, sizes, tile, gpu, lambda rung: bar.follow(rung.name)))
+    if as_json:
+        rungs = [step.to_dict() for step in steps]
+        head = {"schema": 1, "ladder": name, "device": gpu.name, "shape": sizes, "tile": tile}
+        click.echo(json.dumps({**head, "rungs": rungs}, indent=2))
+    else:
+        from tilescope.report.device import print_measured
+
+        print_measured(found, sizes, tile, steps)
+    click.get_current_context().exit(FINDINGS if any(s.status == "wrong" for s in steps) else CLEAN)
+
+
+def _sizes(ladder: Ladder, usual: Mapping[str, int], size: int | None, shape: str | None) -> dict[str, int]:
+    sizes = {**usual, **dict.fromkeys(ladder.lengths, size)} if size else dict(usual)
+    return sizes | (_shape(ladder.sizes, size, shape) if shape is not None else {})
 
 
 def _shape(sizes: Mapping[str, int], size: int | None, shape: str) -> dict[str, int]:

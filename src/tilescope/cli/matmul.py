@@ -11,10 +11,12 @@ import click
 
 from tilescope.errors import CLEAN, FINDINGS, UsageError
 
-from .options import json_option, threads_option
+from .on import chosen as chosen_place
+from .options import json_option, on_option, threads_option
 
 if TYPE_CHECKING:
-    from tilescope.exercise.program import Product
+    from tilescope.exercise.program import DeviceProduct, Product
+    from tilescope.kernels.registry import Rung
 
 _MEANINGS = {"n": "rows of A and C", "m": "columns of A, rows of B", "k": "columns of B and C"}
 
@@ -27,37 +29,62 @@ _MEANINGS = {"n": "rows of A and C", "m": "columns of A, rows of B", "k": "colum
 @click.option("--kernel", metavar="RUNG", default="rectangular", show_default=True,
               help="A kernel of `tilescope ladder matmul` that takes these sizes.")  # fmt: skip
 @click.option("--out", metavar="DIR", default=".", help="The folder for the three files; the current one by default.")
+@on_option("auto")
 @threads_option
 @json_option
 def matmul(
-    n: int | None, m: int | None, k: int | None, seed: int, kernel: str, out: str, threads: int | None, as_json: bool
+    n: int | None,
+    m: int | None,
+    k: int | None,
+    seed: int,
+    kernel: str,
+    out: str,
+    on: str,
+    threads: int | None,
+    as_json: bool,
 ) -> None:
     """Multiply two matrices of random integers by tiles, and write Matrix_A.txt, Matrix_B.txt and Matrix_C.txt.
 
     A is n x m, B is m x k, and both hold integers strictly between -10 and 10; C = A B is checked. Sizes that are not
-    given are asked for. Up to 2,048 x 2,048 x 2,048 is multiplied; larger products are refused.
+    given are asked for. Up to 2,048 x 2,048 x 2,048 is multiplied; larger products are refused. A GPU is used if there
+    is one.
     """
     from tilescope.exercise.files import check_folder, write
-    from tilescope.exercise.program import chosen, multiply
-    from tilescope.report.progress import Bar
+    from tilescope.exercise.program import chosen
 
-    rung = chosen(kernel)
+    rung, where = chosen(kernel), chosen_place(on)
+    if where == "gpu" and threads:
+        raise UsageError("--threads are the emulator's", hint="add --on cpu")
     check_folder(Path(out), "ABC")
     sizes = _sizes({"n": n, "m": m, "k": k})
-    with Bar() as bar:
-        product = multiply(**sizes, seed=seed, rung=rung, threads=threads, on_progress=bar.follow(rung.name))
+    product = _multiplied(sizes, seed, rung, where, threads)
     files = [] if product.wrong else write(Path(out), product.matrices)
     _report(product, files, as_json)
     click.get_current_context().exit(FINDINGS if product.wrong else CLEAN)
 
 
-def _report(product: Product, files: list[Path], as_json: bool) -> None:
-    from tilescope.report.exercise import print_product
+def _multiplied(
+    sizes: dict[str, int], seed: int, rung: Rung, where: str, threads: int | None
+) -> Product | DeviceProduct:  # fmt: skip
+    from tilescope.exercise.program import multiply, multiply_on_gpu
+    from tilescope.report.progress import Bar
+
+    if where == "gpu":
+        return multiply_on_gpu(**sizes, seed=seed, rung=rung)
+    with Bar() as bar:
+        return multiply(**sizes, seed=seed, rung=rung, threads=threads, on_progress=bar.follow(rung.name))
+
+
+def _report(product: Product | DeviceProduct, files: list[Path], as_json: bool) -> None:
+    from tilescope.exercise.program import Product
+    from tilescope.report.exercise import print_device_product, print_product
 
     if as_json:
         click.echo(json.dumps({**product.to_dict(), "files": [str(file) for file in files]}, indent=2))
-    else:
+    elif isinstance(product, Product):
         print_product(product, files)
+    else:
+        print_device_product(product, files)
 
 
 def _sizes(given: dict[str, int | None]) -> dict[str, int]:

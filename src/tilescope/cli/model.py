@@ -49,7 +49,7 @@ def matmul(shape: str, tile: int, device: str | None, count: bool, threads: int 
     from tilescope.device import find
     from tilescope.models import Matmul
 
-    j, k, l = _numbers("--shape", shape, 3)  # noqa: E741
+    j, k, l = positive_numbers("--shape", shape, 3)  # noqa: E741
     made = Matmul(j, k, l, tile)
     rows = _counted_matmul(made, threads) if count else []
     parts, found = [(f"{made.heading}\n{made.refusal}".rstrip(), made.tables())], made.to_dict()
@@ -116,7 +116,7 @@ def convolution(
 def _size(text: str | None, dimensions: int) -> int | tuple[int, ...] | None:
     if text is None:
         return None
-    return _numbers("--size", text, dimensions) if "," in text else _numbers("--size", text, 1)[0]
+    return positive_numbers("--size", text, dimensions) if "," in text else positive_numbers("--size", text, 1)[0]
 
 
 def _counted_convolution(made: Convolution, threads: int | None) -> list[Row]:
@@ -193,7 +193,7 @@ def occupancy(file: str | None, device: str, as_json: bool, **options: Any) -> N
 def _given(options: dict[str, Any]) -> dict[str, Any]:
     if not options["block"]:
         raise UsageError("no block is given", hint="such as --block 16,16")
-    return {"block": _numbers("--block", options["block"]), "registers": options["registers"] or 0,
+    return {"block": positive_numbers("--block", options["block"]), "registers": options["registers"] or 0,
             "shared": options["shared"] or 0}  # fmt: skip
 
 
@@ -285,7 +285,7 @@ def _own(name: str) -> Path:
     return Path(models.__file__).parent / "kernels" / name
 
 
-def _numbers(option: str, text: str, wanted: int | None = None) -> tuple[int, ...]:
+def positive_numbers(option: str, text: str, wanted: int | None = None) -> tuple[int, ...]:
     numbers = tuple(int(n) if n.strip().isdecimal() else 0 for n in text.split(","))
     if min(numbers) < 1 or (wanted or len(numbers)) != len(numbers):
         many = f"{wanted} number{'s' if wanted != 1 else ''}" if wanted else "numbers"

@@ -12,6 +12,14 @@ threads_option = click.option(
     "--threads", type=click.IntRange(1), metavar="N", help="CPU threads to use; all by default."
 )
 
+
+def on_option(usual: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """`on`: cpu, gpu or, where it is the default, auto."""
+    where = ["cpu", "gpu", *(["auto"] if usual == "auto" else [])]
+    meaning = "The emulator, or this machine's GPU" + ("; auto: the GPU if there is one." if usual == "auto" else ".")
+    return click.option("--on", type=click.Choice(where), default=usual, show_default=True, help=meaning)
+
+
 _LAUNCH = (
     click.option("--entry", metavar="NAME", help="The kernel, where the file has several."),
     click.option("--grid", metavar="X,Y,Z", help="Blocks of the grid, such as 4,4."),
@@ -46,3 +54,9 @@ def launch_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def to_stderr(text: str) -> None:
     click.echo(text, nl=False, err=True)
+
+
+def html_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """`html`: where to write the page to look at; `show`: open it."""
+    command = click.option("--open", "show", is_flag=True, help="Open that page in a browser.")(command)
+    return click.option("--html", metavar="PATH", help="Also write a page to look at (docs/report.md).")(command)

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
-from tilescope.errors import CLEAN, FINDINGS
+from tilescope.errors import CLEAN, FINDINGS, UsageError
 from tilescope.findings import at_or_above
 
-from .options import json_option, launch_options, to_stderr
+from .html import recording, write_page
+from .on import chosen, counted
+from .options import html_options, json_option, launch_options, on_option, to_stderr
 
 
 @click.command()
 @click.argument("file")
 @launch_options
 @click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
+@click.option("--machine", is_flag=True, help="Count shared memory also as machine code accesses it.")
+@click.option("--blocks", metavar="X,Y;...", help="Blocks that --html records, such as '0,0;1,2'.")
+@html_options
+@on_option("cpu")
 @json_option
-def run(file: str, as_json: bool, **options: Any) -> None:
+def run(file: str, on: str, as_json: bool, html: str | None, show: bool, blocks: str | None, **options: Any) -> None:
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
     The launch is read from comments in the file, and options come before them:
@@ -38,8 +44,15 @@ def run(file: str, as_json: bool, **options: Any) -> None:
     from tilescope.header import Options, launch_file
     from tilescope.report.progress import Bar
 
+    if chosen(on) == "gpu":
+        _run_on_gpu(file, options, as_json, bool(html or show or blocks))
+    options |= recording(html, show, blocks)
     with Bar() as bar:
         outcome = launch_file(file, Options(**options), bar.follow(file), to_stderr if as_json else None)
+    if html:
+        from tilescope.report.html import page_of_outcome
+
+        write_page(html, page_of_outcome(outcome), show)
     if as_json:
         click.echo(json.dumps(outcome.to_dict(), indent=2))
     else:
@@ -48,3 +61,21 @@ def run(file: str, as_json: bool, **options: Any) -> None:
         print_outcome(outcome)
     clean = outcome.status != "wrong" and not at_or_above(outcome.profile.findings, "warning")
     click.get_current_context().exit(CLEAN if clean else FINDINGS)
+
+
+def _run_on_gpu(file: str, options: dict[str, Any], as_json: bool, recorded: bool) -> NoReturn:
+    """Result, time and, where Nsight Compute may read them, hardware counters."""
+    from tilescope.header import Options
+    from tilescope.header.launch import launch_file_on_gpu
+    from tilescope.report.device import print_device_outcome
+
+    if recorded:
+        raise UsageError("--html shows what the emulator recorded", hint="leave out --on gpu")
+    outcome = launch_file_on_gpu(file, Options(**options), to_stderr if as_json else None)
+    counters = counted(lambda: outcome.profile.counters)
+    time = outcome.profile.time
+    if as_json:
+        click.echo(json.dumps(outcome.to_dict(), indent=2))
+    else:
+        print_device_outcome(outcome, time, counters)
+    click.get_current_context().exit(FINDINGS if outcome.status == "wrong" else CLEAN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numbers
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -29,10 +29,12 @@ _DTYPES = {
 
 @dataclass(slots=True)
 class Declared:
-    """A parameter as the user knows it: `type` is C++ text ("float*") or "" where unknown."""
+    """A parameter as the user knows it: `type` is C++ text ("float*") or "" where unknown; `constant`: the kernel
+    promises not to write where this pointer points to."""
 
     name: str
     type: str = ""
+    constant: bool = False
 
 
 @dataclass(slots=True)
@@ -61,11 +63,13 @@ class Allocation:
 
 @dataclass(slots=True)
 class Bound:
-    """`params`: the parameter bytes; `allocations` in order of address; `names[i]`: parameter of allocation i."""
+    """`params`: the parameter bytes; `allocations` in order of address; `pointers`: (offset of a parameter, number of
+    the allocation that it points into, bytes from that one's beginning)."""
 
     params: bytes
     allocations: list[Allocation]
     keep: list[Any]
+    pointers: list[tuple[int, int, int]] = field(default_factory=list)
 
 
 def bind(params: Sequence[Param], declared: Sequence[Declared], args: Sequence[Any]) -> Bound:
@@ -80,11 +84,16 @@ def bind(params: Sequence[Param], declared: Sequence[Declared], args: Sequence[A
     arrays = [_array(p, d, a) for p, d, a in zip(params, declared, args, strict=True)]
     allocations = _place([(d.name, a) for d, a in zip(declared, arrays, strict=True) if a is not None])
     size = max((p.offset + p.size for p in params), default=0)
-    data = bytearray(size + 64)
+    data, pointers = bytearray(size + 64), []
     for p, d, value, array in zip(params, declared, args, arrays, strict=True):
-        raw = _pointer(allocations, array) if array is not None else _scalar(p, d, value)
+        if array is None:
+            raw = _scalar(p, d, value)
+        else:
+            number, delta = _pointer(allocations, array)
+            raw = (allocations[number].address + delta).to_bytes(8, "little")
+            pointers.append((p.offset, number, delta))
         data[p.offset : p.offset + p.size] = raw
-    return Bound(bytes(data), allocations, [a for a in arrays if a is not None])
+    return Bound(bytes(data), allocations, [a for a in arrays if a is not None], pointers)
 
 
 # --- arrays ------------------------------------------------------------------------------------------------------
@@ -100,11 +109,16 @@ def _array(param: Param, declared: Declared, value: Any) -> np.ndarray[Any, Any]
     if not shares or isinstance(value, np.generic) or param.is_struct:
         return None
     array = value if isinstance(value, np.ndarray) else _shared_view(declared.name, value)
+    check_pointer(param, declared)
+    _check_layout(declared.name, array)
+    check_dtype(declared, array.dtype.kind, array.dtype.itemsize, str(array.dtype))
+    return array
+
+
+def check_pointer(param: Param, declared: Declared) -> None:
+    """Raises LaunchError for a parameter that takes no array."""
     if param.size != 8 or param.type[0] == "f" or (declared.type and not declared.type.endswith("*")):
         raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and an array was given")
-    _check_layout(declared.name, array)
-    _check_dtype(declared, array)
-    return array
 
 
 def _shared_view(name: str, value: Any) -> np.ndarray[Any, Any]:
@@ -118,10 +132,7 @@ def _check_layout(name: str, array: np.ndarray[Any, Any]) -> None:
     if array.dtype.hasobject:
         raise LaunchError(f"{name}: an array of Python objects has no bytes that a kernel could read")
     if not array.flags.c_contiguous:
-        raise LaunchError(
-            f"{name}: the array is not contiguous (shape {array.shape}, strides {array.strides})",
-            hint=f"pass numpy.ascontiguousarray({name}); a kernel gets a bare pointer and sees no strides",
-        )
+        raise not_contiguous(name, array.shape, array.strides, f"numpy.ascontiguousarray({name})")
     if not array.dtype.isnative:
         raise LaunchError(
             f"{name}: the array's bytes are swapped", hint="pass array.astype(array.dtype.newbyteorder('='))"
@@ -130,13 +141,23 @@ def _check_layout(name: str, array: np.ndarray[Any, Any]) -> None:
         raise LaunchError(f"{name}: the array's memory is not aligned to its items", hint="pass a copy")
 
 
-def _check_dtype(declared: Declared, array: np.ndarray[Any, Any]) -> None:
+def not_contiguous(name: str, shape: Sequence[int], strides: Sequence[int], instead: str) -> LaunchError:
+    """`strides` in bytes; `instead` is what to pass."""
+    return LaunchError(
+        f"{name}: the array is not contiguous (shape {tuple(shape)}, strides {tuple(strides)})",
+        hint=f"pass {instead}; a kernel gets a bare pointer and sees no strides",
+    )
+
+
+def check_dtype(declared: Declared, kind: str, itemsize: int, holds: str) -> None:
+    """`kind` as NumPy has it, `itemsize` in bytes; `holds` is the type's name in the library of the array.
+
+    Raises LaunchError where the parameter's C++ type is another."""
     wanted = _DTYPES.get(declared.type[:-1].strip() if declared.type.endswith("*") else "", "").split()
-    if wanted and f"{array.dtype.kind}{array.dtype.itemsize}" not in wanted:
-        dtype = np.dtype(wanted[0])
+    if wanted and f"{kind}{itemsize}" not in wanted:
         raise LaunchError(
-            f"{declared.name} is a {declared.type} and the array holds {array.dtype}",
-            hint=f"pass {declared.name}.astype(numpy.{dtype.name})",
+            f"{declared.name} is a {declared.type} and the array holds {holds}",
+            hint=f"pass {declared.name}.astype(numpy.{np.dtype(wanted[0]).name})",
         )
 
 
@@ -176,11 +197,12 @@ def host_address(array: np.ndarray[Any, Any]) -> int:
     return int(array.__array_interface__["data"][0])
 
 
-def _pointer(allocations: list[Allocation], array: np.ndarray[Any, Any]) -> bytes:
+def _pointer(allocations: list[Allocation], array: np.ndarray[Any, Any]) -> tuple[int, int]:
+    """The number of the allocation that an array lies in, and where in it."""
     start = host_address(array)
-    for a in allocations:
+    for number, a in enumerate(allocations):
         if a.host <= start <= a.host + a.length and start + array.nbytes <= a.host + a.length:
-            return (a.address + start - a.host).to_bytes(8, "little")
+            return number, start - a.host
     raise AssertionError("every array was placed")
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tilescope.errors import Place, UnsupportedError
-from tilescope.ptx.module import Function, Module, Variable
+from tilescope.ptx.module import Function, Module
 
 from .generate import Code, generate
 from .inline import UnknownInstructionError
 from .jit import compile_object
-from .layout import Layout, Placed
+from .layout import image, parameter, space_of
 from .prepare import Plan, place_of, plan_kernel
-from .program import Param, Program, SlowProgram, Space
+from .program import Program, SlowProgram
 from .shape import Shape
 from .watch import Watch
 
@@ -29,6 +32,12 @@ def build_slow(module: Module, function: Function, program: Program) -> SlowProg
     return SlowProgram(compile_object(code.text, program.watch), code.sites, _places(plan, code), code.counters)
 
 
+def planned(module: Module, function: Function, block: tuple[int, int, int]) -> Plan:
+    """What comes before code: raises UnsupportedError as build_program does."""
+    with _understood(module):
+        return plan_kernel(module, function, Shape(block))
+
+
 def _generate(
     module: Module,
     function: Function,
@@ -37,11 +46,18 @@ def _generate(
     watch: Watch,
     slow_of: Program | None = None,
 ) -> tuple[Plan, Code]:
-    try:
-        plan = plan_kernel(module, function, Shape(block))
+    plan = planned(module, function, block)
+    with _understood(module):
         if slow_of is None:
             return plan, generate(plan, watch=watch)
         return plan, generate(plan, watch=watch, first=slow_of.counters, origins=slow_of.origins)
+
+
+@contextmanager
+def _understood(module: Module) -> Iterator[None]:
+    """An instruction that the table does not know is named with its source line."""
+    try:
+        yield
     except UnknownInstructionError as error:
         raise UnsupportedError(error.message, hint=error.hint, place=_place(module, error)) from None
 
@@ -74,37 +90,12 @@ def _program(plan: Plan, code: Code, binary: bytes, watch: Watch) -> Program:
         counters=code.counters,
         origins=code.origins,
         frame_bytes=code.frame_bytes,
-        params=[_param(v, offset) for v, offset in layout.params.values()],
-        variables=[_space(p) for p in layout.placed.values()],
-        images={space: _image(layout, space) for space in ("global", "const")},
+        params=[parameter(v, offset) for v, offset in layout.params.values()],
+        variables=[space_of(p) for p in layout.placed.values()],
+        images={space: image(layout, space) for space in ("global", "const")},
         shared_bytes=layout.image_bytes["shared"],
         static_shared=layout.static_shared,
         local_stride=-(-layout.image_bytes["local"] // 64) * 64,
         granule=plan.granule,
         limits=plan.function.directives,
     )
-
-
-def _param(v: Variable, offset: int) -> Param:
-    return Param(v.name, v.type, v.size, offset, v.is_array)
-
-
-def _space(p: Placed) -> Space:
-    return Space(p.variable.name, p.variable.space, p.variable.type, p.address, p.offset, p.length)
-
-
-def _image(layout: Layout, space: str) -> bytes:
-    """A space's initial bytes, with the addresses that initialisers name filled in."""
-    image = bytearray(layout.image_bytes[space])
-    for placed in layout.placed.values():
-        v = placed.variable
-        if v.space != space:
-            continue
-        image[placed.offset : placed.offset + len(v.data)] = v.data
-        for r in v.references:
-            target = layout.placed.get(r.symbol)
-            if target is None:
-                raise UnsupportedError(f"`{v.name}` holds the address of `{r.symbol}`, which is not a variable")
-            value = (target.address + r.addend).to_bytes(8, "little")[: r.size]
-            image[placed.offset + r.offset : placed.offset + r.offset + r.size] = value
-    return bytes(image)

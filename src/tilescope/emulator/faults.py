@@ -69,6 +69,7 @@ def stuck(
     message = f"deadlock: {'; '.join(parts) or 'threads wait'}, and no other thread will come"
     hint = "every thread of the block must reach the same __syncthreads(), or end; a barrier with a count needs as many"
     fault = KernelFault(f"{message} in {kernel}, block ({', '.join(map(str, block))})", place=place, hint=hint)
+    fault.stuck = True
     at = (place.file, place.line, place.text) if place else ("", 0, "")
     thread = thread_of(program, waiting[0][2]) if place else ()
     fault.finding = Finding("deadlock", "error", message, kernel, *at, hint, block=block, thread=thread)

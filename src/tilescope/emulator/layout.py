@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from tilescope.errors import UnsupportedError
 
+from .program import Param, Space
+
 if TYPE_CHECKING:
     from tilescope.ptx.module import Function, Module, Variable
 
@@ -53,13 +55,41 @@ def build_layout(module: Module, function: Function, flat: Flat) -> Layout:
     for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE), ("local", LOCAL_START)):
         _place(layout, space, start, [v for v in variables if v.space == space])
     _place_shared(layout, [v for v in variables if v.space == "shared"])
+    _place_params(layout, function)
+    return layout
+
+
+def module_layout(module: Module) -> Layout:
+    """Addresses for the `__constant__` and `__device__` variables of `module`: the same as every kernel's build_layout
+    gives them, as they come first there."""
+    layout = Layout()
+    for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE)):
+        _place(layout, space, start, [v for v in module.variables.values() if v.space == space])
+    return layout
+
+
+def parameters_of(function: Function) -> list[Param]:
+    """A kernel's parameters with their offsets."""
+    layout = Layout()
+    _place_params(layout, function)
+    return [parameter(v, offset) for v, offset in layout.params.values()]
+
+
+def _place_params(layout: Layout, function: Function) -> None:
     offset = 0
     for p in function.params:
         offset = -(-offset // p.align) * p.align
         layout.params[p.name] = (p, offset)
         offset += p.size
     layout.param_bytes = offset
-    return layout
+
+
+def parameter(v: Variable, offset: int) -> Param:
+    return Param(v.name, v.type, v.size, offset, v.is_array)
+
+
+def space_of(p: Placed) -> Space:
+    return Space(p.variable.name, p.variable.space, p.variable.type, p.address, p.offset, p.length)
 
 
 def _place(layout: Layout, space: str, start: int, variables: list[Variable]) -> None:
@@ -87,3 +117,20 @@ def _place_shared(layout: Layout, variables: list[Variable]) -> None:
     for v in dynamic:
         layout.placed[v.name] = Placed(v, hardware + shift, hardware + shift, -1)
     layout.image_bytes["shared"] = hardware + shift + GUARD
+
+
+def image(layout: Layout, space: str) -> bytes:
+    """A space's initial bytes, with the addresses that initialisers name filled in."""
+    image = bytearray(layout.image_bytes[space])
+    for placed in layout.placed.values():
+        v = placed.variable
+        if v.space != space:
+            continue
+        image[placed.offset : placed.offset + len(v.data)] = v.data
+        for r in v.references:
+            target = layout.placed.get(r.symbol)
+            if target is None:
+                raise UnsupportedError(f"`{v.name}` holds the address of `{r.symbol}`, which is not a variable")
+            value = (target.address + r.addend).to_bytes(8, "little")[: r.size]
+            image[placed.offset + r.offset : placed.offset + r.offset + r.size] = value
+    return bytes(image)

@@ -35,7 +35,8 @@ class ArrayUse:
 
 @dataclass(slots=True)
 class SiteCounts:
-    """One PTX instruction's counts over a launch, with the user's file and line ("" and 0 if unknown)."""
+    """One PTX instruction's counts over a launch, with the user's file and line ("" and 0 if unknown); `join` and
+    `join_bytes` as in sites.py."""
 
     file: str
     line: int
@@ -43,6 +44,8 @@ class SiteCounts:
     origin: str
     counts: dict[str, int]
     bytes: int = 0  # of one lane's access
+    join: int = -1
+    join_bytes: int = 0
 
 
 @dataclass
@@ -119,7 +122,6 @@ def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.n
             counts[name] = counts.get(name, 0) + values[index]
         if site.action:
             counts["accesses"] = lanes
-        found.append(
-            SiteCounts(file, line, site.opcode, site.origin, {k: v for k, v in counts.items() if v}, site.bytes)
-        )
+        kept = {k: v for k, v in counts.items() if v}
+        found.append(SiteCounts(file, line, site.opcode, site.origin, kept, site.bytes, site.join, site.join_bytes))
     return found

@@ -3,6 +3,7 @@
 
 declare i32 @llvm.cttz.i32(i32, i1)
 declare i32 @llvm.ctpop.i32(i32)
+declare i32 @llvm.umax.i32(i32, i32)
 declare i64 @llvm.umax.i64(i64, i64)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare i32 @warp(ptr, ptr, i32)
@@ -419,6 +420,49 @@ end:
   ret i64 %n
 }
 
+; Sectors of an atomic: each as often as the most lanes of `mask` that share one address in it.
+define internal i64 @ts.meetings(<32 x i64> %address, i32 %mask) noinline {
+entry:
+  %sector = lshr <32 x i64> %address, splat (i64 5)
+  br label %sectors
+sectors:
+  %left = phi i32 [ %mask, %entry ], [ %left.1, %counted ]
+  %total = phi i64 [ 0, %entry ], [ %total.1, %counted ]
+  %none = icmp eq i32 %left, 0
+  br i1 %none, label %end, label %within
+within:
+  %first = call i32 @llvm.cttz.i32(i32 %left, i1 true)
+  %one = extractelement <32 x i64> %sector, i32 %first
+  %one.1 = insertelement <32 x i64> undef, i64 %one, i32 0
+  %one.v = shufflevector <32 x i64> %one.1, <32 x i64> undef, <32 x i32> zeroinitializer
+  %same = icmp eq <32 x i64> %sector, %one.v
+  %same.m = bitcast <32 x i1> %same to i32
+  %here = and i32 %left, %same.m
+  %left.1 = xor i32 %left, %here
+  br label %elements
+elements:
+  %rest = phi i32 [ %here, %within ], [ %rest.1, %elements ]
+  %most = phi i32 [ 0, %within ], [ %most.1, %elements ]
+  %lane = call i32 @llvm.cttz.i32(i32 %rest, i1 true)
+  %place = extractelement <32 x i64> %address, i32 %lane
+  %place.1 = insertelement <32 x i64> undef, i64 %place, i32 0
+  %place.v = shufflevector <32 x i64> %place.1, <32 x i64> undef, <32 x i32> zeroinitializer
+  %meet = icmp eq <32 x i64> %address, %place.v
+  %meet.m = bitcast <32 x i1> %meet to i32
+  %met = and i32 %rest, %meet.m
+  %rest.1 = xor i32 %rest, %met
+  %n = call i32 @llvm.ctpop.i32(i32 %met)
+  %most.1 = call i32 @llvm.umax.i32(i32 %most, i32 %n)
+  %more = icmp ne i32 %rest.1, 0
+  br i1 %more, label %elements, label %counted
+counted:
+  %most.64 = zext i32 %most.1 to i64
+  %total.1 = add i64 %total, %most.64
+  br label %sectors
+end:
+  ret i64 %total
+}
+
 ; Passes through the banks for one group of lanes: the most distinct words that one bank serves.
 define internal i64 @ts.passes(<32 x i64> %address, i32 %mask, i64 %words) {
 entry:
@@ -461,17 +505,51 @@ end:
   ret i64 %most
 }
 
-; Wavefronts of a shared access: 8-byte accesses go by half warps, 16-byte ones by quarters.
-define internal i64 @ts.wavefronts(<32 x i64> %address, i32 %mask, i64 %size) noinline {
+; Whether all active lanes have the address of their neighbour n ^ 1, or all that of n ^ 2 (banks.py).
+define internal i1 @ts.in_pairs(<32 x i64> %address, i32 %mask) {
+  %next = shufflevector <32 x i64> %address, <32 x i64> undef, <32 x i32> <
+    i32 1, i32 0, i32 3, i32 2, i32 5, i32 4, i32 7, i32 6,
+    i32 9, i32 8, i32 11, i32 10, i32 13, i32 12, i32 15, i32 14,
+    i32 17, i32 16, i32 19, i32 18, i32 21, i32 20, i32 23, i32 22,
+    i32 25, i32 24, i32 27, i32 26, i32 29, i32 28, i32 31, i32 30>
+  %second = shufflevector <32 x i64> %address, <32 x i64> undef, <32 x i32> <
+    i32 2, i32 3, i32 0, i32 1, i32 6, i32 7, i32 4, i32 5,
+    i32 10, i32 11, i32 8, i32 9, i32 14, i32 15, i32 12, i32 13,
+    i32 18, i32 19, i32 16, i32 17, i32 22, i32 23, i32 20, i32 21,
+    i32 26, i32 27, i32 24, i32 25, i32 30, i32 31, i32 28, i32 29>
+  %differ.1 = icmp ne <32 x i64> %address, %next
+  %differ.2 = icmp ne <32 x i64> %address, %second
+  %differ.1.m = bitcast <32 x i1> %differ.1 to i32
+  %differ.2.m = bitcast <32 x i1> %differ.2 to i32
+  %ahead.1 = lshr i32 %mask, 1
+  %ahead.2 = lshr i32 %mask, 2
+  %both.1 = and i32 %mask, %ahead.1
+  %both.2 = and i32 %mask, %ahead.2
+  %low.1 = and i32 %both.1, 1431655765
+  %low.2 = and i32 %both.2, 858993459
+  %apart.1 = and i32 %low.1, %differ.1.m
+  %apart.2 = and i32 %low.2, %differ.2.m
+  %pairs.1 = icmp eq i32 %apart.1, 0
+  %pairs.2 = icmp eq i32 %apart.2, 0
+  %pairs = or i1 %pairs.1, %pairs.2
+  ret i1 %pairs
+}
+
+; Wavefronts of a shared access, and in the upper half of the result the fewest possible: 8-byte accesses go by half
+; warps, 16-byte ones by quarters, and those that may join (loads) by twice as many lanes where they go in pairs.
+define internal i64 @ts.wavefronts(<32 x i64> %address, i32 %mask, i64 %size, i1 %joins) noinline {
 entry:
   %words.0 = lshr i64 %size, 2
   %words = call i64 @llvm.umax.i64(i64 %words.0, i64 1)
-  %lanes = udiv i64 32, %words
-  %lanes.32 = trunc i64 %lanes to i32
-  %whole = icmp eq i64 %lanes, 32
-  %bit = shl i32 1, %lanes.32
-  %part = sub i32 %bit, 1
-  %group.0 = select i1 %whole, i32 -1, i32 %part
+  %pairs = call i1 @ts.in_pairs(<32 x i64> %address, i32 %mask)
+  %joined = and i1 %joins, %pairs
+  %half = zext i1 %joined to i64
+  %groups.0 = lshr i64 %words, %half
+  %groups = call i64 @llvm.umax.i64(i64 %groups.0, i64 1)
+  %lanes = udiv i64 32, %groups
+  %bit = shl i64 1, %lanes
+  %part = sub i64 %bit, 1
+  %group.0 = trunc i64 %part to i32
   br label %loop
 loop:
   %i = phi i64 [ 0, %entry ], [ %i.1, %loop ]
@@ -481,9 +559,12 @@ loop:
   %group = shl i32 %group.0, %from.32
   %active = and i32 %mask, %group
   %passes = call i64 @ts.passes(<32 x i64> %address, i32 %active, i64 %words)
-  %n.1 = add i64 %n, %passes
+  %some = icmp ne i32 %active, 0
+  %least = select i1 %some, i64 4294967296, i64 0
+  %both = or i64 %passes, %least
+  %n.1 = add i64 %n, %both
   %i.1 = add i64 %i, 1
-  %more = icmp ult i64 %i.1, %words
+  %more = icmp ult i64 %i.1, %groups
   br i1 %more, label %loop, label %end
 end:
   ret i64 %n.1

@@ -10,7 +10,8 @@ class Site:
     """One instruction's counts: per execution of its block (`fixed`), and by counters (`counted`).
 
     `space` is "global", "shared", "local", "const" or "generic"; `action` "load", "store" or "atomic"; `loop`: whether
-    its block is in a loop."""
+    its block is in a loop. `join` numbers the joined access that it is part of, if any: the first part has its
+    `join_bytes` and its counts, named "machine_..."."""
 
     block: int
     line: int  # index into the sites' places
@@ -21,5 +22,7 @@ class Site:
     bytes: int = 0
     origin: str = ""
     loop: bool = False
+    join: int = -1
+    join_bytes: int = 0
     fixed: dict[str, int] = field(default_factory=dict)
     counted: dict[str, int] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What an access costs, counted in generated code: requests, 32-byte sectors, passes through the banks.
+"""What an access costs, counted in generated code: requests and 32-byte sectors; passes.py has shared memory's part.
 
 Most of it is known before the run or follows from the first and last active lane of a row; the rest is asked of the
 run-time library. Names and meanings are those of tilescope.counts."""
@@ -6,29 +6,28 @@ run-time library. Names and meanings are those of tilescope.counts."""
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 
+from .banks import WARP
 from .counting import popcount
-from .emit import FULL, I32, I64, cold, either, i32, i64, to_i64
+from .emit import I32, I64, cold, either, i32, i64
 from .layout import LOCAL_BASE, SHARED_BASE, WINDOW
+from .passes import Passes
 from .primitives import declared_call, intrinsic
 from .sites import Site
-from .touches import Touches
 
 if TYPE_CHECKING:
     from .regions import Access
 
 SECTOR_LOG = 5
-BANKS = 32
 
 
 Pending = tuple["Access", Site, str, ir.Value]  # an access whose sectors are counted at the block's end
 
 
-class Traffic(Touches):
+class Traffic(Passes):
     pending: list[Pending]
 
     def offset(self, access: Access, address: ir.Value) -> ir.Value:
@@ -50,20 +49,14 @@ class Traffic(Touches):
             self.count_sectors(access, site, head)
         elif site.space == "shared":
             self.count_wavefronts(access, site, head)
-
-    def count(self, site: Site, name: str, amount: ir.Value) -> None:
-        """A counter of this site's own."""
-        site.counted[name] = self.counters.new()
-        self.counters.add(site.counted[name], amount, self.keep)
+            if self.watch.machine:
+                self.count_joined(access, site, head)
 
     def count_elsewhere(self) -> None:
         """Lanes whose array was found by the library, which counts them for that array itself."""
         if "elsewhere" not in self.site.counted:
             self.site.counted["elsewhere"] = self.counters.new()
         self.counters.add(self.site.counted["elsewhere"], popcount(self.b, self.mask), self.keep)
-
-    def addresses(self, access: Access) -> ir.Value:
-        return to_i64(self.b, self.ops.vector(access.address))
 
     def distinct(self, access: Access, log: int) -> ir.Value:
         return declared_call(self.b, "ts.distinct", I64, [self.addresses(access), self.mask, i64(log)])
@@ -76,22 +69,36 @@ class Traffic(Touches):
     # --- global --------------------------------------------------------------------------------------------------
 
     def count_sectors(self, access: Access, site: Site, head: str) -> None:
-        if access.address.kind.uniform:
+        if access.action == "atomic":
+            self.count_atomic_sectors(access, site, head)
+        elif access.address.kind.uniform:
             site.fixed[f"{head}_sectors"] = site.fixed[f"{head}_ideal_sectors"] = 1
         elif access.rows:
             self.count_row_sectors(access, site, f"{head}_sectors")
             self.count_ideal_rows(access, site, f"{head}_ideal_sectors")
         else:
             self.count(site, f"{head}_sectors", self.distinct(access, SECTOR_LOG))
-            distinct = self.distinct(access, access.bytes.bit_length() - 1)
-            self.count(site, f"{head}_ideal_sectors", self.in_sectors(distinct, access.bytes))
+            self.count_ideal_sectors(access, site, head)
 
-    def usually(self, site: Site, name: str, fixed: int, usual: ir.Value, otherwise: Callable[[], ir.Value]) -> None:
-        """A count that is `fixed` where `usual` holds: nothing is added then, and the difference otherwise."""
-        site.fixed[name] = fixed
-        index = site.counted[name] = self.counters.new()
-        with cold(self.b, self.b.not_(usual), "unusual"):
-            self.counters.add(index, self.b.sub(otherwise(), i64(fixed)), self.keep)
+    def count_ideal_sectors(self, access: Access, site: Site, head: str) -> None:
+        distinct = self.distinct(access, access.bytes.bit_length() - 1)
+        self.count(site, f"{head}_ideal_sectors", self.in_sectors(distinct, access.bytes))
+
+    def count_atomic_sectors(self, access: Access, site: Site, head: str) -> None:
+        """A sector counts as often as lanes meet in one of its elements (docs/hardware.md)."""
+        name = f"{head}_sectors"
+        if access.address.kind.uniform:
+            site.fixed[f"{head}_ideal_sectors"] = 1
+            self.usually(site, name, WARP, self.whole(), lambda: popcount(self.b, self.mask))
+        elif access.rows and access.address.kind.cx and self.ops.height == 1:  # no two lanes meet
+            self.count_row_sectors(access, site, name)
+            self.count_ideal_rows(access, site, f"{head}_ideal_sectors")
+        else:
+            self.count(site, name, self.meetings(access, self.mask))
+            self.count_ideal_sectors(access, site, head)
+
+    def meetings(self, access: Access, mask: ir.Value) -> ir.Value:
+        return declared_call(self.b, "ts.meetings", I64, [self.addresses(access), mask])
 
     def count_row_sectors(self, access: Access, site: Site, name: str) -> None:
         """By arithmetic where each row's active lanes have no gap, else by looking; several accesses at once."""
@@ -231,10 +238,7 @@ class Traffic(Touches):
         whole = self.facts["full"]
         if kind.cy is not None and (kind.cy == 0 or abs(kind.cy) >= width):
             key = ("ideal", self.index, kind.cx, kind.cy == 0, access.bytes)
-            if key not in self.counters.shared:
-                self.usually(site, name, full, whole, lambda: self.ideal_of(self.row_elements(access), access))
-                self.counters.shared[key] = site.counted[name]
-            site.fixed[name], site.counted[name] = full, self.counters.shared[key]
+            self.usually_alike(key, site, name, full, whole, lambda: self.ideal_of(self.row_elements(access), access))
             return
         step = self.ops.coefficient(access.address, 2)
         size = intrinsic(b, "abs", I64, [step, ir.Constant(ir.IntType(1), 0)], [I64])
@@ -285,53 +289,6 @@ class Traffic(Touches):
         gap_free = b.icmp_unsigned("==", b.and_(run, b.add(run, i64(1))), i64(0))
         return first, last, gap_free
 
-    # --- shared --------------------------------------------------------------------------------------------------
-
-    def count_wavefronts(self, access: Access, site: Site, head: str) -> None:
-        groups = max(1, access.bytes // 4)
-        full = self.known_passes(access)
-        name, ideal = f"{head}_wavefronts", f"{head}_ideal_wavefronts"
-        if groups == 1:
-            site.fixed[ideal] = 1
-        else:
-            amount = self.active_groups(groups, self.mask)
-            site.counted[ideal] = self.counters.add_once(("groups", self.index, groups), amount, self.keep)
-        if full == groups:
-            target = site.fixed if groups == 1 else site.counted
-            target[name] = target[ideal]
-        elif full is None:
-            self.count(site, name, self.look_at_banks(access))
-        else:
-            self.count(site, name, self.passes_unless_full(access, full))
-
-    def known_passes(self, access: Access) -> int | None:
-        """Passes of a full warp, where they do not depend on the base: coefficients known, whole words."""
-        kind = access.address.kind
-        if kind.varying or kind.cx is None or kind.cy is None or access.bytes < 4 or kind.cx % 4 or kind.cy % 4:
-            return None
-        width = self.ops.width
-        lanes = [(lane % width) * kind.cx + (lane // width) * kind.cy for lane in range(32)]
-        if min(lanes) < 0:
-            lanes = [x - min(lanes) // 128 * 128 for x in lanes]
-        return bank_passes(lanes, access.bytes)
-
-    def active_groups(self, groups: int, mask: ir.Value) -> ir.Value:
-        """Half or quarter warps with an active lane."""
-        b, size = self.b, 32 // groups
-        total: ir.Value = i64(0)
-        for g in range(groups):
-            part = b.and_(mask, i32(((1 << size) - 1) << (g * size)))
-            total = b.add(total, b.zext(b.icmp_unsigned("!=", part, i32(0)), I64))
-        return total
-
-    def passes_unless_full(self, access: Access, full: int) -> ir.Value:
-        whole = self.b.icmp_unsigned("==", self.mask, i32(FULL))
-        return either(self.b, whole, lambda: i64(full), lambda: self.look_at_banks(access))
-
-    def look_at_banks(self, access: Access) -> ir.Value:
-        args = [self.addresses(access), self.mask, i64(access.bytes)]
-        return declared_call(self.b, "ts.wavefronts", I64, args)
-
     # --- generic -------------------------------------------------------------------------------------------------
 
     def count_generic(self, access: Access, site: Site) -> None:
@@ -343,12 +300,13 @@ class Traffic(Touches):
         for space, mask in (("shared", shared), ("local", local), ("global", rest)):
             some = b.zext(b.icmp_unsigned("!=", mask, i32(0)), I64)
             self.count(site, f"{space}_{site.action}_requests", some)
-        words = max(1, access.bytes // 4)
-        passes = declared_call(b, "ts.wavefronts", I64, [addresses, shared, i64(access.bytes)])
+        passes, fewest = self.look_at_banks(access, shared)
         self.count(site, f"shared_{site.action}_wavefronts", passes)
-        self.count(site, f"shared_{site.action}_ideal_wavefronts", self.active_groups(words, shared))
+        self.count(site, f"shared_{site.action}_ideal_wavefronts", fewest)
         log = access.bytes.bit_length() - 1
         sectors, elements = (declared_call(b, "ts.distinct", I64, [addresses, rest, i64(n)]) for n in (SECTOR_LOG, log))
+        if site.action == "atomic":
+            sectors = self.meetings(access, rest)
         self.count(site, f"global_{site.action}_sectors", sectors)
         self.count(site, f"global_{site.action}_ideal_sectors", self.in_sectors(elements, access.bytes))
 
@@ -358,20 +316,3 @@ class Traffic(Touches):
         into = b.sub(addresses, ir.Constant(addresses.type, [window] * 32))
         inside = b.icmp_unsigned("<", into, ir.Constant(addresses.type, [WINDOW] * 32))
         return b.and_(self.mask, b.bitcast(inside, I32))
-
-
-def bank_passes(addresses: list[int], size: int) -> int:
-    """Passes of one shared request: for each group of lanes the most distinct words that one bank serves.
-
-    `addresses` in bytes, one an active lane in lane order; accesses of 8 and 16 bytes go by half and quarter warps
-    (CUDA C++ Programming Guide, Shared Memory; Nsight Compute: shared wavefronts)."""
-    words = max(1, size // 4)
-    lanes = 32 // words
-    total = 0
-    for start in range(0, len(addresses), lanes):
-        banks: dict[int, set[int]] = {}
-        for address in addresses[start : start + lanes]:
-            for word in range(address // 4, address // 4 + words):
-                banks.setdefault(word % BANKS, set()).add(word)
-        total += max(map(len, banks.values()), default=0)
-    return total

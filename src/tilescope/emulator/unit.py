@@ -19,7 +19,8 @@ from tilescope.source.load import Source
 from . import cache
 from .jit import Loaded, host
 from .job import Bytes, SlowVersion
-from .program import Program, SlowProgram
+from .layout import Layout, image, module_layout
+from .program import Program, SlowProgram, Space
 from .watch import COUNTS, Watch
 
 if TYPE_CHECKING:
@@ -73,16 +74,31 @@ class Unit:
 
     def _remember_memory(self, program: Program) -> None:
         if self.memory is None:
-            images = [np.frombuffer(bytearray(program.images[s] + bytes(64)), np.uint8) for s in ("global", "const")]
-            self.memory = Memory(*images)
+            self.memory = _memory(program.images)
+
+    def own_memory(self) -> Memory:
+        """The module's variables, made on first use without compiling a kernel."""
+        if self.memory is None:
+            self.memory = _memory({space: image(self.layout, space) for space in ("global", "const")})
+        return self.memory
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Where the module's own variables lie."""
+        return module_layout(self.module)
+
+    def variable(self, v: Space) -> Bytes:
+        """The bytes of one of them, shared with every launch."""
+        memory = self.own_memory()
+        image = memory.globals if v.space == "global" else memory.consts
+        return image[v.offset : v.offset + v.length]
 
     def dependence(self, entry: str, block: tuple[int, int, int], numbers: Numbers) -> Dependence:
         """What the counts of a block of this launch depend on."""
+        from .build import planned
         from .classes.forms import dependence
-        from .prepare import plan_kernel
-        from .shape import Shape
 
-        return dependence(plan_kernel(self.module, self.module.functions[entry], Shape(block)), numbers)
+        return dependence(planned(self.module, self.module.functions[entry], block), numbers)
 
     def slow(self, entry: str, program: Program) -> SlowVersion:
         """The version in which every register is a vector, kept like the program itself."""
@@ -97,6 +113,10 @@ class Unit:
         from .build import build_slow
 
         return build_slow(self.module, self.module.functions[entry], program)
+
+
+def _memory(images: Mapping[str, bytes]) -> Memory:
+    return Memory(*(np.frombuffer(bytearray(images[s] + bytes(64)), np.uint8) for s in ("global", "const")))
 
 
 def compile_unit(

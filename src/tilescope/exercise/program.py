@@ -1,4 +1,4 @@
-"""The exercise's program: sizes n, m and k in, C = A B on the emulator out, with what it cost.
+"""The exercise's program: sizes n, m and k in, C = A B on the emulator or on a GPU out, with what it cost.
 
 A is n x m, B is m x k, and both hold random integers strictly between -10 and 10."""
 
@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -16,11 +16,14 @@ from tilescope.errors import UsageError
 from tilescope.header.arrays import Array, make_array
 from tilescope.kernels import registry
 from tilescope.kernels.climb import arguments
-from tilescope.kernels.registry import Rung, Shape
+from tilescope.kernels.registry import Dims, Rung, Shape
 from tilescope.models.compare import Row, compare, counts_of
 from tilescope.models.matmul import Counts, Matmul
 
 from .catalogue import meant
+
+if TYPE_CHECKING:
+    from tilescope.gpu.profile import DeviceProfile
 
 SCHEMA = 1
 TILE = 16
@@ -94,25 +97,73 @@ def chosen(name: str) -> Rung:
     return rungs[name]
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class DeviceProduct:
+    """A product made on a GPU; the names are those of a Product."""
+
+    shape: dict[str, int]
+    seed: int
+    rung: Rung
+    matrices: dict[str, Array]
+    profile: DeviceProfile
+    wrong: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """docs/json.md describes the schema."""
+        return {
+            "schema": SCHEMA, "shape": self.shape, "seed": self.seed, "kernel": self.rung.name, "tile": TILE,
+            "status": "wrong" if self.wrong else "right", "differing": self.wrong, "device": self.profile.device,
+            "time": self.profile.time.to_dict(),
+        }  # fmt: skip
+
+
+def multiply_on_gpu(n: int, m: int, k: int, seed: int, rung: Rung) -> DeviceProduct:
+    """As multiply, on a GPU."""
+    job = _Job.of(n, m, k, seed, rung)
+    profile = job.kernel.launch(job.grid, job.block, job.args, on="gpu")
+    found, wrong = job.checked()
+    return DeviceProduct({"n": n, "m": m, "k": k}, seed, rung, found, profile, wrong)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Job:
+    """A multiplication that is to be launched."""
+
+    kernel: api.Kernel
+    grid: Dims
+    block: Dims
+    args: list[Any]
+    a: Array
+    b: Array
+    c: Array
+
+    @classmethod
+    def of(cls, n: int, m: int, k: int, seed: int, rung: Rung) -> _Job:
+        shape = {"j": n, "k": m, "l": k}
+        _accept(rung, shape)
+        a, b = matrices(n, m, k, seed)
+        arrays = _arrays(rung, shape, a, b)
+        kernel = api.compile(rung.path, defines=rung.macros(shape, TILE))
+        args = arguments(rung, kernel, shape, TILE, arrays)
+        return cls(kernel, rung.grid(shape, TILE), rung.block(shape, TILE), args, a, b, arrays["P"])
+
+    def checked(self) -> tuple[dict[str, Array], int]:
+        """The three matrices, and how many elements of C are wrong; exact, as all are far below 2**53."""
+        wrong = int(np.count_nonzero(self.c != self.a.astype(np.float64) @ self.b.astype(np.float64)))
+        return {"A": self.a, "B": self.b, "C": self.c.astype(np.int64) if not wrong else self.c}, wrong
+
+
 def multiply(
     n: int, m: int, k: int, seed: int, rung: Rung, threads: int | None = None,
     on_progress: Callable[[float], None] | None = None,
 ) -> Product:  # fmt: skip
     """Make A and B, multiply them with the rung's kernel, and check C. Raises UsageError for sizes that this rung does
     not take, and what the launch raises."""
-    shape = {"j": n, "k": m, "l": k}
-    _accept(rung, shape)
-    a, b = matrices(n, m, k, seed)
-    arrays = _arrays(rung, shape, a, b)
-    kernel = api.compile(rung.path, defines=rung.macros(shape, TILE))
-    args = arguments(rung, kernel, shape, TILE, arrays)
-    profile = kernel.launch(
-        rung.grid(shape, TILE), rung.block(shape, TILE), args, threads=threads, on_progress=on_progress
-    )
-    c = arrays["P"]
-    wrong = int(np.count_nonzero(c != a.astype(np.float64) @ b.astype(np.float64)))  # exact: far below 2**53
-    found = {"A": a, "B": b, "C": c.astype(np.int64) if not wrong else c}
-    return Product({"n": n, "m": m, "k": k}, seed, rung, found, profile, wrong, _rows(rung, shape, profile))
+    job = _Job.of(n, m, k, seed, rung)
+    profile = job.kernel.launch(job.grid, job.block, job.args, threads=threads, on_progress=on_progress)
+    found, wrong = job.checked()
+    rows = _rows(rung, {"j": n, "k": m, "l": k}, profile)
+    return Product({"n": n, "m": m, "k": k}, seed, rung, found, profile, wrong, rows)
 
 
 def matrices(n: int, m: int, k: int, seed: int) -> tuple[Array, Array]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,13 +22,19 @@ from .missing import check_complete, parameter_names
 from .tracked import Tracked, lift
 from .verdict import Check, check, unit_of
 
+if TYPE_CHECKING:
+    from tilescope.gpu.profile import DeviceProfile
+
 _NULL = ("null", "NULL", "nullptr")
 _SET_HINT = "such as `// tilescope: set mask = random f32[9]`"
+Blocks = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the command line adds to a header; every text is as the header would have it."""
+    """What the command line adds to a header; every text is as the header would have it.
+
+    `trace`: the blocks to record, or what chooses them when grid and block are known."""
 
     entry: str | None = None
     grid: str | None = None
@@ -42,18 +48,17 @@ class Options:
     threads: int | None = None
     steps: int = STEPS
     check: bool = False
+    machine: bool = False
     schedule: str = "forward"
     seed: int = 0
-    trace: tuple[tuple[int, ...], ...] = ()
+    trace: Blocks | Callable[[list[int], list[int]], Blocks] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Judged:
     """`status` is "right", "wrong", or "ran" where there was nothing to compare with."""
 
-    profile: Profile
+    __slots__ = ()
     checks: list[Check]
-    kernel: api.Kernel | None = None
 
     @property
     def status(self) -> str:
@@ -65,9 +70,49 @@ class Outcome:
     def messages(self) -> list[str]:
         return [c.message for c in self.checks] or ["ran: nothing to compare with"]
 
+    @property
+    def verdict(self) -> dict[str, Any]:
+        return {"status": self.status, "checks": [c.to_dict() for c in self.checks]}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Judged):
+    """A launch that was emulated."""
+
+    profile: Profile
+    checks: list[Check]
+    kernel: api.Kernel | None = None
+
     def to_dict(self) -> dict[str, Any]:
-        verdict = {"status": self.status, "checks": [c.to_dict() for c in self.checks]}
-        return {"verdict": verdict, **self.profile.to_dict()}
+        return {"verdict": self.verdict, **self.profile.to_dict()}
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceOutcome(Judged):
+    """A launch on a GPU."""
+
+    profile: DeviceProfile
+    checks: list[Check]
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"verdict": self.verdict, **self.profile.to_dict()}
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A launch as a header describes it, not made yet; `arguments` are the arrays that it will write to."""
+
+    kernel: api.Kernel
+    grid: list[int]
+    block: list[int]
+    shared: int
+    arguments: list[Any]
+    _launch: _Launch
+    _expected: list[Tracked]
+
+    def checks(self) -> list[Check]:
+        """What is right and wrong of the arrays after the launch."""
+        return self._launch.checks(self._expected)
 
 
 @dataclass(slots=True)
@@ -164,6 +209,29 @@ def launch_file(
     """Compile, launch and compare; `on_print` gets what the kernel prints (stdout by default).
 
     Raises UsageError for a header that makes no sense, and what compile() and Kernel.launch() raise."""
+    made = prepare(path, options)
+    trace = options.trace(made.grid, made.block) if callable(options.trace) else options.trace
+    profile = made.kernel.launch(
+        made.grid, made.block, made.arguments, shared=made.shared,
+        threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
+        machine=options.machine, trace=trace, on_progress=on_progress, on_print=on_print,
+    )  # fmt: skip
+    return Outcome(profile, made.checks(), made.kernel)
+
+
+def launch_file_on_gpu(path: str, options: Options, on_print: Callable[[str], None] | None = None) -> DeviceOutcome:
+    """As launch_file, on a GPU. Raises UsageError for options that only the emulator has, too."""
+    made = prepare(path, options)
+    asked: dict[str, Any] = {
+        "threads": options.threads, "steps": options.steps, "check": options.check, "schedule": options.schedule,
+        "machine": options.machine, "on_print": on_print, "on": "gpu",
+    }  # fmt: skip
+    profile: DeviceProfile = made.kernel.launch(made.grid, made.block, made.arguments, shared=made.shared, **asked)
+    return DeviceOutcome(profile, made.checks())
+
+
+def prepare(path: str, options: Options) -> Prepared:
+    """Compile a file and make its arguments; what is expected is worked out from them."""
     source, _ = read_source(Path(path))
     header = _header(source.text, source.name, options)
     names = numbers(header)
@@ -174,12 +242,8 @@ def launch_file(
     launch.set_symbols()
     arguments = launch.arguments()
     expected = launch.expected()
-    profile = kernel.launch(
-        _sizes(header, "grid", names), _sizes(header, "block", names), arguments, shared=_shared(header, names),
-        threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
-        trace=options.trace, on_progress=on_progress, on_print=on_print,
-    )  # fmt: skip
-    return Outcome(profile, launch.checks(expected), kernel)
+    grid, block = _sizes(header, "grid", names), _sizes(header, "block", names)
+    return Prepared(kernel, grid, block, _shared(header, names), arguments, launch, expected)
 
 
 def _header(text: str, file: str, options: Options) -> Header:

@@ -148,11 +148,11 @@ def survey(
         raise UsageError(f"{ladder.name}: {refusal}")
     for rung in ladder.rungs:
         refusal = rung.refuses(shape, tile)
-        yield Step(rung, refusal) if refusal else _count(rung, shape, tile, progress(rung))
+        yield Step(rung, refusal) if refusal else count_rung(rung, shape, tile, progress(rung))
 
 
-def _count(rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float], None] | None) -> Step:
-    """Zeros take no memory until they are written."""
+def count_rung(rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float], None] | None) -> Step:
+    """One rung of a survey. Zeros take no memory until they are written."""
     texts = {name: "zeros " + text.split(maxsplit=1)[1] for name, text in rung.problem.arrays.items()}
     random = np.random.default_rng(SEED)
     arrays = {name: make_array(text, shape, random) for name, text in texts.items()}
@@ -167,7 +167,7 @@ def _run(
     on_progress: Callable[[float], None] | None,
 ) -> Step:  # fmt: skip
     output = data.arrays[rung.problem.output]
-    _spoil(output, data.expected)
+    spoil(output, data.expected)
     if on_progress is not None:
         on_progress(0.0)
     kernel = api.compile(rung.path, defines=rung.macros(shape, tile))
@@ -191,6 +191,6 @@ def arguments(
     return [*passed, *rung.scalars(shape, tile)]
 
 
-def _spoil(output: Array, expected: Tracked) -> None:
+def spoil(output: Array, expected: Tracked) -> None:
     """Before the launch every element is wrong, so that one that no thread writes is found."""
     output[...] = np.nan if output.dtype.kind == "f" else ~expected.value.astype(output.dtype)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from tilescope.exercise.catalogue import Exercise
 from tilescope.exercise.judgement import Judgement, Requirement
-from tilescope.exercise.program import Product
+from tilescope.exercise.program import DeviceProduct, Product
 
 from .console import console, table
+from .device import time_text
 from .numbers import dims, duration, exact, ratio
 
 _NAMES = {
@@ -57,19 +59,34 @@ def _points(requirement: Requirement) -> Text:
 
 
 def print_product(product: Product, files: Sequence[Path]) -> None:
+    out = _head(product)
+    out.print(_cost(product))
+    _files(out, files)
+
+
+def print_device_product(product: DeviceProduct, files: Sequence[Path]) -> None:
+    out = _head(product, f" on {product.profile.device}")
+    out.print(time_text(product.profile.time))
+    _files(out, files)
+
+
+def _head(product: Product | DeviceProduct, where: str = "") -> Console:
     out, (n, m, k) = console(), product.shape.values()
     out.print(f"C = A B; A is {n:,} x {m:,}, B is {m:,} x {k:,}, C is {n:,} x {k:,}; seed {product.seed}")
     out.print(_verdict(product))
     p = product.profile
-    out.print(f"{product.rung.name}: grid {dims(p.grid)}, block {dims(p.block)}", style="dim")
+    out.print(f"{product.rung.name}{where}: grid {dims(p.grid)}, block {dims(p.block)}", style="dim")
     out.print()
-    out.print(_cost(product))
+    return out
+
+
+def _files(out: Console, files: Sequence[Path]) -> None:
     out.print()
     for file in files:
         out.print(f"wrote {file}", soft_wrap=True)
 
 
-def _verdict(product: Product) -> Text:
+def _verdict(product: Product | DeviceProduct) -> Text:
     if product.wrong:
         size = product.matrices["C"].size
         return Text.assemble(("wrong", "bold red"), f": {exact(product.wrong)} of {exact(size)} elements of C differ")

@@ -44,3 +44,4 @@ def print_counts() -> None:
         metric = Text(f"\n{row['metric']}", style="dim") if row["metric"] else Text()
         made.add_row(row["name"], Text(row["meaning"]) + metric)
     out.print(made)
+    out.print("\nshared loads and stores equal their metrics as `tilescope run --machine` counts them")

@@ -23,6 +23,8 @@ def print_outcome(outcome: Outcome) -> None:
     out.print(_launch(profile), style="dim")
     out.print()
     out.print(totals_table(profile))
+    for note in machine_notes(profile):
+        out.print(note, style="dim")
     if any(any(lines) for lines in profile.files.values()):
         out.print()
         out.print(lines_text(profile, out.width, rule(out)), overflow="crop")
@@ -70,7 +72,9 @@ def _totals(profile: Profile) -> list[tuple[str, str, str]]:
     for action in ("load", "store", "atomic"):
         rows += _global(t, action)
     for action in ("load", "store", "atomic"):
-        rows += _shared(t, action)
+        rows += _shared(t, action, f"shared {action}s")
+        if profile.assembled and action != "atomic":
+            rows += _shared(profile.assembled.totals, action, "  as assembled")
     for name, what in (
         ("local_load", "local loads"),
         ("local_store", "local stores"),
@@ -92,12 +96,18 @@ def _global(t: Counts, action: str) -> list[tuple[str, str, str]]:
     return [(f"global {action}s", exact(sectors), note)]
 
 
-def _shared(t: Counts, action: str) -> list[tuple[str, str, str]]:
+def machine_notes(profile: Profile) -> list[str]:
+    """Where machine code does not tell what is made of the text's accesses."""
+    notes = profile.assembled.notes if profile.assembled else []
+    return [f"{n.file}:{n.line}: {n.text}" if n.line else n.text for n in notes]
+
+
+def _shared(t: Counts, action: str, name: str) -> list[tuple[str, str, str]]:
     requests, wavefronts, extra = (t[f"shared_{action}_{n}"] for n in ("requests", "wavefronts", "conflicts"))
     if not requests:
         return []
     conflicts = f"{extra:,} of them bank conflicts" if extra else "no bank conflicts"
-    return [(f"shared {action}s", exact(wavefronts), f"wavefronts in {requests:,} requests, {conflicts}")]
+    return [(name, exact(wavefronts), f"wavefronts in {requests:,} requests, {conflicts}")]
 
 
 def _per_load(profile: Profile) -> str:

@@ -7,7 +7,6 @@ and names are those that `cuobjdump -elf` prints, and the tests compare with wha
 from __future__ import annotations
 
 import os
-import re
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -15,12 +14,10 @@ from math import prod
 from typing import Any
 
 from tilescope.errors import CompileError, UsageError
-from tilescope.source import cuda, nvrtc
-from tilescope.source.declarations import code_only
+from tilescope.source.cuda import compile_device_code
 from tilescope.source.demangle import user_names
-from tilescope.source.headers import generated_headers
 from tilescope.source.load import Source, read_source
-from tilescope.source.options import architecture_option, folder_options, prelude, user_folders
+from tilescope.source.options import architecture_option, user_folders
 
 _FRAME_SIZE, _MIN_STACK_SIZE, _REGCOUNT = 0x11, 0x12, 0x2F  # EIATTR_*, in .nv.info: (symbol, value)
 _MAX_THREADS, _NUM_BARRIERS = 0x05, 0x4C  # in .nv.info.<kernel>
@@ -87,39 +84,12 @@ def compile_cubin(
     includes: Sequence[str | os.PathLike[str]] = (),
     search: str | os.PathLike[str] | None = None,
 ) -> bytes:
-    """Machine code for one architecture, of what compile_cuda finds to be device code."""
+    """Machine code for one architecture, of what compile_cuda finds to be device code; line numbers are in it.
+
+    Raises UsageError for an architecture that NVRTC does not compile for, CompileError with the compiler's lines."""
     folders = user_folders(includes, search)
     real = architecture_option(arch).replace("=compute_", "=sm_")
-    job = cuda._Job(source, folders, generated_headers(folders) | prelude(defines or {}))
-    options = [real, *folder_options(folders)]
-    attempt = cuda._best_attempt(job, options)
-    if not attempt.outcome.ok:
-        raise cuda._failure(job, attempt)
-    headers = job.headers | {file: text for file, text in attempt.texts.items() if file != source.name}
-    return _cubin(attempt.texts[source.name], source.name, options, headers, _launched_templates(source, attempt))
-
-
-def _launched_templates(source: Source, attempt: cuda._Attempt) -> list[str]:
-    """Those that the attempt instantiated: it drops them where one does not compile."""
-    found = re.findall(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<", code_only(source.text))
-    entries = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx)).values()
-    return list(dict.fromkeys(found)) if any("<" in name for name in entries) else []
-
-
-def _cubin(text: str, name: str, options: Sequence[str], headers: Mapping[str, str], instances: Sequence[str]) -> bytes:
-    """As nvrtc.run, for machine code."""
-    library = nvrtc._nvrtc()
-    names, texts = [key.encode() for key in headers], [value.encode() for value in headers.values()]
-    program = nvrtc._checked(library.nvrtcCreateProgram(text.encode(), name.encode(), len(names), texts, names))
-    try:
-        for instance in instances:
-            nvrtc._checked(library.nvrtcAddNameExpression(program, instance.encode()))
-        nvrtc._checked(library.nvrtcCompileProgram(program, len(options), [option.encode() for option in options]))
-        image: bytes = b" " * nvrtc._checked(library.nvrtcGetCUBINSize(program))
-        nvrtc._checked(library.nvrtcGetCUBIN(program, image))
-        return image
-    finally:
-        library.nvrtcDestroyProgram(program)
+    return compile_device_code(source, [real, "-lineinfo"], folders, defines).outcome.cubin
 
 
 # --- the file --------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from tilescope.source.load import Language, Source, read_source
 from tilescope.source.log import Diagnostic, error_lines, read_log
 from tilescope.source.options import architecture_option, folder_options, prelude, user_folders
 
-__all__ = ["CompiledSource", "Language", "Source", "compile_cuda", "read_source"]
+__all__ = ["Attempt", "CompiledSource", "Language", "Source", "compile_cuda", "compile_device_code", "read_source"]
 
 # Cooperative groups without libcu++: the same code for kernels, in 50 ms instead of 1.4 s.
 _LIGHT_GROUPS = "-D_CG_LIMIT_INCLUDED_DEPENDENCIES"
@@ -55,7 +55,7 @@ class _Job:
 
 
 @dataclass(frozen=True, slots=True)
-class _Attempt:
+class Attempt:
     """One try: NVRTC's last outcome, and the user's files without the host code that was left out to get there."""
 
     outcome: nvrtc.Outcome
@@ -74,11 +74,7 @@ def compile_cuda(
 ) -> CompiledSource:
     """Compile every kernel of `source`; host code in it is left out. `search` is where `#include "x.h"` looks first."""
     folders = user_folders(includes, search)
-    options = [architecture_option(arch), "-lineinfo", *folder_options(folders)]
-    job = _Job(source, folders, generated_headers(folders) | prelude(defines or {}))
-    attempt = _best_attempt(job, options)
-    if not attempt.outcome.ok:
-        raise _failure(job, attempt)
+    attempt = compile_device_code(source, [architecture_option(arch), "-lineinfo"], folders, defines)
     names = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx))
     if not names:
         raise _no_kernel(source)
@@ -88,7 +84,20 @@ def compile_cuda(
     return CompiledSource(ptx, names, source.name, log, attempt.host)
 
 
-def _best_attempt(job: _Job, options: list[str]) -> _Attempt:
+def compile_device_code(
+    source: Source, options: list[str], folders: list[Path], defines: Mapping[str, object] | None
+) -> Attempt:
+    """Compile what is device code in `source`, with NVRTC's `options`; `folders` are searched for the user's headers.
+
+    Raises CompileError with the compiler's own lines."""
+    job = _Job(source, folders, generated_headers(folders) | prelude(defines or {}))
+    attempt = _best_attempt(job, [*options, *folder_options(folders)])
+    if not attempt.outcome.ok:
+        raise _failure(job, attempt)
+    return attempt
+
+
+def _best_attempt(job: _Job, options: list[str]) -> Attempt:
     """Try the light cooperative groups first, and the full ones if that may be why it failed."""
     if "cooperative_groups" in job.source.text and not re.search(r"\bcuda::|<cuda/", job.source.text):
         light = _attempt(job, [*options, _LIGHT_GROUPS])
@@ -101,7 +110,7 @@ def _is_plain_slip(error: Diagnostic) -> bool:
     return error.text.startswith(("identifier ", "expected a "))
 
 
-def _attempt(job: _Job, options: list[str]) -> _Attempt:
+def _attempt(job: _Job, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
     texts, host = {job.source.name: job.source.text}, list[HostCode]()
     for _ in range(_MOST_PASSES):
@@ -111,7 +120,7 @@ def _attempt(job: _Job, options: list[str]) -> _Attempt:
         if not removed:
             break
         host += removed
-    attempt = _Attempt(outcome, diagnostics, texts, tuple(sorted(item for item in host if item.name)))
+    attempt = Attempt(outcome, diagnostics, texts, tuple(sorted(item for item in host if item.name)))
     return _instantiated(job, options, attempt) if outcome.ok else attempt
 
 
@@ -133,16 +142,16 @@ def _leave_out(job: _Job, texts: dict[str, str], diagnostics: list[Diagnostic]) 
     return removed
 
 
-def _instantiated(job: _Job, options: list[str], attempt: _Attempt) -> _Attempt:
+def _instantiated(job: _Job, options: list[str], attempt: Attempt) -> Attempt:
     """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would."""
     launched = re.findall(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<", code_only(job.source.text))
     if not launched:
         return attempt
     outcome = _run(job, options, attempt.texts, list(dict.fromkeys(launched)))
-    return _Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host) if outcome.ok else attempt
+    return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host) if outcome.ok else attempt
 
 
-def _failure(job: _Job, attempt: _Attempt) -> CompileError:
+def _failure(job: _Job, attempt: Attempt) -> CompileError:
     errors = [item for item in attempt.diagnostics if item.is_error]
     own = {file: text for file in {item.file for item in errors} if (text := job.text_of(file)) is not None}
     message = error_lines(attempt.diagnostics) or attempt.outcome.log.strip()

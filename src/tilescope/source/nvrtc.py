@@ -1,4 +1,4 @@
-"""The one place that calls NVRTC: a text and its options come in, PTX and the compiler's log go out."""
+"""The one place that calls NVRTC: a text and its options come in, PTX, machine code and the compiler's log go out."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from tilescope.errors import CompileError, UsageError
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What one NVRTC run gave: `ptx` is empty if it failed."""
+    """What one NVRTC run gave: `ptx` is empty if it failed, `cubin` also where the architecture is a virtual one."""
 
     ok: bool
     ptx: str
     log: str
+    cubin: bytes = b""
 
 
 def supported_architectures() -> list[int]:
@@ -37,7 +38,10 @@ def run(
         log = _text(program, nvrtc.nvrtcGetProgramLogSize, nvrtc.nvrtcGetProgramLog)
         if not ok and status != nvrtc.nvrtcResult.NVRTC_ERROR_COMPILATION:
             raise CompileError(f"NVRTC failed: {status.name}\n{log}".rstrip(), hint="check the -D and include options")
-        return Outcome(ok, _text(program, nvrtc.nvrtcGetPTXSize, nvrtc.nvrtcGetPTX) if ok else "", log)
+        if not ok:
+            return Outcome(False, "", log)
+        ptx = _text(program, nvrtc.nvrtcGetPTXSize, nvrtc.nvrtcGetPTX)
+        return Outcome(True, ptx, log, _bytes(program, nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN))
     finally:
         nvrtc.nvrtcDestroyProgram(program)
 
@@ -63,6 +67,12 @@ def _checked(answer: tuple[Any, ...]) -> Any:
 
 
 def _text(program: Any, size_of: Any, read: Any) -> str:
-    buffer: bytes = b" " * _checked(size_of(program))
-    _checked(read(program, buffer))
-    return buffer.rstrip(b"\0").decode("utf-8", "replace")
+    return _bytes(program, size_of, read).rstrip(b"\0").decode("utf-8", "replace")
+
+
+def _bytes(program: Any, size_of: Any, read: Any) -> bytes:
+    """The binding writes into what it is given: never give it bytes, of which Python shares those of one character."""
+    buffer = bytearray(_checked(size_of(program)))
+    if buffer:
+        _checked(read(program, buffer))
+    return bytes(buffer)

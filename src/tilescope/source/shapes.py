@@ -5,6 +5,7 @@ PTX has only bytes. What cannot be worked out here (templates, sizeof) is shown 
 from __future__ import annotations
 
 import ast
+import itertools
 import operator
 import re
 from collections.abc import Callable, Mapping
@@ -48,6 +49,7 @@ _COMPARISONS: dict[type, Callable[[int, int], bool]] = {
 _OPERATORS: dict[type, Callable[[int, int], int]] = {
     ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.floordiv,
     ast.FloorDiv: operator.floordiv, ast.Mod: operator.mod, ast.LShift: operator.lshift, ast.RShift: operator.rshift,
+    ast.BitOr: operator.or_, ast.BitAnd: operator.and_, ast.BitXor: operator.xor,
 }  # fmt: skip
 
 
@@ -87,14 +89,23 @@ def constants(text: str, defines: Mapping[str, object]) -> dict[str, str]:
 
 def evaluated(text: str, known: Mapping[str, str], depth: int = 0) -> int | None:
     """An integer expression of C, or None where it holds anything else."""
+    text = _bare(text)
     chosen = re.fullmatch(r"([^?]+)\?([^:]+):(.+)", text, re.DOTALL)
     if chosen:
         test, yes, no = (evaluated(part, known, depth) for part in chosen.groups())
         return None if test is None else yes if test else no
     try:
-        return _value(ast.parse(text.strip().replace("/", "//"), mode="eval").body, known, depth)
+        return _value(ast.parse(text.replace("/", "//"), mode="eval").body, known, depth)
     except (SyntaxError, ValueError, ZeroDivisionError, OverflowError, RecursionError):
         return None
+
+
+def _bare(text: str) -> str:
+    """Without the parentheses around all of it."""
+    text = text.strip()
+    depths = list(itertools.accumulate({"(": 1, ")": -1}.get(c, 0) for c in text))
+    whole = text.startswith("(") and text.endswith(")") and 0 not in depths[:-1]
+    return _bare(text[1:-1]) if whole else text
 
 
 def _value(node: ast.expr, known: Mapping[str, str], depth: int) -> int | None:

@@ -12,10 +12,12 @@ _QUALIFIERS = re.compile(r"\b(const|volatile|__restrict__|__restrict|restrict|st
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """`type` without qualifiers and with one star a pointer level ("float*"); `name` may be ""."""
+    """`type` without qualifiers and with one star a pointer level ("float*"); `name` may be "". `constant`: what a
+    pointer points to is const."""
 
     type: str
     name: str
+    constant: bool = False
 
     @property
     def pointee(self) -> str | None:
@@ -76,12 +78,13 @@ def _split(text: str) -> list[str]:
 
 
 def _parameter(text: str) -> Parameter:
+    constant = bool(re.search(r"\bconst\b[^*\[]*[*\[]", text))
     text = _QUALIFIERS.sub(" ", text.split("=")[0])
     stars = text.count("*") + text.count("[")
     text = re.sub(r"\[[^\]]*\]", " ", text).replace("*", " ").replace("&", " ")
     words = text.split()
     name = words.pop() if len(words) > 1 and re.fullmatch(r"[A-Za-z_]\w*", words[-1]) and not _is_type(words) else ""
-    return Parameter(" ".join(words) + "*" * stars, name)
+    return Parameter(" ".join(words) + "*" * stars, name, constant)
 
 
 def _is_type(words: list[str]) -> bool:

@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tilescope.analysis.matching import Line
 from tilescope.analysis.profile import Counts
 from tilescope.counts import COUNTS
 from tilescope.errors import UsageError
 
-from .tally import Line, Tally
+from .tally import Tally
 
 FOLDER = "__tilescope__"
 SCHEMA = 1

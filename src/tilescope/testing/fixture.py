@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
+from tilescope.emulator.limits import Dim
 from tilescope.errors import UsageError
 from tilescope.header import Options, launch_file
 
@@ -23,7 +24,7 @@ class RecordedKernel(api.Kernel):
     launches: list[Profile] = field(default_factory=list, repr=False)
     check: bool = True
 
-    def launch(self, grid: api.Dim, block: api.Dim, args: Sequence[Any], **options: Any) -> Profile:
+    def launch(self, grid: Dim, block: Dim, args: Sequence[Any], **options: Any) -> Any:
         """Kernel.launch, with check=True unless the mark or the call says otherwise."""
         if not options.get("count", True):
             raise UsageError(
@@ -55,7 +56,8 @@ class Cuda:
         """tilescope.compile(): a kernel from a file or from the text itself."""
         found = [self._located(folder) for folder in includes]
         kernel = api.compile(self._located(source), entry, defines, arch, found)
-        return RecordedKernel(kernel.unit, kernel.entry, kernel.source, launches=self.launches, check=self.check)
+        same = {f.name: getattr(kernel, f.name) for f in fields(kernel)}
+        return RecordedKernel(**same, launches=self.launches, check=self.check)
 
     def run(
         self,

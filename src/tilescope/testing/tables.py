@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
 
-from .tally import Line
+from tilescope.analysis.matching import Line
 
 WIDTH = 80
 _MOST = 12

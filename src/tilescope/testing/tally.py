@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from tilescope.analysis.matching import Line
 from tilescope.analysis.profile import Counts, Profile
 from tilescope.findings import Finding
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A source line; `number` is 0, and `text` empty, where the compiler gave none or the file is not at hand."""
-
-    file: str
-    number: int
-    text: str
-
-    @property
-    def place(self) -> str:
-        return f"{self.file}:{self.number}" if self.number else "(no source line)"
 
 
 @dataclass(slots=True)

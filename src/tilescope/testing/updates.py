@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
+from tilescope.analysis.compare import Change
 from tilescope.errors import UsageError
 
 from .baseline import Entry, file_for, name_of, read, write
-from .differences import changes, judgement
+from .differences import totals_changed
 from .marks import MARK
 
 _REPORTED = "tilescope_baseline"  # set by the plugin
@@ -109,13 +110,13 @@ class Updates(Collected):
 def _story(name: str, before: Entry | None, now: Entry) -> str:
     if before is None:
         return f"recorded   {name}"
-    kernels = [(kernel, changes(before[kernel], now[kernel])) for kernel in now if kernel in before]
+    kernels = [(kernel, totals_changed(before[kernel], now[kernel])) for kernel in now if kernel in before]
     changed = [_changed(kernel, found) for kernel, found in kernels if found]
     if before.keys() != now.keys():
         changed.append(f"the kernels are {', '.join(now)}")
     return f"changed    {name}\n" + "\n".join(changed) if changed else f"unchanged  {name}"
 
 
-def _changed(kernel: str, found: Sequence[tuple[str, int, int]]) -> str:
-    lines = [f"             {kernel}: {c[0]} {c[1]:,} -> {c[2]:,} {judgement(c)}".rstrip() for c in found]
+def _changed(kernel: str, found: Sequence[Change]) -> str:
+    lines = [f"             {kernel}: {c.name} {c.before:,} -> {c.now:,} {c.judgement}".rstrip() for c in found]
     return "\n".join(lines)

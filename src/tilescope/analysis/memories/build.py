@@ -5,8 +5,9 @@ compiler knows all indices; else PTX and machine code have local memory for it."
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, Any, Protocol
@@ -14,10 +15,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tilescope.emulator.faults import readable
 from tilescope.emulator.program import Space
 from tilescope.errors import CompileError
+from tilescope.ptx.module import Instruction
 from tilescope.source.cubin import Resources, compile_cubin, read_cubin
+from tilescope.source.demangle import demangle
 from tilescope.source.signature import parameters
 
-from .declared import Declared, of_file, of_kernel
+from .declared import Declared, of_file, of_functions, of_kernel
 from .table import Memories, Variable
 
 if TYPE_CHECKING:
@@ -35,6 +38,8 @@ class Compiled(Protocol):
     entry: str
     source: Source
     defines: Mapping[str, object]
+    includes: Sequence[str | os.PathLike[str]]
+    search: str | None
 
     @property
     def name(self) -> str: ...
@@ -53,11 +58,14 @@ def memories(kernel: Compiled, found: Resources | None = None) -> Memories:
 
 
 def _resources(kernel: Compiled, arch: str) -> Resources | None:
-    """None where the source is not CUDA C++, or not complete without the folder that it was read from."""
+    """None where the source is not CUDA C++, or more than the assembler takes."""
     if kernel.unit.language != "cuda":
         return None
     try:
-        return read_cubin(compile_cubin(kernel.source, defines=kernel.defines, arch=arch), arch).get(kernel.entry)
+        image = compile_cubin(
+            kernel.source, defines=kernel.defines, arch=arch, includes=kernel.includes, search=kernel.search
+        )
+        return read_cubin(image, arch).get(kernel.entry)
     except CompileError:
         return None
 
@@ -130,12 +138,43 @@ class _Reader:
     def placed(self, declared: Iterable[Declared]) -> Iterator[Variable]:
         """What PTX has a place for, under the source's names; what the compiler added itself is left out."""
         types = {d.name: d for d in declared}
-        for v in (*self.function.variables, *self.module.variables.values()):
+        inner = of_functions(self.kernel.source.text, self.kernel.defines) if self.is_cuda else {}
+        called = [v for f in self.called() for v in f.variables if v.space == "shared"]
+        for v in (*self.function.variables, *called, *self.module.variables.values()):
             name = readable(Space(v.name, v.space, v.type, 0, 0, v.size))
-            if v.space in _PLACES and (not self.is_cuda or name in types):
-                d, note = types.get(name), "" if v.size else "as long as the launch makes it"
+            owner = self.device_function(v.name, name)
+            d = inner.get((_plain(owner), name)) if owner else types.get(name)
+            if v.space in _PLACES and (not self.is_cuda or d or owner):
+                note = f"of {owner}" if owner else "" if v.size else "as long as the launch makes it"
                 text, line = (str(d), d.line) if d else (f".{v.type} {name}", 0)
                 yield Variable(name, text, *_PLACES[v.space], v.size or None, line, note)
+
+    def called(self) -> list[Function]:
+        """The device functions that the compiler left as functions, however deep."""
+        found: dict[str, Function] = {}
+        left = [self.function]
+        while left:
+            calls = [i for i in left.pop().body if isinstance(i, Instruction) and i.opcode == "call"]
+            names = {getattr(call.operands[1], "name", "") for call in calls}
+            fresh = {n: self.module.functions[n] for n in sorted(names - found.keys()) if n in self.module.functions}
+            found |= fresh
+            left += fresh.values()
+        return list(found.values())
+
+    def device_function(self, symbol: str, name: str) -> str:
+        """The device function that has this variable of its own; "" for the kernel's and the file's.
+
+        Each instance of a template has its own: `_ZZ5slideILb0EEviE4tile` is tile of slide<false> (Itanium C++ ABI)."""
+        end = symbol.rfind(f"E{len(name)}{name}")
+        if not self.is_cuda or not symbol.startswith("_ZZ") or end < 0:
+            return ""
+        owner = f"_Z{symbol[3:end]}"
+        return "" if owner == self.kernel.entry else demangle(owner)
+
+
+def _plain(function: str) -> str:
+    """Without its namespaces, template arguments and parameters."""
+    return re.split(r"[<(]", function)[0].split("::")[-1]
 
 
 def _of_size(able: list[Declared], size: int) -> list[tuple[Declared, ...]]:

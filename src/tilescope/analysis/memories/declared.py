@@ -28,6 +28,7 @@ _DECLARATION = re.compile(
 _DECLARATOR = re.compile(
     r"(?P<stars>(?:[\s*&]|__restrict__|const\b)*)(?P<name>[A-Za-z_]\w*)\s*(?P<extents>(?:\[[^\]]*\]\s*)*)"
 )
+_BODY = re.compile(r"\)\s*(?:const\s*|noexcept\s*)*\{")
 _START = re.compile(r"[;{}]|\bfor\s*\(|\bcase\b[^:;{}]*:|\bdefault\s*:")
 
 
@@ -73,11 +74,21 @@ def of_kernel(text: str, kernel: str, defines: Mapping[str, object]) -> list[Dec
     return []
 
 
+def of_functions(text: str, defines: Mapping[str, object]) -> dict[tuple[str, str], Declared]:
+    """The shared variables of device functions, by the function's name and their own."""
+    known, found = constants(text, defines), dict[tuple[str, str], Declared]()
+    for item in declarations(text):
+        if "__device__" in item.head and _BODY.search(code_only(item.text)):
+            shared = [d for d in _in_body(text, item, known) if "__shared__" in d.qualifiers]
+            found |= {(item.name, d.name): d for d in shared}
+    return found
+
+
 def of_file(text: str, defines: Mapping[str, object]) -> list[Declared]:
     """What is declared outside of all functions with a memory of its own."""
     known, found = constants(text, defines), []
     for item in declarations(text):
-        if re.search(r"__(?:device|constant|shared|managed)__", item.head) and not re.search(r"\)\s*\{", item.text):
+        if re.search(r"__(?:device|constant|shared|managed)__", item.head) and not _BODY.search(item.text):
             found += _declared(code_only(item.text), 0, text.count("\n", 0, item.start) + 1, known)
     return found
 

@@ -11,7 +11,7 @@ from tilescope.analysis.steps import Three
 
 from .cells import Cell, Item, Load, Phases
 from .edges import Edges
-from .events import Event, read_events
+from .events import Event, Threads, read_events
 from .order import number_phases
 from .pairing import pair
 from .products import with_products
@@ -28,13 +28,18 @@ def phases(profile: Profile, block: Sequence[int] | None = None) -> Phases:
 
     A phase is what lies between the fillings of the tiles; a kernel without barriers has one. Raises UsageError where
     the block was not traced, and where the log does not hold all of it."""
+    return phases_and_events(profile, block)[0]
+
+
+def phases_and_events(profile: Profile, block: Sequence[int] | None = None) -> tuple[Phases, Threads]:
+    """The same with the events that they were made of, each with its kind, its sources and its phase."""
     place, threads = read_events(profile, tuple(block) if block is not None else None)
     pair(threads)
     count = number_phases(threads)
     parts = {thread: _by_phase(events) for thread, events in threads.items()}
     made = [{thread: _cell(mine.get(p, [])) for thread, mine in parts.items()} for p in range(count)]
     found = _with_products(_with_edges(profile, made), _ranks(profile))
-    return Phases(profile.kernel, profile.grid, profile.block, place, tuple(found))
+    return Phases(profile.kernel, profile.grid, profile.block, place, tuple(found)), threads
 
 
 def _by_phase(events: Iterable[Event]) -> dict[int, list[Event]]:

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tilescope.analysis.steps import Three
+from tilescope.emulator.banks import WORD
 from tilescope.errors import Place as At
 from tilescope.errors import UsageError
 
 from .drawing import drawing
 from .log import Access, Naming, Place, accesses, block_at, thread_at
-from .request import SECTOR, WORD, Lane, Request, Unit
+from .request import SECTOR, Lane, Request, Unit
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile

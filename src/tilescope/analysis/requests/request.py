@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilescope.analysis.steps import Three
+from tilescope.emulator.banks import BANKS, WARP, WORD, lanes_together
 
 from .log import Place
 
-SECTOR, WORD, BANKS, WARP = 32, 4, 32, 32
+SECTOR = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +85,9 @@ class Request:
 
     @property
     def groups(self) -> list[list[Unit]]:
-        """Words by the lanes that are served together: all, or half and quarter warps for 8 and 16 bytes a lane
-        (CUDA C++ Programming Guide, Shared Memory)."""
-        size = WARP // max(1, self.bytes // WORD)
+        """Words by the lanes that are served together (emulator/banks.py)."""
+        addresses = {lane.lane: lane.address for lane in self.lanes}
+        size = lanes_together([addresses.get(n) for n in range(WARP)], self.bytes, self.action)
         numbers = sorted({lane.lane // size for lane in self.lanes})
         return [[part for unit in self.units if (part := unit.of_lanes(n * size, size)).lanes] for n in numbers]
 

@@ -11,23 +11,28 @@
 // tilescope: expect out[15, 32] = sum(in[14:17, 31:34]) / 9
 // tilescope: expect out[-1, 40] = sum(in[-2:, 39:42]) / 6
 
+#ifndef PIXEL
+#define PIXEL unsigned char
+#define SUM int
+#endif
 #ifndef BLUR_SIZE
 #define BLUR_SIZE 3
 #endif
 
-__global__ void basic(const unsigned char *in, unsigned char *out, int height, int width)
+__global__ void basic(const PIXEL *in, PIXEL *out, int height, int width)
 {
     int row = blockIdx.y * blockDim.y + threadIdx.y;
     int col = blockIdx.x * blockDim.x + threadIdx.x;
 
     if (row < height && col < width) {
-        int sum = 0, pixels = 0;
+        SUM sum = 0;
+        int pixels = 0;
         for (int y = row - BLUR_SIZE; y <= row + BLUR_SIZE; ++y)
             for (int x = col - BLUR_SIZE; x <= col + BLUR_SIZE; ++x)
                 if (0 <= y && y < height && 0 <= x && x < width) {
-                    sum += in[y * width + x];
+                    sum += in[(size_t)y * width + x];
                     ++pixels;
                 }
-        out[row * width + col] = sum / pixels;
+        out[(size_t)row * width + col] = sum / pixels;
     }
 }

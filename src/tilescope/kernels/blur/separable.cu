@@ -14,6 +14,10 @@
 // tilescope: expect out[15, 32] = sum(in[14:17, 31:34]) / 9
 // tilescope: expect out[-1, 40] = sum(in[-2:, 39:42]) / 6
 
+#ifndef PIXEL
+#define PIXEL unsigned char
+#define SUM int
+#endif
 #ifndef BLUR_SIZE
 #define BLUR_SIZE 3
 #endif
@@ -31,10 +35,10 @@ __device__ int pixels(int row, int col, int height, int width)
     return rows * cols;
 }
 
-__global__ void separable(const unsigned char *in, unsigned char *out, int height, int width)
+__global__ void separable(const PIXEL *in, PIXEL *out, int height, int width)
 {
-    __shared__ unsigned char tile[IN_WIDTH][IN_WIDTH];
-    __shared__ int along[IN_WIDTH][TILE_WIDTH];
+    __shared__ PIXEL tile[IN_WIDTH][IN_WIDTH];
+    __shared__ SUM along[IN_WIDTH][TILE_WIDTH];
 
     int tx = threadIdx.x, ty = threadIdx.y;
     int top = blockIdx.y * TILE_WIDTH, left = blockIdx.x * TILE_WIDTH;
@@ -43,12 +47,12 @@ __global__ void separable(const unsigned char *in, unsigned char *out, int heigh
         for (int x = tx; x < IN_WIDTH; x += TILE_WIDTH) {
             int row = top - BLUR_SIZE + y, col = left - BLUR_SIZE + x;
             bool inside = 0 <= row && row < height && 0 <= col && col < width;
-            tile[y][x] = inside ? in[row * width + col] : 0;
+            tile[y][x] = inside ? in[(size_t)row * width + col] : 0;
         }
     __syncthreads();
 
     for (int y = ty; y < IN_WIDTH; y += TILE_WIDTH) {
-        int sum = 0;
+        SUM sum = 0;
         for (int j = 0; j < BOX; ++j)
             sum += tile[y][tx + j];
         along[y][tx] = sum;
@@ -57,9 +61,9 @@ __global__ void separable(const unsigned char *in, unsigned char *out, int heigh
 
     int row = top + ty, col = left + tx;
     if (row < height && col < width) {
-        int sum = 0;
+        SUM sum = 0;
         for (int i = 0; i < BOX; ++i)
             sum += along[ty + i][tx];
-        out[row * width + col] = sum / pixels(row, col, height, width);
+        out[(size_t)row * width + col] = sum / pixels(row, col, height, width);
     }
 }

@@ -65,6 +65,7 @@ __device__ void keep(float4 *tile, int cols, int first, int thread, float4 value
 __device__ void take(const float4 *tile, int height, int width, float *matrix, int rows, int cols, int top, int left)
 {
     int thread = threadIdx.y * TILE_WIDTH + threadIdx.x;
+#pragma unroll 1
     for (int i = thread; i < height * width; i += THREADS) {
         int row = top + i / width, col = left + i % width;
         if (row < rows && col < cols)

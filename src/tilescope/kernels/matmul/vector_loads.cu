@@ -26,17 +26,21 @@
 #define SIDE4 (SIDE / 4)
 #define EACH4 (EACH / 4)
 
+// No loop is unrolled: that would take registers, and a block more could not share the SM.
+//
 // Brings the tile of `height` x `width` elements that begins at (top, left), 0 for those that the matrix does not have.
 __device__ void bring(float4 *tile, int height, int width, const float *matrix, int rows, int cols, int top, int left)
 {
     int thread = threadIdx.y * TILE_WIDTH + threadIdx.x;
     if (cols % 4 == 0)
+#pragma unroll 1
         for (int i = thread; i < height * width / 4; i += THREADS) {
             int row = top + i / (width / 4), col = left + 4 * (i % (width / 4));
             bool inside = row < rows && col < cols;
             tile[i] = inside ? *(const float4 *)(matrix + (size_t)row * cols + col) : make_float4(0, 0, 0, 0);
         }
     else
+#pragma unroll 1
         for (int i = thread; i < height * width; i += THREADS) {
             int row = top + i / width, col = left + i % width;
             ((float *)tile)[i] = row < rows && col < cols ? matrix[(size_t)row * cols + col] : 0;
@@ -47,6 +51,7 @@ __device__ void bring(float4 *tile, int height, int width, const float *matrix, 
 __device__ void take(const float4 *tile, int height, int width, float *matrix, int rows, int cols, int top, int left)
 {
     int thread = threadIdx.y * TILE_WIDTH + threadIdx.x;
+#pragma unroll 1
     for (int i = thread; i < height * width; i += THREADS) {
         int row = top + i / width, col = left + i % width;
         if (row < rows && col < cols)

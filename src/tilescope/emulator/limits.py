@@ -1,0 +1,66 @@
+"""What a GPU refuses of a launch: a grid, a block and what a kernel takes in, a LaunchError out or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import numpy as np
+
+from tilescope.device import H200, Device
+from tilescope.errors import CompileError, LaunchError
+
+Dim = int | Sequence[int]
+
+
+def dims(what: str, value: Dim) -> tuple[int, int, int]:
+    """One to three ints as three; CUDA's dim3."""
+    items = list(value) if isinstance(value, Iterable) else [value]
+    if not 1 <= len(items) <= 3 or not all(isinstance(i, int | np.integer) for i in items):
+        raise LaunchError(
+            f"the {what} {value!r} must be one to three integers", hint="divide with //: (n + 255) // 256 blocks of 256"
+        )
+    x, y, z = [int(i) for i in items] + [1] * (3 - len(items))
+    if min(x, y, z) < 1:
+        raise LaunchError(f"the {what} ({x}, {y}, {z}) has no threads: every dimension is at least 1")
+    return x, y, z
+
+
+def check_block(block: tuple[int, int, int], device: Device = H200) -> None:
+    """What a GPU refuses of a block (CUDA C++ Programming Guide, Technical Specifications)."""
+    threads = block[0] * block[1] * block[2]
+    shape = "x".join(str(n) for n in block)
+    for size, most, axis in zip(block, device.max_block, "xyz", strict=True):
+        if size > most and threads <= device.max_threads:
+            raise LaunchError(f"a block of {shape}: at most {most} threads along {axis}")
+    if threads > device.max_threads:
+        raise LaunchError(
+            f"a block of {shape} has {threads:,} threads; a block holds at most {device.max_threads:,}",
+            hint="use a smaller block and more of them: 32x32 is the largest square",
+        )
+
+
+def check_grid(grid: tuple[int, int, int], device: Device = H200) -> None:
+    for size, most, axis in zip(grid, device.max_grid, "xyz", strict=True):
+        if size > most:
+            raise LaunchError(f"a grid of {size:,} blocks along {axis}: at most {most:,}")
+
+
+def check_resources(
+    static: int, limits: Mapping[str, Sequence[int]], block: tuple[int, int, int], shared: int, device: Device = H200
+) -> None:
+    """Shared memory, and what the kernel itself declares (__launch_bounds__)."""
+    total = static + shared
+    if shared < 0 or total > device.max_shared:
+        most_shared = f"{device.name} has at most {device.max_shared:,}"
+        raise LaunchError(
+            f"the kernel needs {total:,} bytes of shared memory a block; {most_shared}",
+            hint="use smaller tiles, or fewer of them",
+        )
+    if static > device.default_shared:
+        raise CompileError(
+            f"{static:,} bytes of static shared memory; at most {device.default_shared:,} may be static",
+            hint="declare it `extern __shared__` and pass its size with the launch",
+        )
+    most = limits.get("maxntid")
+    if most is not None and np.prod(block) > np.prod(most):
+        raise LaunchError(f"a block of {np.prod(block)} threads; the kernel's __launch_bounds__ allows {np.prod(most)}")

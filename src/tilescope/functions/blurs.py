@@ -1,0 +1,155 @@
+"""blur: an image and a radius in, an image of averages out."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tilescope.errors import UsageError
+from tilescope.gpu.arrays import recognise
+from tilescope.gpu.driver import Gpu
+
+from .operands import Array, by_rows, check_type, checked_out, device_of, extents, maker, through_gpu
+from .plan import Plan, Recipe
+from .quick import Known, known, launched, look, remember
+
+_PIXEL = {"float32": "float", "float64": "double", "int32": "int", "int8": "signed char", "uint8": "unsigned char"}
+_SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
+_MOST_PACKED = 64  # packed.cu: radius
+_THREADS, _EACH = 128, 8  # of packed.cu
+_BLOCKS, _STEP = 8, 2  # of packed.cu: blocks that share an SM, rows of a step
+_TILE = 32
+_STATIC_SHARED = 48 * 1024  # bytes a block may declare
+
+
+def blur(image: Any, radius: int, out: Any = None) -> Any:
+    """Each pixel's average with those around it, as a new array of image[height, width]'s type or in `out`.
+
+    The square has 2 radius + 1 rows and columns; of those outside of the image none is counted. Whole numbers are
+    divided as in C, which drops the rest. Raises UsageError for another number of dimensions, an unsupported type or a
+    radius that is no whole number from 0 on."""
+    _check_radius(radius)
+    seen = look((image,) if out is None else (image, out), "blur", int(radius))
+    ready = known(seen)
+    if ready is not None and seen is not None:
+        return launched(ready, seen, out)
+    found = recognise(image)
+    if found is None:
+        return _of_host(np.asarray(image), int(radius), out)
+    _check(found.shape, found.dtype)
+    rows, found, pitch = by_rows(image, found, padded=_is_packed(found.dtype, radius))
+    make = None if out is not None else maker(image, found.shape, found.dtype)
+    out = out if make is None else make()
+    to = checked_out(out, found.shape, found.dtype)
+    if all(found.shape):
+        aligned = (found.pointer | to.pointer) % _EACH == 0
+        problem = Problem(found.shape[0], found.shape[1], pitch, found.dtype, int(radius), aligned)
+        sizes, plan = extents(found, to), planned(device_of(found, to), problem)
+        plan.launch(found.stream, found.pointer, to.pointer)
+        if rows is image:
+            remember(seen, Known(plan, make, sizes))
+    return out
+
+
+def _check_radius(radius: Any) -> None:
+    if not isinstance(radius, int | np.integer) or isinstance(radius, bool) or radius < 0:
+        raise UsageError(f"the radius is {radius!r}", hint="give a whole number from 0 on")
+
+
+def _check(shape: tuple[int, ...], dtype: str) -> None:
+    check_type("the image", dtype)
+    if len(shape) != 2:
+        raise UsageError(f"blur takes image[height, width]; this is {list(shape)}", hint="blur each channel by itself")
+
+
+def _of_host(image: Array, radius: int, out: Array | None) -> Array:
+    _check(image.shape, image.dtype.name)
+    image = np.ascontiguousarray(image)
+    problem = Problem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, radius, True)
+
+    def compute(gpu: Gpu, *pointers: int) -> None:
+        planned(gpu, problem).launch(0, *pointers)
+
+    result = through_gpu([image], image.shape, image.dtype.name, compute) if image.size else np.empty_like(image)
+    if result is None:
+        result = averages(image, radius)
+    if out is None:
+        return result
+    out[...] = result
+    return out
+
+
+def averages(image: Array, radius: int) -> Array:
+    """By sums of rows, then of columns of these; whole numbers exactly."""
+    sums = image.astype(np.int64 if image.dtype.kind in "iu" else np.float64)
+    counts = np.ones((1, 1), np.int64)
+    for axis in (0, 1):
+        sums = _along(sums, radius, axis)
+        counts = counts * np.expand_dims(_along(np.ones(image.shape[axis], np.int64), radius, 0), 1 - axis)
+    if image.dtype.kind == "f":
+        return (sums / counts).astype(image.dtype)
+    return (np.sign(sums) * (np.abs(sums) // counts)).astype(image.dtype)
+
+
+def _along(values: Array, radius: int, axis: int) -> Array:
+    """Sums of 2 radius + 1 neighbours along an axis."""
+    values = np.moveaxis(values, axis, 0)
+    total = values.copy()
+    for step in range(1, min(radius, len(values) - 1) + 1):
+        total[step:] += values[:-step]
+        total[:-step] += values[step:]
+    return np.moveaxis(total, 0, axis)
+
+
+# --- which kernel ----------------------------------------------------------------------------------------------------
+
+
+class Problem(NamedTuple):
+    """Sizes, pitch in pixels, type, radius; `aligned`: both images begin at multiples of eight bytes."""
+
+    height: int
+    width: int
+    pitch: int
+    dtype: str
+    radius: int
+    aligned: bool
+
+
+@lru_cache(maxsize=512)
+def planned(gpu: Gpu, problem: Problem) -> Plan:
+    return Plan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2)
+
+
+def recipe(problem: Problem, sms: int) -> Recipe:
+    if _is_packed(problem.dtype, problem.radius):
+        return _packed(problem, sms)
+    types = {"PIXEL": _PIXEL[problem.dtype], "SUM": _SUM[problem.dtype]}
+    name = "separable" if _shared(problem) <= _STATIC_SHARED else "basic"
+    macros = {**types, "BLUR_SIZE": problem.radius, "TILE_WIDTH": _TILE}
+    grid = (-(-problem.width // _TILE), -(-problem.height // _TILE), 1)
+    return Recipe(f"blur/{name}.cu", macros, grid, (_TILE, _TILE), (problem.height, problem.width))
+
+
+def _is_packed(dtype: str, radius: int) -> bool:
+    return dtype == "uint8" and radius <= _MOST_PACKED
+
+
+def _shared(problem: Problem) -> int:
+    """Bytes that separable.cu's tile with its halo and its sums take."""
+    side = _TILE + 2 * problem.radius
+    itemsize = np.dtype(problem.dtype).itemsize
+    return side * (side * itemsize + _TILE * {"long long": 8, "double": 8}.get(_SUM[problem.dtype], 4))
+
+
+def _packed(problem: Problem, sms: int) -> Recipe:
+    """As many strips as the GPU runs at once: all end together."""
+    packed = problem.aligned and problem.width % _EACH == 0 and problem.pitch % _EACH == 0
+    macros = {"BLUR_SIZE": problem.radius, "PACKED": int(packed)}
+    edge = -(-problem.radius // _EACH)
+    across = -(-problem.width // (_EACH * (_THREADS - 2 * edge)))
+    strips = min(max(1, sms * _BLOCKS // across), 65_535)
+    rows = -(-problem.height // (strips * _STEP)) * _STEP
+    scalars = (problem.height, problem.width, problem.pitch, problem.width, rows)
+    return Recipe("blur/packed.cu", macros, (across, -(-problem.height // rows), 1), (_THREADS, 1), scalars)

@@ -1,0 +1,52 @@
+"""A kernel's file and macros in, its handle on a GPU out; compiled once, kept on disk and in the process."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import tilescope.kernels
+from tilescope.emulator.cache import key_of, remembered
+from tilescope.gpu.driver import Gpu
+from tilescope.gpu.modules import Module, load
+from tilescope.source.cubin import compile_cubin, read_cubin
+from tilescope.source.load import read_source
+
+FOLDER = Path(tilescope.kernels.__file__).parent
+
+
+def function(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[Module, int]:
+    """The module of `file` (in the folder of the ladders) and the handle of its one kernel."""
+    image = machine_code(file, tuple(sorted((k, str(v)) for k, v in macros.items())), gpu.arch)
+    module = load(image, gpu)
+    return module, module.function(_entry(image))
+
+
+def instance(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[Module, int]:
+    """As `function`, in a module of its own, whose variables nobody else sets."""
+    image = machine_code(file, tuple(sorted((k, str(v)) for k, v in macros.items())), gpu.arch)
+    with gpu.current():
+        module = Module(gpu, gpu.load(image))
+    return module, module.function(_entry(image))
+
+
+@cache
+def machine_code(file: str, macros: tuple[tuple[str, str], ...], arch: str) -> bytes:
+    """A cubin for `arch`, made by NVRTC; no GPU is needed for it."""
+    path = FOLDER / file
+    texts = [p.read_text() for p in sorted(path.parent.glob("*.cuh"))]
+    key = key_of("machine code", path.read_text(), texts, macros, arch)
+    return base64.b64decode(remembered(key, lambda: _compiled(path, dict(macros), arch)))
+
+
+def _compiled(path: Path, macros: Mapping[str, str], arch: str) -> str:
+    source, _ = read_source(path)
+    return base64.b64encode(compile_cubin(source, defines=macros, arch=arch, search=path.parent)).decode()
+
+
+@cache
+def _entry(image: bytes) -> str:
+    (entry,) = read_cubin(image)
+    return entry

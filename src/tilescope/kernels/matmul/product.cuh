@@ -1,0 +1,251 @@
+// A tile of P = M N by one block, for the rungs above double_buffer.cu. Types and shapes come as macros:
+//
+//   T, S                 what is multiplied, and what it is added up in; tiles in shared memory are of S
+//   ROWS_EACH, COLS_EACH the rows and columns of P of a thread, multiples of PACK
+//   LANES_Y, LANES_X     how the 32 lanes of a warp lie over its part of the tile
+//   WARPS_Y, WARPS_X     how the warps lie over the tile
+//   SLICES               groups of warps that share the tile: each adds up its slice of every phase
+//   DEPTH                rows of N, columns of M in a phase of one slice
+//   PACKED               1: rows can be moved 16 bytes at a time (T is S; addresses, lengths and pitches are multiples
+//                        of 16 bytes); 0: any rows, neighbouring threads move neighbouring elements
+//
+// Each thread keeps its sums in registers, and the elements that it multiplies next, too: while it multiplies, those of
+// the next step come from shared memory, and those of the next phase from global memory.
+
+#pragma once
+
+#define PACK (16 / (int)sizeof(S))  // elements in 16 bytes
+#define GROUP (32 * WARPS_Y * WARPS_X)  // threads of a slice
+#define THREADS (SLICES * GROUP)
+#define HEIGHT (WARPS_Y * LANES_Y * ROWS_EACH)
+#define WIDTH (WARPS_X * LANES_X * COLS_EACH)
+#define PHASE (SLICES * DEPTH)
+#define PITCH (HEIGHT + PACK)  // M's tile lies by columns; so their elements do not meet in a bank when stored
+
+struct alignas(16) Pack {
+    S of[PACK];
+};
+
+struct Tiles {
+    S m[2][PHASE][PITCH];
+    S n[2][PHASE][WIDTH];
+};
+
+// Bytes of shared memory: tiles first, then what slices join or rows are stored through.
+constexpr size_t larger(size_t a, size_t b) { return a > b ? a : b; }
+constexpr size_t SPACE = larger(sizeof(Tiles), sizeof(S) * larger((size_t)SLICES / 2 * HEIGHT * WIDTH,
+                                                                 (size_t)WARPS_Y * LANES_Y * PACK * (WIDTH + PACK)));
+
+struct Matrix {
+    const T *at;
+    int rows, cols, pitch;
+};
+
+#if PACKED
+typedef Pack Moved;
+#define ACROSS PACK  // elements that are moved at once
+#else
+struct Moved {
+    T of[1];
+};
+#define ACROSS 1
+#endif
+
+// A thread's share of the next pair of tiles, on its way from global to shared memory.
+struct Share {
+    static const int MS = HEIGHT * PHASE / ACROSS / THREADS, NS = WIDTH * PHASE / ACROSS / THREADS;
+    Moved m[MS], n[NS];
+    unsigned m_at[MS], n_at[NS];  // where they lie, from the first elements of the tiles
+    const T *m_from, *n_from;
+    int m_rows, n_cols, n_pitch;
+
+    // Of things in lines of `length`, of which each thread takes one after the other: the line and the place in it.
+    static __device__ int line(int s, int length)
+    {
+        int t = threadIdx.x;
+        return THREADS % length == 0   ? t / length + s * (THREADS / length)
+               : length % THREADS == 0 ? s / (length / THREADS)
+                                       : (s * THREADS + t) / length;
+    }
+    static __device__ int within(int s, int length)
+    {
+        int t = threadIdx.x;
+        return THREADS % length == 0   ? t % length
+               : length % THREADS == 0 ? s % (length / THREADS) * THREADS + t
+                                       : (s * THREADS + t) % length;
+    }
+#if PACKED
+    // Half a warp takes a pack from each of 16 rows: those meet in no bank when stored by columns.
+    static const int HALF = 16 * PHASE / PACK;
+    static __device__ int m_row(int s) { return line(s, HALF) * 16 + within(s, HALF) % 16; }
+    static __device__ int m_col(int s) { return within(s, HALF) / 16 * PACK; }
+#else
+    // Eight lanes take eight elements of a row, and a warp four rows: those meet in no bank when stored by columns.
+    static __device__ int m_row(int s) { return within(s, 8 * HEIGHT) / 8; }
+    static __device__ int m_col(int s) { return line(s, 8 * HEIGHT) * 8 + within(s, 8 * HEIGHT) % 8; }
+#endif
+    static __device__ int n_row(int s) { return line(s, WIDTH / ACROSS); }
+    static __device__ int n_col(int s) { return within(s, WIDTH / ACROSS) * ACROSS; }
+
+    __device__ Share(const Matrix &M, const Matrix &N, int top, int left, int begin)
+        : m{}, n{}, m_from(M.at + (size_t)top * M.pitch + begin), n_from(N.at + (size_t)begin * N.pitch + left),
+          m_rows(M.rows - top), n_cols(N.cols - left), n_pitch(N.pitch)
+    {
+#pragma unroll
+        for (int s = 0; s < MS; ++s)
+            m_at[s] = m_row(s) * M.pitch + m_col(s);
+#pragma unroll
+        for (int s = 0; s < NS; ++s)
+            n_at[s] = n_row(s) * N.pitch + n_col(s);
+    }
+
+    // The next `depth` columns of M and rows of N, which is a whole phase but the first time. What lies outside of the
+    // matrices is 0 from then on.
+    template <bool WHOLE>
+    __device__ void fetch(int depth)
+    {
+#pragma unroll
+        for (int s = 0; s < MS; ++s)
+            if (m_row(s) < m_rows && (WHOLE || m_col(s) < depth))
+                m[s] = *(const Moved *)(m_from + m_at[s]);
+#pragma unroll
+        for (int s = 0; s < NS; ++s)
+            if (n_col(s) < n_cols && (WHOLE || n_row(s) < depth))
+                n[s] = *(const Moved *)(n_from + n_at[s]);
+        m_from += depth;
+        n_from += (size_t)depth * n_pitch;
+    }
+
+    __device__ void keep(Tiles &tiles, int pair) const
+    {
+#pragma unroll
+        for (int s = 0; s < MS; ++s)
+#pragma unroll
+            for (int i = 0; i < ACROSS; ++i)
+                tiles.m[pair][m_col(s) + i][m_row(s)] = m[s].of[i];
+#pragma unroll
+        for (int s = 0; s < NS; ++s)
+#if PACKED
+            *(Pack *)&tiles.n[pair][n_row(s)][n_col(s)] = n[s];
+#else
+            tiles.n[pair][n_row(s)][n_col(s)] = n[s].of[0];
+#endif
+    }
+};
+
+// A thread's part of the tile: packs of rows, LANES_Y packs apart, by packs of columns, LANES_X packs apart.
+struct Part {
+    S sum[ROWS_EACH][COLS_EACH];
+    int first_row, first_col, slice;
+
+    __device__ Part() : sum{}
+    {
+        int warp = threadIdx.x % GROUP / 32, lane = threadIdx.x % 32;
+        slice = threadIdx.x / GROUP;
+        first_row = warp / WARPS_X * LANES_Y * ROWS_EACH + lane / LANES_X * PACK;
+        first_col = warp % WARPS_X * LANES_X * COLS_EACH + lane % LANES_X * PACK;
+    }
+    __device__ int row(int r) const { return first_row + r / PACK * LANES_Y * PACK + r % PACK; }
+    __device__ int col(int c) const { return first_col + c / PACK * LANES_X * PACK + c % PACK; }
+
+    // Adds up the products of columns [begin, end) of M with those rows of N. Phases are as deep as they can be but for
+    // the first, which takes what is over.
+    __device__ void multiply(Tiles &tiles, const Matrix &M, const Matrix &N, int top, int left, int begin, int end)
+    {
+        Share next(M, N, top, left, begin);
+        Pack m[2][ROWS_EACH / PACK], n[2][COLS_EACH / PACK];
+        const S *from_m = &tiles.m[0][slice * DEPTH][first_row], *from_n = &tiles.n[0][slice * DEPTH][first_col];
+        auto load = [&](int which, int d) {
+#pragma unroll
+            for (int r = 0; r < ROWS_EACH / PACK; ++r)
+                m[which][r] = *(const Pack *)(from_m + d * PITCH + r * LANES_Y * PACK);
+#pragma unroll
+            for (int c = 0; c < COLS_EACH / PACK; ++c)
+                n[which][c] = *(const Pack *)(from_n + d * WIDTH + c * LANES_X * PACK);
+        };
+        int phases = (end - begin + PHASE - 1) / PHASE;
+        next.fetch<false>(end - begin - (phases - 1) * PHASE);
+        next.keep(tiles, 0);
+        if (phases > 1)
+            next.fetch<true>(PHASE);
+        __syncthreads();
+        load(0, 0);
+#pragma unroll 1
+        for (int pair = 1; phases > 0; pair ^= 1) {
+#pragma unroll
+            for (int d = 0; d < DEPTH; ++d) {
+                if (d == DEPTH - 1) {
+                    if (--phases > 0) {
+                        next.keep(tiles, pair);
+                        __syncthreads();  // this pair is complete, and nobody uses the other any more
+                    }
+                    from_m = &tiles.m[pair][slice * DEPTH][first_row];
+                    from_n = &tiles.n[pair][slice * DEPTH][first_col];
+                    if (phases > 1)
+                        next.fetch<true>(PHASE);
+                }
+                if (d < DEPTH - 1 || phases > 0)
+                    load((d + 1) % 2, (d + 1) % DEPTH);
+#pragma unroll
+                for (int r = 0; r < ROWS_EACH; ++r)
+#pragma unroll
+                    for (int c = 0; c < COLS_EACH; ++c)
+                        sum[r][c] += m[d % 2][r / PACK].of[r % PACK] * n[d % 2][c / PACK].of[c % PACK];
+            }
+        }
+    }
+
+    // Adds the parts of all slices into those of the first, by halves, in an order that is always the same.
+    __device__ void join_slices(S *space)
+    {
+#pragma unroll
+        for (int half = SLICES / 2; half > 0; half /= 2) {
+            __syncthreads();
+            S *mine = space + (size_t)(slice % half) * HEIGHT * WIDTH + threadIdx.x % GROUP;
+            if (slice >= half && slice < 2 * half)
+#pragma unroll
+                for (int i = 0; i < ROWS_EACH * COLS_EACH; ++i)
+                    mine[i * GROUP] = sum[i / COLS_EACH][i % COLS_EACH];
+            __syncthreads();
+            if (slice < half)
+#pragma unroll
+                for (int i = 0; i < ROWS_EACH * COLS_EACH; ++i)
+                    sum[i / COLS_EACH][i % COLS_EACH] += mine[i * GROUP];
+        }
+    }
+
+    // Where P has rows and columns, they get the sums.
+    __device__ void store(S *P, int rows, int cols, int pitch, int top, int left, S *space)
+    {
+#if PACKED
+        if (slice)
+            return;
+#pragma unroll
+        for (int r = 0; r < ROWS_EACH; ++r)
+#pragma unroll
+            for (int c = 0; c < COLS_EACH; c += PACK)
+                if (top + row(r) < rows && left + col(c) < cols)
+                    *(Pack *)(P + (size_t)(top + row(r)) * pitch + left + col(c)) = *(const Pack *)&sum[r][c];
+#else
+        // through shared memory, PACK rows of each lane at a time, for neighbours to store neighbours
+        const int HIGH = LANES_Y * PACK, LINE = WIDTH + PACK;
+        int warp = threadIdx.x % GROUP / 32 / WARPS_X, lane = threadIdx.x % 32 / LANES_X;
+        S *mine = space + (warp * HIGH + lane * PACK) * LINE;
+        for (int part = 0; part < ROWS_EACH / PACK; ++part) {
+            __syncthreads();
+#pragma unroll
+            for (int r = 0; r < ROWS_EACH; ++r)
+                if (r / PACK == part && slice == 0)
+#pragma unroll
+                    for (int c = 0; c < COLS_EACH; c += PACK)
+                        *(Pack *)(mine + r % PACK * LINE + col(c)) = *(const Pack *)&sum[r][c];
+            __syncthreads();
+            for (int i = threadIdx.x; i < WARPS_Y * HIGH * WIDTH; i += THREADS) {
+                int line = i / WIDTH, row = top + line / HIGH * LANES_Y * ROWS_EACH + part * HIGH + line % HIGH;
+                if (row < rows && left + i % WIDTH < cols)
+                    P[(size_t)row * pitch + left + i % WIDTH] = space[line * LINE + i % WIDTH];
+            }
+        }
+#endif
+    }
+};

@@ -1,0 +1,24 @@
+"""The report to look at: a Profile, or a ladder's steps, in; one self-contained HTML page out (docs/report.md)."""
+
+from .choice import blocks_to_record, read_blocks
+from .comparison import comparison_document, comparison_page
+from .document import Verdict, run_document
+from .ladder import ladder_document, ladder_page
+from .page import cell_of, page_of
+from .reports import notebook, page, page_of_outcome
+
+__all__ = [
+    "Verdict",
+    "blocks_to_record",
+    "cell_of",
+    "comparison_document",
+    "comparison_page",
+    "ladder_document",
+    "ladder_page",
+    "notebook",
+    "page",
+    "page_of",
+    "page_of_outcome",
+    "read_blocks",
+    "run_document",
+]

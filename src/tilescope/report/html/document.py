@@ -1,0 +1,99 @@
+"""One run as one JSON document: a Profile in, everything that the page shows out. docs/report.md describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tilescope.analysis.profile import Profile
+from tilescope.counts import COUNTS
+from tilescope.device import H200, Device
+from tilescope.errors import CompileError, UsageError
+from tilescope.models import Occupancy, Roofline
+from tilescope.source.cubin import resources
+
+from .advice import advice
+from .closed import closed_form
+from .heat import heat
+from .limits import SECTOR, parts, summed
+from .moments import block_document
+from .samples import samples
+from .source import rose, source
+from .trace import Trace
+
+SCHEMA = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """As a header's expectations have it: `status` is right, wrong or ran; `claims` such as "P = M @ N"."""
+
+    status: str = "ran"
+    messages: Sequence[str] = ("ran: nothing to compare with",)
+    claims: Sequence[str] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"status": self.status, "messages": list(self.messages)}
+
+
+def run_document(profile: Profile, verdict: Verdict | None = None, device: Device = H200) -> dict[str, Any]:
+    """`verdict` says whether the result is right, where that is known."""
+    told = verdict or Verdict()
+    trace, why = Trace.of(profile)
+    maps = heat(trace) if trace else []
+    taken, unknown = _occupancy(profile, device)
+    needs = parts(profile.totals, device)
+    return {
+        "schema": SCHEMA, "kind": "run", "kernel": profile.kernel, "grid": list(profile.grid),
+        "block": list(profile.block), "shared_bytes": profile.shared_bytes, "device": device.name,
+        "verdict": told.to_dict(), "checked": profile.recording.hazards is not None,
+        "parts": [part.to_dict() for part in needs],
+        "advice": [a.to_dict() for a in advice(profile, maps, needs, device, taken)],
+        "findings": [f.to_dict() for f in profile.findings], "totals": rose(profile.totals),
+        "meanings": {name: list(COUNTS[name]) for name in COUNTS}, "source": source(profile),
+        "arrays": _arrays(profile), "recorded": _recorded(trace, why), "memory": samples(trace) if trace else [],
+        "phases": [block_document(trace, block) for block in trace.blocks] if trace else [],
+        "heat": maps, "closed": closed_form(profile, list(told.claims)),
+        "roofline": _roofline(profile, device), "occupancy": taken.to_dict() if taken else None,
+        "occupancy_unknown": unknown,
+    }  # fmt: skip
+
+
+def _arrays(profile: Profile) -> list[dict[str, Any]]:
+    made: list[dict[str, Any]] = profile.to_dict()["arrays"]
+    return made
+
+
+def _recorded(trace: Trace | None, why: str) -> dict[str, Any]:
+    """Which blocks, and the arrays by the numbers that the rest of the document uses."""
+    if trace is None:
+        return {"blocks": [], "whole": False, "note": why, "arrays": []}
+    arrays = [
+        {"name": e.name, "space": e.space, "shape": list(e.shape), "itemsize": e.itemsize, "dtype": e.dtype,
+         "length": e.length}
+        for e in trace.extents
+    ]  # fmt: skip
+    blocks = [list(trace.place(block)) for block in trace.blocks]
+    note = "" if blocks else "the recorded blocks access no memory"
+    return {"blocks": blocks, "whole": trace.is_whole, "note": note, "arrays": arrays}
+
+
+def _occupancy(profile: Profile, device: Device) -> tuple[Occupancy | None, str]:
+    """With the registers of the compiled kernel; without them, and why, where no compiler tells."""
+    registers, barriers, why = 0, 1, ""
+    try:
+        arch = f"sm_{device.capability.replace('.', '')}"
+        found = resources(profile.source + "\n", profile.kernel, profile.defines, arch)
+        registers, barriers = found.registers, max(1, found.barriers)
+    except (CompileError, UsageError) as error:
+        why = f"registers are not known: {error.message}"
+    return Occupancy(device, profile.block, registers, profile.shared_bytes, barriers), why
+
+
+def _roofline(profile: Profile, device: Device) -> dict[str, Any]:
+    roof, moved = Roofline(device), SECTOR * summed(profile.totals, "global_{}_sectors")
+    flops = profile.totals.flops
+    points = [roof.at(flops / moved, profile.kernel)] if flops and moved else []
+    made = roof.to_dict(points) if points else roof.to_dict() | {"points": []}
+    return made | {"course": [point.to_dict() for point in roof.matmul()]}

@@ -1,0 +1,48 @@
+"""What a launch asks of each part of a GPU: counts and a device in; the least time that each part needs, alone, out.
+
+Sectors at the bandwidth of global memory, wavefronts at one a clock and SM (CUDA C++ Programming Guide, Shared Memory:
+each bank has a bandwidth of 32 bits per clock cycle), operations at the f32 peak, instructions at one a clock and
+partition of an SM. No cache is assumed: every sector comes from global memory."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from tilescope.analysis.profile import Counts
+from tilescope.device import Device
+
+SECTOR = 32
+ACTIONS = ("load", "store", "atomic")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """`amount` of what `unit` says, at `rate` of them a second: `seconds`, the least."""
+
+    name: str
+    amount: int
+    unit: str
+    rate: float
+    seconds: float
+
+    def to_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def parts(totals: Counts, device: Device) -> list[Part]:
+    """The one that needs longest first."""
+    clocks = device.sms * device.clock
+    found = (
+        ("global memory", SECTOR * summed(totals, "global_{}_sectors"), "bytes in sectors", device.bandwidth),
+        ("shared memory", summed(totals, "shared_{}_wavefronts"), "wavefronts", clocks),
+        ("arithmetic", totals.flops, "f32 operations", device.flops),
+        ("instruction issue", totals.instructions, "PTX instructions of a warp", clocks * device.partitions),
+    )
+    made = [Part(name, amount, unit, rate, amount / rate) for name, amount, unit, rate in found if rate]
+    return sorted(made, key=lambda part: -part.seconds)
+
+
+def summed(totals: Counts, name: str) -> int:
+    """Of loads, stores and atomics: `name` has {} for the action."""
+    return sum(totals[name.format(action)] for action in ACTIONS)

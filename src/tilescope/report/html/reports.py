@@ -1,0 +1,25 @@
+"""The pages there are: what a command or a notebook has in hand in; the page's text out."""
+
+from __future__ import annotations
+
+from tilescope.analysis.profile import Profile
+from tilescope.header import Outcome
+
+from .document import Verdict, run_document
+from .page import cell_of, page_of
+
+
+def page(profile: Profile, verdict: Verdict | None = None) -> str:
+    """One run."""
+    return page_of(run_document(profile, verdict), f"{profile.kernel}: tilescope")
+
+
+def page_of_outcome(outcome: Outcome) -> str:
+    """One run as a file's header describes it, with its verdict."""
+    claims = [check.claim for check in outcome.checks]
+    return page(outcome.profile, Verdict(outcome.status, outcome.messages, claims))
+
+
+def notebook(profile: Profile) -> str:
+    """One run as the HTML of a notebook's cell."""
+    return cell_of(page(profile))

@@ -1,0 +1,197 @@
+"""A cubin in; its machine code's loads and stores of shared memory out, each with its width and source line.
+
+NVIDIA documents no encoding. Since sm_70 an instruction takes 16 bytes; its low 12 bits say what it is, bits 73 to 75
+how much a lane accesses. The numbers are those that nvdisasm shows; tests/source/test_sass.py compares with it. The
+lines are those of `.debug_line` (DWARF 3, section 6.2), whose addresses name a kernel by a relocation."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tilescope.errors import CompileError
+from tilescope.source.cubin import _kernels, _Section, _sections
+
+_ACTIONS = {0x984: "load", 0x388: "store", 0x988: "store"}  # LDS; STS, and STS through a uniform register
+_BYTES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 8, 6: 16}  # U8, S8, U16, S16, 32, 64, 128
+_INSTRUCTION = 16
+
+Rows = list[tuple[int, str, int]]  # an address, and the file and line of what begins there
+
+
+@dataclass(frozen=True, slots=True)
+class SharedAccess:
+    """One instruction: "load" or "store" of `bytes` a lane; `file` with its folder, `line` 0 where none is known."""
+
+    action: str
+    bytes: int
+    file: str
+    line: int
+
+
+def shared_accesses(image: bytes) -> dict[str, list[SharedAccess]]:
+    """Those of each kernel, by its symbol, in the code's order. Raises CompileError for what is no cubin."""
+    if image[:5] != b"\x7fELF\x02":
+        raise CompileError("this is no cubin: it does not begin as a 64-bit ELF file")
+    parts = {section.name: section for section in _sections(image)}
+    kernels = _kernels(image, parts[".symtab"], parts[".strtab"])
+    lines = _lines(image, parts, kernels)
+    return {name: list(_accesses(image, parts[f".text.{name}"], lines.get(name, []))) for name in kernels.values()}
+
+
+def _accesses(image: bytes, code: _Section, rows: Rows) -> Iterator[SharedAccess]:
+    file, line = "", 0
+    rest = sorted(rows, reverse=True)
+    for address in range(0, code.size, _INSTRUCTION):
+        low, high = struct.unpack_from("<QQ", image, code.offset + address)
+        while rest and rest[-1][0] <= address:
+            _, file, line = rest.pop()
+        action = _ACTIONS.get(low & 0xFFF)
+        if action:
+            yield SharedAccess(action, _BYTES[high >> 9 & 7], file, line)
+
+
+# --- lines -----------------------------------------------------------------------------------------------------------
+
+
+def _lines(image: bytes, parts: Mapping[str, _Section], kernels: Mapping[int, str]) -> dict[str, Rows]:
+    """Each kernel's rows of the line table."""
+    if ".debug_line" not in parts:
+        return {}
+    table, owners = parts[".debug_line"], dict[int, str]()
+    for name, entry in ((".rela.debug_line", "<QQq"), (".rel.debug_line", "<QQ")):  # System V ABI: relocation
+        if name in parts:
+            names = image[parts[name].offset : parts[name].offset + parts[name].size]
+            owners |= {e[0]: kernels[e[1] >> 32] for e in struct.iter_unpack(entry, names) if e[1] >> 32 in kernels}
+    found: dict[str, Rows] = {}
+    reader = _Reader(image[table.offset : table.offset + table.size])
+    while reader.at < len(reader.data):
+        for name, rows in _unit(reader, owners):
+            found.setdefault(name, []).extend(rows)
+    return found
+
+
+@dataclass
+class _Reader:
+    data: bytes
+    at: int = 0
+
+    def number(self, form: str) -> int:
+        (value,) = struct.unpack_from("<" + form, self.data, self.at)
+        self.at += struct.calcsize("<" + form)
+        return int(value)
+
+    def text(self) -> str:
+        end = self.data.index(0, self.at)
+        found = self.data[self.at : end].decode("utf-8", "replace")
+        self.at = end + 1
+        return found
+
+    def leb(self, *, signed: bool = False) -> int:
+        """LEB128 (DWARF 3, section 7.6)."""
+        value = shift = 0
+        while True:
+            byte = self.number("B")
+            value |= (byte & 0x7F) << shift
+            shift += 7
+            if byte < 0x80:
+                return value - (1 << shift) if signed and byte & 0x40 else value
+
+
+@dataclass
+class _Program:
+    """The header of a line program (DWARF 3, section 6.2.4)."""
+
+    unit: int
+    line_base: int
+    line_range: int
+    arguments: list[int]  # of the standard opcodes
+    files: list[str] = field(default_factory=list)
+
+
+@dataclass
+class _State:
+    """The registers of section 6.2.2 that matter here."""
+
+    owner: str = ""
+    address: int = 0
+    file: int = 1
+    line: int = 1
+
+
+def _header(reader: _Reader) -> _Program:
+    version, _ = reader.number("H"), reader.number("I")
+    if version not in (2, 3):
+        raise CompileError(
+            f"the cubin's line table has version {version}, not 2 or 3", hint="report the compiler's version"
+        )
+    unit, _ = reader.number("B"), reader.number("B")
+    base, span, opcodes = reader.number("b"), reader.number("B"), reader.number("B")
+    program = _Program(unit, base, span, [reader.number("B") for _ in range(opcodes - 1)])
+    folders = [""]
+    while folder := reader.text():
+        folders.append(folder)
+    while name := reader.text():
+        folder = folders[reader.leb()]
+        reader.leb(), reader.leb()
+        program.files.append(f"{folder}/{name}" if folder and not name.startswith("/") else name)
+    return program
+
+
+def _unit(reader: _Reader, owners: Mapping[int, str]) -> Iterator[tuple[str, Rows]]:
+    """Each sequence's kernel and rows."""
+    end = reader.number("I") + reader.at
+    program = _header(reader)
+    state, rows = _State(), Rows()
+    while reader.at < end:
+        emits, ends = _step(reader, program, state, owners)
+        if emits:
+            rows.append((state.address, program.files[state.file - 1], state.line))
+        if ends:
+            yield state.owner, rows
+            state, rows = _State(), Rows()
+
+
+def _step(reader: _Reader, program: _Program, state: _State, owners: Mapping[int, str]) -> tuple[bool, bool]:
+    """One opcode; whether it makes a row, and whether it ends the sequence."""
+    opcode = reader.number("B")
+    if opcode > len(program.arguments):  # special
+        opcode -= len(program.arguments) + 1
+        state.address += program.unit * (opcode // program.line_range)
+        state.line += program.line_base + opcode % program.line_range
+        return True, False
+    if opcode == 0:
+        return False, _extended(reader, state, owners)
+    _standard(opcode, reader, program, state)
+    return opcode == 1, False
+
+
+def _extended(reader: _Reader, state: _State, owners: Mapping[int, str]) -> bool:
+    """Section 6.2.5.3; whether the sequence ends. NVIDIA's own, which tell of inlined calls, are passed over."""
+    size = reader.leb()
+    end = reader.at + size
+    opcode = reader.number("B")
+    if opcode == 2:  # set_address
+        state.owner = owners.get(reader.at, "")
+        state.address = reader.number("Q")
+    reader.at = end
+    return opcode == 1
+
+
+def _standard(opcode: int, reader: _Reader, program: _Program, state: _State) -> None:
+    """Section 6.2.5.2."""
+    match opcode:
+        case 2:
+            state.address += program.unit * reader.leb()
+        case 3:
+            state.line += reader.leb(signed=True)
+        case 4:
+            state.file = reader.leb()
+        case 8:
+            state.address += program.unit * ((255 - len(program.arguments) - 1) // program.line_range)
+        case 9:
+            state.address += reader.number("H")
+        case _:
+            for _ in range(program.arguments[opcode - 1]):
+                reader.leb()

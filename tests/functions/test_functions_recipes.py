@@ -1,0 +1,174 @@
+"""What the functions would launch on a GPU, launched on the emulator: every kind of kernel, type and alignment, checked
+for races and stray accesses, against NumPy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+from tilescope.findings import at_or_above
+from tilescope.functions import blurs, convolutions, products
+from tilescope.functions.kernels import FOLDER
+from tilescope.functions.plan import Recipe
+
+SMS = 4
+Array = np.ndarray[Any, Any]
+
+
+def carried_out(recipe: Recipe, arrays: Sequence[Array]) -> None:
+    kernel = ts.compile(FOLDER / recipe.file, defines=recipe.macros)
+    for name, values in recipe.symbols.items():
+        kernel.symbol(name)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
+    scratch = [values.copy() for values in recipe.scratch]
+    profile = kernel.launch(
+        recipe.grid, recipe.block, [*arrays, *recipe.scalars, *scratch], shared=recipe.shared, check=True
+    )
+    assert at_or_above(profile.findings, "warning") == []
+
+
+def whole_numbers(shape: tuple[int, ...], dtype: str, seed: int = 0) -> Array:
+    """Small enough that float sums of them are exact."""
+    low = 0 if dtype.startswith("u") else -9
+    return np.random.default_rng(seed).integers(low, 10, shape).astype(dtype)
+
+
+SHAPES = {
+    "large": (530, 24, 516),
+    "large_odd": (257, 19, 517),
+    "medium": (200, 40, 260),
+    "small": (129, 68, 64),
+    "cut": (33, 1100, 17),
+    "cut_packed": (32, 1024, 32),
+    "least": (16, 13, 7),
+    "one": (1, 1, 1),
+}
+
+
+LONG = pytest.mark.long  # compiling dozens of unrolled kernels for the emulator takes minutes
+
+
+@pytest.mark.parametrize(
+    "name", ["large", "least", *(pytest.param(n, marks=LONG) for n in SHAPES if n not in ("large", "least"))]
+)
+def test_products(name: str) -> None:
+    check_product(SHAPES[name], "float32")
+
+
+@LONG
+@pytest.mark.parametrize("dtype", ["float64", "int32", "int8", "uint8"])
+@pytest.mark.parametrize("name", ["large_odd", "cut", "cut_packed"])
+def test_products_of_other_types(name: str, dtype: str) -> None:
+    check_product(SHAPES[name], dtype)
+
+
+def check_product(sizes: tuple[int, int, int], dtype: str, extra: int = 0) -> None:
+    m, k, n = sizes
+    a, b = whole_numbers((m, k + extra), dtype), whole_numbers((k, n + extra), dtype, 1)
+    result = products.RESULTS[dtype]
+    out = np.full((m, n), 77, result)
+    problem = products.Problem(m, k, n, k + extra, n + extra, dtype, True)
+    carried_out(products.recipe(problem, SMS), [a, b, out])
+    assert np.array_equal(out, a[:, :k].astype(result) @ b[:, :n].astype(result))
+
+
+@LONG
+def test_rows_that_lie_apart() -> None:
+    check_product((70, 40, 36), "float32", extra=4)
+    check_product((70, 41, 37), "float32", extra=3)
+
+
+@pytest.mark.parametrize("sms", [1, 16, 132, 1000])
+def test_every_tile_fits_the_shapes_of_a_gpu(sms: int) -> None:
+    """Threads share the tile evenly, and no block asks for more than an SM has."""
+    for shape in [(n, n, n) for n in (1, 100, 512, 1024, 4096)] + list(SHAPES.values()):
+        for dtype in products.RESULTS:
+            problem = products.Problem(*shape, shape[1], shape[2], dtype, True)
+            tile, pieces = products.choose(problem, sms)
+            assert tile.threads <= 1024
+            assert tile.blocks * tile.shared(problem.itemsize) <= 220 * 1024
+            across = 16 // problem.itemsize if problem.packed else 1
+            assert tile.height * tile.phase % (across * tile.threads) == 0
+            assert tile.width * tile.phase % (across * tile.threads) == 0
+            assert 0 <= pieces <= max(1, shape[1])
+
+
+MASKS = {
+    "3x3": (3, 3), "5x5": (5, 5), "7x7": (7, 7), "9x9": (9, 9), "11x3": (11, 3), "2x4": (2, 4), "1x7": (1, 7),
+    "15x15": (15, 15), "41x3": (41, 3),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(50, 140), (37, 261)])
+@pytest.mark.parametrize(
+    "mask", ["3x3", "2x4", *(pytest.param(m, marks=LONG) for m in MASKS if m not in ("3x3", "2x4"))]
+)
+def test_convolutions(mask: str, size: tuple[int, int]) -> None:
+    check_convolution(size, whole_numbers(MASKS[mask], "float32", 2), "float32", known=mask == "3x3")
+
+
+@LONG
+@pytest.mark.parametrize("dtype", ["float64", "int32", "int8", "uint8"])
+def test_convolutions_of_other_types(dtype: str) -> None:
+    for size in [(30, 140), (29, 133)]:
+        check_convolution(size, whole_numbers((5, 3), "float64" if dtype == "float64" else "int32", 2), dtype, True)
+
+
+@pytest.mark.parametrize("rows", [9, pytest.param(15, marks=LONG)])
+def test_a_mask_that_is_a_column_times_a_row(rows: int) -> None:
+    mask = np.outer(whole_numbers((rows,), "float32", 3), whole_numbers((9,), "float32", 4)).astype("float32")
+    problem = convolutions.Problem((40, 300), 300, "float32", "float32", True)
+    assert "separable" in convolutions.recipe(problem, mask, False, SMS).file
+    check_convolution((40, 300), mask, "float32", True, tolerance=1e-3)
+    check_convolution((40, 301), mask, "float32", False, tolerance=1e-3)
+
+
+def test_masks_that_are_none() -> None:
+    mask = np.outer([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]).astype("float32")
+    assert convolutions.column_and_row(mask) is not None
+    mask[4, 4] = np.nextafter(mask[4, 4] + 1e-4, np.float32(100))
+    assert convolutions.column_and_row(mask) is None
+    assert convolutions.column_and_row(np.full((5, 5), np.inf, "float32")) is None
+
+
+@pytest.mark.parametrize("n", [1028, 1029])
+@pytest.mark.parametrize("width", [5, 65, *(pytest.param(w, marks=LONG) for w in (1, 4, 64))])
+def test_convolutions_in_one_dimension(n: int, width: int) -> None:
+    check_convolution((n,), whole_numbers((width,), "float32", 2), "float32", known=width == 5)
+
+
+def check_convolution(size: tuple[int, ...], mask: Array, dtype: str, known: bool, tolerance: float = 0.0) -> None:
+    x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask)
+    out = np.full(size, 77, result)
+    problem = convolutions.Problem(size, size[-1], dtype, result, True)
+    carried_out(convolutions.recipe(problem, mask.astype(result), known, SMS), [x, out])
+    expected = convolutions.windows_summed(x.astype(np.float64), mask.astype(np.float64))
+    assert abs(out - expected).max() <= tolerance
+
+
+@pytest.mark.parametrize(
+    "dtype", ["uint8", "float32", *(pytest.param(d, marks=LONG) for d in ("int8", "int32", "float64"))]
+)
+@pytest.mark.parametrize("radius", [pytest.param(0, marks=LONG), 1, pytest.param(5, marks=LONG)])
+def test_blurs(dtype: str, radius: int) -> None:
+    check_blur((37, 203), dtype, radius)
+
+
+@pytest.mark.parametrize("radius", [8, *(pytest.param(r, marks=LONG) for r in (3, 16, 32, 64))])
+def test_blurs_of_packed_pixels(radius: int) -> None:
+    check_blur((40, 1000), "uint8", radius)
+
+
+def test_blurs_too_wide_for_shared_memory() -> None:
+    check_blur((20, 45), "float32", 60)
+
+
+def check_blur(size: tuple[int, int], dtype: str, radius: int) -> None:
+    image = whole_numbers(size, dtype) * (25 if dtype == "uint8" else 1)
+    out = np.full(size, 77, dtype)
+    carried_out(blurs.recipe(blurs.Problem(*size, size[1], dtype, radius, True), SMS), [image, out])
+    expected = blurs.averages(image, radius)
+    assert abs(out.astype(np.float64) - expected).max() <= (1e-5 if image.dtype.kind == "f" else 0)

@@ -1,0 +1,125 @@
+"""A line, clicked in a real browser: lanes against sectors and banks, as the counts and `tilescope coalescing` have them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from made import EXAMPLES, WIDE, tilescope
+
+Tab = Callable[..., Any]
+
+
+def test_a_click_opens_a_line(tab: Tab) -> None:
+    page = tab("conflicts")
+    page.locator('tr[data-line="38"] button.code').click()
+    assert "32 passes through the banks, 1 at best" in page.locator(".cost").inner_text()
+    assert page.locator(".banks td.used").count() == 32
+    page.get_by_role("tab", name="Show the global store of out").click()
+    assert "4 sectors, 4 at best: 128 bytes moved, 128 used, 0 wasted" in page.locator(".cost").inner_text()
+    page.get_by_role("button", name="Close this line").click()
+    assert page.locator(".opened").count() == 0
+
+
+def test_padding_cures_it_as_the_page_says(tab: Tab) -> None:
+    page = tab("conflicts", "line=38")
+    assert "declare it tile[32][32 + 1]: 384 passes become 12" in page.locator(".cure").inner_text()
+    page.locator(".cure select").select_option("1")
+    assert "1 pass through the banks, 1 at best" in page.locator(".cost").inner_text()
+    done = tilescope("run", EXAMPLES / "transpose.cu", "-D", "PAD=1", "--json")
+    assert json.loads(done.stdout)["totals"]["shared_load_conflicts"] == 0
+
+
+def test_wasted_bytes_and_their_cure(tab: Tab) -> None:
+    page = tab("naive", "line=23", width=390, theme="dark")
+    assert "32 sectors, 4 at best: 1024 bytes moved, 128 used, 896 wasted" in page.locator(".cost").inner_text()
+    assert page.locator(".cell.used").count() == 32
+    assert page.locator(".cell.wasted").count() == 7 * 32
+    page.get_by_role("button", name="Show the same bytes side by side").click()
+    assert "4 sectors, 4 at best" in page.locator(".cost").inner_text()
+
+
+def test_its_executions(tab: Tab) -> None:
+    page = tab("conflicts", "line=38")
+    where = page.locator(".where")
+    assert re.match(r"Execution \d+ of 12 \(chosen from \d+ that were recorded\)", where.inner_text())
+    before = where.inner_text()
+    page.get_by_role("button", name="Next execution").click()
+    assert where.inner_text() != before
+    assert "execution=" in page.url
+    again = tab("conflicts", page.url.split("#")[1])
+    assert again.locator(".where").inner_text() == where.inner_text()
+
+
+def test_a_line_and_its_ptx_are_linked(tab: Tab) -> None:
+    page = tab("conflicts")
+    page.locator('tr[data-line="38"]').hover()
+    linked = page.locator(".ptx .linked").all_inner_texts()
+    assert any(text.startswith("ld.shared.f32") for text in linked)
+    assert any(text.startswith("st.global.f32") for text in linked)
+    hues = page.locator('[data-line="38"]').evaluate_all(
+        "e => new Set(e.map(x => x.className.match(/hue\\d/)[0])).size"
+    )
+    assert hues == 1
+
+
+def test_the_heat_column_shows_any_count(tab: Tab) -> None:
+    page = tab("conflicts")
+    row = page.locator('tr[data-line="38"] td.number')
+    assert row.all_inner_texts() == ["30.00k", "1,050", "28.95k"]  # wavefronts, at best, excess
+    page.get_by_label("Heat shows").select_option("global sectors")
+    totals = json.loads(tilescope("run", EXAMPLES / "transpose.cu", "-D", "PAD=0", "--json").stdout)
+    line = next(line for line in totals["lines"] if line["line"] == 38)
+    assert row.first.get_attribute("title") == f"{line['global_store_sectors']:,}"
+
+
+@pytest.mark.parametrize("name", ["conflicts", "naive", "wide"])
+def test_every_request_costs_what_python_finds(tab: Tab, name: str, tmp_path: Path) -> None:
+    """The page's own reckoning, which it needs for what would be, against tilescope.analysis.requests."""
+    (tmp_path / "wide.cu").write_text(WIDE)
+    file = tmp_path / "wide.cu" if name == "wide" else EXAMPLES / "transpose.cu"
+    options = {"conflicts": ["-D", "PAD=0"], "naive": ["--entry", "naive"], "wide": []}[name]
+    page, compared = tab(name), 0
+    for line in page.locator("button.code").evaluate_all("e => e.map(x => x.closest('tr').dataset.line)"):
+        page.locator(f'tr[data-line="{line}"] button.code').click()
+        for i in range(max(1, page.get_by_role("tab").count())):
+            if page.get_by_role("tab").count():
+                page.get_by_role("tab").nth(i).click()
+            compared += compare(page, file, line, options, i)
+    assert compared >= {"conflicts": 4, "naive": 2, "wide": 9}[name]
+
+
+def compare(page: Any, file: Path, line: str, options: list[str], group: int) -> int:
+    """The first execution of warp 0 of block 0, where the page shows it."""
+    for _ in range(12):
+        if re.search(r"block \(0(, 0)?\), warp 0, its first time", page.locator(".where").inner_text()):
+            break
+        page.get_by_role("button", name="Next execution").click()
+    else:
+        return 0
+    done = tilescope("coalescing", f"{file}:{line}", *options, "--execution", 0, "--json")
+    found = json.loads(done.stdout)["groups"]
+    numbers = [int(n) for n in re.findall(r"\d+", page.locator(".cost").inner_text())]
+    wanted = [g["request"] for g in found if f"{g['space']} {g['action']} of {g['array']}" == shown(page, group, found)]
+    request = wanted[0]
+    if "words" in request:
+        assert numbers[:2] == [request["wavefronts"], request["ideal_wavefronts"]]
+    else:
+        assert numbers[:4] == [
+            len(request["sectors"]),
+            request["ideal_sectors"],
+            request["moved_bytes"],
+            request["used_bytes"],
+        ]
+    return 1
+
+
+def shown(page: Any, group: int, found: list[dict[str, Any]]) -> str:
+    """Which access the chosen tab is of; without tabs there is one."""
+    if page.get_by_role("tab").count():
+        return str(page.get_by_role("tab").nth(group).inner_text())
+    return f"{found[0]['space']} {found[0]['action']} of {found[0]['array']}"

@@ -1,0 +1,95 @@
+"""Pages opened from disk in a real browser: light and dark, wide and narrow, without help and without a network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Tab = Callable[..., Any]
+TITLES = {
+    "toy": ["Verdict", "Source", "Phases", "Reuse and traffic"],
+    "ladder": ["Rungs", "What binds each rung", "Roofline"],
+    "comparison": ["What changed", "Line by line", "By array"],
+}
+READY = "performance.getEntriesByName('tilescope-ready')[0].startTime"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("name", ["toy", "ladder", "comparison"])
+def test_it_opens(tab: Tab, name: str, width: int, theme: str) -> None:
+    page = tab(name, width=width, theme=theme)
+    assert page.evaluate("document.documentElement.scrollWidth") == width  # nothing hangs over the edge
+    ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert (sum(map(int, ground[4:-1].split(","))) > 3 * 128) == (theme == "light")
+    titles = page.locator("h2").all_text_contents()
+    assert titles == TITLES[name]
+
+
+def test_the_reader_may_choose_the_theme(tab: Tab) -> None:
+    page = tab("toy", theme="dark")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = page.evaluate(ground)
+    page.get_by_role("button", name="Switch between light and dark").click()
+    assert page.evaluate(ground) != dark
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    assert page.evaluate(ground) != dark
+
+
+def test_what_is_seen_first(tab: Tab) -> None:
+    page = tab("conflicts")
+    answers = page.locator(".answer").all_inner_texts()
+    assert "Right" in answers[0]
+    assert "out = in.T, every element exactly" in answers[0]
+    assert "Make the rows one word longer" in answers[2] or "make the rows one word longer" in answers[2]
+    assert "times" not in page.locator(".gain").first.inner_text()
+    assert page.locator(".gain strong").first.inner_text() == "28.6×"
+    page.locator(".gain a").first.click()
+    assert page.locator(".opened h3").inner_text() == "Line 38"
+
+
+def test_a_race_is_no_success(tab: Tab) -> None:
+    page = tab("race")
+    assert "Faulty" in page.locator(".answer").first.inner_text()
+    assert page.locator(".answer.bad").count() == 1
+    assert "race" in page.locator(".findings").inner_text()
+
+
+def test_a_large_run_is_small_and_opens_at_once(tab: Tab, pages: Callable[[str], Path]) -> None:
+    """A launch of 512 x 512 x 512; the quickest of three, as other tests share the machine."""
+    assert pages("tiled512").stat().st_size < 2_000_000
+    assert min(tab("tiled512").evaluate(READY) for _ in range(3)) < 1000
+    page = tab("tiled512")
+    note = page.locator("#phases header .note").inner_text()
+    assert "3 of 1,024 blocks" in note
+    assert "the beginning is kept" in note
+
+
+def test_chosen_blocks_are_recorded(tab: Tab) -> None:
+    page = tab("chosen")
+    assert page.get_by_label("Block", exact=True).locator("option").all_text_contents() == ["(1, 2)", "(3, 3)"]
+    assert "2 of 16 blocks" in page.locator("#phases header .note").inner_text()
+
+
+def test_a_comparison_says_what_it_is_worth(tab: Tab) -> None:
+    """Stores of the naive transpose move 8 times the sectors; loads are the same, and both are bound by them."""
+    page = tab("comparison")
+    assert page.locator(".headline").first.inner_text() == "The limit is 4.2× lower"
+    row = page.locator("tr", has_text="global store sectors").first.inner_text()
+    assert re.findall(r"[\d.,k×]+", row)[:3] == ["30.00k", "3,750", "8.0×"]
+    lines = page.get_by_role("region", name="Lines by global_store_sectors").locator("tbody tr")
+    assert [line.split()[0] for line in lines.all_inner_texts()] == ["23", "38"]
+    page.get_by_label("Compare").select_option("barriers")
+    assert "+ __syncthreads();" in page.locator("#lines tbody").inner_text()
+
+
+def test_a_ladder_says_what_binds_each_rung(tab: Tab) -> None:
+    page = tab("ladder")
+    rungs = page.locator("#rungs tbody tr").count()
+    assert rungs == page.locator("#bound small", has_text="binds").count() == page.locator("#rungs .fine").count()
+    assert page.locator(".roofline").get_attribute("aria-label").count("operations a byte") == rungs

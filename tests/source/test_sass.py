@@ -1,0 +1,82 @@
+"""The decoder of machine code against kernels whose accesses are fixed by assembly, and against nvdisasm where it is."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tilescope.errors import CompileError
+from tilescope.source.cubin import compile_cubin
+from tilescope.source.load import Source, read_source
+from tilescope.source.sass import SharedAccess, shared_accesses
+
+ROOT = Path(__file__).parents[2]
+PROBES = ROOT / "tests" / "hardware" / "kernels" / "shared.cu"  # one volatile access a kernel
+ARCHITECTURES = ["sm_80", "sm_90", "sm_100"]
+WIDTHS = {"": 4, "U8": 1, "S8": 1, "U16": 2, "S16": 2, "64": 8, "128": 16}
+
+
+def cubin(path: Path, arch: str = "sm_90") -> bytes:
+    return compile_cubin(read_source(path)[0], arch=arch, search=str(path.parent))
+
+
+@pytest.mark.parametrize("arch", ARCHITECTURES)
+def test_each_kernel_has_the_access_that_its_assembly_names(arch: str) -> None:
+    text = PROBES.read_text().splitlines()
+    found = shared_accesses(cubin(PROBES, arch))
+    assert set(found) == {f"{action}{bits}" for action in ("load", "store") for bits in (8, 16, 32, 64, 128)}
+    for kernel, accesses in found.items():
+        action, bits = re.fullmatch(r"(load|store)(\d+)", kernel).groups()  # type: ignore[union-attr]
+        (access,) = accesses
+        assert (access.action, 8 * access.bytes) == (action, int(bits))
+        assert access.file.endswith("shared.cu")
+        line = text[access.line - 1]
+        assert f"{action[:2].replace('lo', 'ld')}.shared" in line or line.startswith(f"PROBES({bits},")
+
+
+def test_lines_are_those_of_the_source() -> None:
+    source = """
+    __global__ void k(float *a, int n)
+    {
+        __shared__ float s[64];
+        s[threadIdx.x] = a[threadIdx.x];
+        __syncthreads();
+
+        a[threadIdx.x] = s[n];
+    }"""
+    (found,) = shared_accesses(compile_cubin(Source(source, "k.cu"))).values()
+    assert [(a.action, a.bytes, a.line) for a in found] == [("store", 4, 5), ("load", 4, 8)]
+
+
+def test_what_is_no_cubin() -> None:
+    with pytest.raises(CompileError, match="no cubin"):
+        shared_accesses(b"//\n// PTX\n")
+
+
+def listed(text: str) -> dict[str, list[tuple[str, int]]]:
+    """nvdisasm's LDS and STS by kernel."""
+    found: dict[str, list[tuple[str, int]]] = {}
+    for line in text.splitlines():
+        if head := re.match(r"\.text\.([\w$]+):", line):
+            found[head[1]] = accesses = []
+        elif access := re.search(r"\b(LDS|STS)(?:\.(\S+))?\s", line):
+            accesses.append(({"LDS": "load", "STS": "store"}[access[1]], WIDTHS[access[2] or ""]))
+    return found
+
+
+@pytest.mark.skipif(shutil.which("nvdisasm") is None, reason="nvdisasm (a CUDA toolkit's) is not installed")
+@pytest.mark.long
+@pytest.mark.parametrize("arch", ARCHITECTURES)
+def test_nvdisasm_lists_the_same(arch: str, tmp_path: Path) -> None:
+    kernels = [*(ROOT / "src" / "tilescope" / "kernels").rglob("*.cu"), PROBES]
+    for path in kernels:
+        image = cubin(path, arch)
+        (tmp_path / "image.cubin").write_bytes(image)
+        command = ["nvdisasm", "-c", str(tmp_path / "image.cubin")]
+        text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        found: dict[str, list[SharedAccess]] = shared_accesses(image)
+        assert {k: [(a.action, a.bytes) for a in v] for k, v in found.items()} == listed(text), path

@@ -1,0 +1,255 @@
+// The document that the page shows; docs/report.md describes every field.
+
+export type Three = [number, number, number];
+export type Counts = Record<string, number>;
+/** One value for all, a slope over places, or a list. src/tilescope/report/html/packing.py */
+export type Packed<T = number> = T | T[] | { b: number; s: number[] };
+export type Value = number | string;
+
+export interface Part {
+  name: string;
+  amount: number;
+  unit: string;
+  rate: number;
+  seconds: number;
+}
+
+export interface Advice {
+  sentence: string;
+  gain: string;
+  severity: string;
+  line: number;
+  times: number;
+}
+
+export interface Finding {
+  kind: string;
+  severity: string;
+  message: string;
+  hint: string;
+  line: number;
+  other_line: number;
+  count: number;
+}
+
+export interface SourceLine {
+  n: number;
+  text: string;
+  counts: Counts;
+}
+
+export interface PtxLine {
+  text: string;
+  line: number;
+  counts: Counts;
+}
+
+export interface ArrayUse {
+  name: string;
+  shape: number[];
+  dtype: string;
+  loads: number;
+  stores: number;
+  unique_bytes: number;
+  reuse: number;
+}
+
+export interface Extent {
+  name: string;
+  space: "global" | "shared" | "const";
+  shape: number[];
+  itemsize: number;
+  dtype: string;
+  length: number;
+}
+
+export interface Sample {
+  block: Three;
+  warp: number;
+  n: number;
+  lanes: [number, number][];
+  o: Packed;
+}
+
+export interface Group {
+  space: "global" | "shared";
+  action: string;
+  array: string;
+  bytes: number;
+  executions: number;
+  start: number;
+  samples: Sample[];
+}
+
+export interface MemoryLine {
+  line: number;
+  groups: Group[];
+}
+
+export type Kind = "brought" | "fill" | "use" | "write" | "result";
+
+export interface PartOfStep {
+  k: Kind;
+  a: number;
+  e: Packed;
+  v?: Packed<Value>;
+  t?: [number, number][];
+  from?: number;
+  s?: Packed;
+  missing?: Record<string, string>;
+  atomic?: 1;
+}
+
+export interface Step {
+  p: number;
+  l: number;
+  parts?: PartOfStep[];
+  gate?: number;
+  gap?: number;
+}
+
+export interface Block {
+  at: Three;
+  phases: number;
+  cut: boolean;
+  left_out: number;
+  steps: Step[];
+  without_result: [number, number][];
+  sums: boolean;
+  /** How long the rows are of a tile that is declared in one dimension and filled from two. */
+  rows: Record<string, number>;
+}
+
+export interface Heat {
+  array: string;
+  shape: number[];
+  rows: number;
+  columns: number;
+  cells: number[];
+  most: number;
+  loads: number;
+  stores: number;
+  elements: number;
+  blocks: { block: number; loads: number; elements: number }[];
+}
+
+export interface RoofPoint {
+  name: string;
+  intensity: number;
+  attainable_flops: number;
+  share: number;
+  bound: string;
+}
+
+export interface Roof {
+  device: string;
+  flops: number;
+  bandwidth: number;
+  ridge: number;
+  points: RoofPoint[];
+  course: RoofPoint[];
+}
+
+export interface Occupancy {
+  device: string;
+  threads: number;
+  registers: number;
+  blocks: number;
+  warps: number;
+  warps_per_sm: number;
+  occupancy: number;
+  limited_by: string[];
+  limits: { name: string; block: number; sm: number; blocks: number | null }[];
+}
+
+export interface Run {
+  schema: number;
+  kind: "run";
+  kernel: string;
+  grid: Three;
+  block: Three;
+  shared_bytes: number;
+  device: string;
+  verdict: { status: string; messages: string[] };
+  checked: boolean;
+  parts: Part[];
+  advice: Advice[];
+  findings: Finding[];
+  totals: Counts;
+  meanings: Record<string, [string, string]>;
+  source: { file: string; head: number; lines: SourceLine[]; ptx: PtxLine[] };
+  arrays: ArrayUse[];
+  recorded: { blocks: Three[]; whole: boolean; note: string; arrays: Extent[] };
+  memory: MemoryLine[];
+  phases: Block[];
+  heat: Heat[];
+  closed: { heading?: string; rows?: { name: string; basic: number; tiled: number; counted: number }[] };
+  roofline: Roof;
+  occupancy: Occupancy | null;
+  occupancy_unknown: string;
+}
+
+export interface Rung {
+  name: string;
+  status: string;
+  message: string;
+  summary: string;
+  figures: Record<string, number | null>;
+  parts: Part[];
+}
+
+export interface Ladder {
+  schema: number;
+  kind: "ladder";
+  title: string;
+  claim: string;
+  shape: Record<string, number>;
+  tile: number;
+  device: string;
+  columns: { key: string; name: string; meaning: string }[];
+  rungs: Rung[];
+  roofline: Roof;
+}
+
+export interface Change {
+  name: string;
+  before: number;
+  now: number;
+  percent: number | null;
+  judgement: string;
+}
+
+export interface ChangedLine {
+  before: { file: string; line: number; text: string } | null;
+  now: { file: string; line: number; text: string } | null;
+  part: number;
+  changes: Change[];
+}
+
+export interface Side {
+  kernel: string;
+  file: string;
+  grid: Three;
+  block: Three;
+  status: string;
+}
+
+export interface Comparison {
+  schema: number;
+  kind: "comparison";
+  device: string;
+  before: Side;
+  now: Side;
+  totals: Change[];
+  equal: number;
+  lines: ChangedLine[];
+  arrays: { name: string; changes: Change[] }[];
+  checked: boolean;
+  appeared: Finding[];
+  gone: Finding[];
+  parts_before: Part[];
+  parts_now: Part[];
+  meanings: Record<string, [string, string]>;
+}
+
+export type Document = Run | Ladder | Comparison;

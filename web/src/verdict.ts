@@ -1,0 +1,232 @@
+// What a reader wants to know first: right or wrong, what binds the kernel, what to do about it.
+import { h, section } from "./dom";
+import type { Advice, Finding, Part, Run } from "./types";
+import { duration, exact, plural, ratio, short } from "./words";
+
+const SHOWN = 3;
+const FAULTY: Record<string, string> = { right: "Right by luck", ran: "Faulty" };
+const SMALL = 1e-6; // seconds; a launch alone takes longer
+
+export type GoTo = (line: number) => void;
+
+export function verdict(run: Run, go: GoTo): HTMLElement {
+  return section(
+    "verdict",
+    "Verdict",
+    "",
+    h("div", { class: "answers" }, right(run), binds(run), todo(run, go)),
+    findings(run, go),
+    totals(run),
+  );
+}
+
+function right(run: Run): HTMLElement {
+  const { status, messages } = run.verdict;
+  const words: Record<string, [string, string]> = {
+    right: ["✓", "Right"],
+    wrong: ["✗", "Wrong"],
+    ran: ["–", "Not compared"],
+  };
+  const [sign, word] = words[status] ?? ["–", status];
+  const faults = run.findings.filter((f) => f.severity === "error").length;
+  const checked = !run.checked
+    ? "It was not checked for races, stray accesses and broken barriers."
+    : faults
+      ? `The checks found ${plural(faults, "error")}.`
+      : "No race, no stray access, no broken barrier was found.";
+  const mood = status === "wrong" || faults ? "bad" : status === "right" ? "good" : "";
+  return h(
+    "article",
+    { class: `answer ${mood}` },
+    h("h3", {}, "Is it right?"),
+    h(
+      "p",
+      { class: "headline" },
+      h("span", { class: "sign", "aria-hidden": "true" }, faults && status !== "wrong" ? "!" : sign),
+      faults ? (FAULTY[status] ?? word) : word,
+    ),
+    ...messages.map((message) =>
+      h(
+        "p",
+        {},
+        status === "ran"
+          ? "The launch says of no array what it should hold."
+          : `${message.replace(/^(right|wrong): /, "")}.`,
+      ),
+    ),
+    h("p", {}, checked),
+  );
+}
+
+// --- what binds it ----------------------------------------------------------------------------------------------
+
+function binds(run: Run): HTMLElement {
+  const [first, second] = run.parts;
+  const small = !first || first.seconds < SMALL;
+  const headline = first?.seconds ? titled(first.name) : "Nothing";
+  return h(
+    "article",
+    { class: "answer" },
+    h("h3", {}, "What binds it?"),
+    h("p", { class: "headline" }, headline),
+    h("p", {}, longest(run, first, second)),
+    small ? h("p", {}, smallness(run)) : null,
+    h(
+      "div",
+      { class: "bars", role: "list", "aria-label": "Least time that each part of the GPU needs" },
+      ...run.parts.map((part) => bar(part, first)),
+    ),
+    h(
+      "details",
+      {},
+      h("summary", {}, "How this is reckoned"),
+      h(
+        "p",
+        {},
+        `Counted traffic at the peak rates of an ${run.device}, each part alone, all of the GPU busy and no cache: every sector comes from global memory. It is a lower limit for each part, not a measured time. Instructions are those of the PTX.`,
+      ),
+      h(
+        "ul",
+        {},
+        ...run.parts.map((part) =>
+          h("li", {}, `${part.name}: ${exact(part.amount)} ${part.unit} at ${short(part.rate)} a second`),
+        ),
+      ),
+    ),
+  );
+}
+
+function smallness(run: Run): string {
+  const blocks = run.grid[0] * run.grid[1] * run.grid[2];
+  return `But ${plural(blocks, "block")} ${blocks === 1 ? "is" : "are"} too little to keep such a GPU busy: starting a kernel takes longer than this.`;
+}
+
+function longest(run: Run, first: Part | undefined, second: Part | undefined): string {
+  if (!first?.seconds) return "Nothing was counted.";
+  const times =
+    second && second.seconds ? `, ${ratio(first.seconds / second.seconds)} times as long as ${second.name}` : "";
+  return `Its ${first.name} alone takes an ${run.device} at least ${duration(first.seconds)}${times}.`;
+}
+
+function bar(part: Part, first: Part): HTMLElement {
+  const share = first.seconds ? part.seconds / first.seconds : 0;
+  return h(
+    "div",
+    { class: `bar${part === first ? " most" : ""}`, role: "listitem" },
+    h("span", { class: "bar-name" }, part.name),
+    h(
+      "span",
+      { class: "bar-track", "aria-hidden": "true" },
+      h("span", { class: "bar-fill", style: `width:${(100 * share).toFixed(1)}%` }),
+    ),
+    h("span", { class: "bar-value" }, part.amount ? duration(part.seconds) : "none"),
+  );
+}
+
+function titled(text: string): string {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+// --- what to do -------------------------------------------------------------------------------------------------
+
+function todo(run: Run, go: GoTo): HTMLElement {
+  const shown = run.advice.slice(0, SHOWN);
+  const none = run.checked
+    ? "No advice: no load or store moves twice the sectors or wavefronts that it needs, and no block brings its data twice. The source below shows what excess is left."
+    : "The launch was not checked; check it for advice.";
+  return h(
+    "article",
+    { class: "answer" },
+    h("h3", {}, "What to do?"),
+    shown.length ? h("ol", { class: "advice" }, ...shown.map((a) => advice(a, go))) : h("p", {}, none),
+  );
+}
+
+function advice(a: Advice, go: GoTo): HTMLElement {
+  return h(
+    "li",
+    { class: `advice-${a.severity}` },
+    h("p", {}, a.sentence),
+    h(
+      "p",
+      { class: "gain" },
+      a.times ? h("strong", {}, `${ratio(a.times)}×`) : null,
+      " ",
+      gain(a),
+      a.line ? " · " : "",
+      a.line ? lineLink(a.line, go) : null,
+    ),
+  );
+}
+
+function gain(a: Advice): string {
+  return a.times ? a.gain.replace(/^(up to )?[\d.e+]+ times /, "$1") : a.gain;
+}
+
+export function lineLink(line: number, go: GoTo): HTMLElement {
+  return h(
+    "a",
+    {
+      href: `#line=${line}`,
+      onclick: (event: Event) => {
+        event.preventDefault();
+        go(line);
+      },
+    },
+    `line ${line}`,
+  );
+}
+
+function findings(run: Run, go: GoTo): HTMLElement | null {
+  if (!run.findings.length) return null;
+  return h(
+    "details",
+    { open: run.findings.some((f) => f.severity !== "note") },
+    h("summary", {}, plural(run.findings.length, "finding")),
+    h("ul", { class: "findings" }, ...run.findings.map((f) => finding(f, go))),
+  );
+}
+
+function finding(f: Finding, go: GoTo): HTMLElement {
+  return h(
+    "li",
+    { class: `finding-${f.severity}` },
+    h("span", { class: "tag" }, `${f.severity}: ${f.kind.replace(/_/g, " ")}`),
+    " ",
+    f.line ? lineLink(f.line, go) : null,
+    f.other_line ? " and " : "",
+    f.other_line ? lineLink(f.other_line, go) : null,
+    h("p", {}, f.message),
+    f.hint && h("p", { class: "hint" }, f.hint),
+  );
+}
+
+function totals(run: Run): HTMLElement {
+  const rows = Object.entries(run.totals).map(([name, n]) => {
+    const [meaning, metric] = run.meanings[name] ?? ["", ""];
+    return h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, h("code", {}, name)),
+      h("td", { class: "number" }, exact(n)),
+      h("td", {}, meaning),
+      h("td", {}, metric && h("code", {}, metric)),
+    );
+  });
+  const head = ["count", "of the launch", "what it counts", "the metric of Nsight Compute"];
+  return h(
+    "details",
+    {},
+    h("summary", {}, "All counts by their names"),
+    h(
+      "div",
+      { class: "scroll", tabindex: 0, role: "region", "aria-label": "All counts" },
+      h(
+        "table",
+        {},
+        h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))),
+        h("tbody", {}, ...rows),
+      ),
+    ),
+  );
+}

@@ -4,11 +4,13 @@
 python3 go.py [VERB ...]   the command `tilescope VERB ...`; without a verb: tilescope ladder matmul
 python3 go.py test [ARGS]  every check, then pytest ARGS; stops at the first failure
 python3 go.py long [ARGS]  the tests that take minutes
+python3 go.py docs [ARGS]  the site, in build/docs: every example on it is executed, and one that fails stops it
 """
 
 import hashlib
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 
@@ -18,6 +20,7 @@ BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 PYTHON = os.path.join(BIN, "python.exe" if os.name == "nt" else "python")
 LOCKS = {"run": ["requirements.lock"], "dev": ["requirements.lock", "requirements-dev.lock"]}
 NO_TESTS_COLLECTED = 5
+SITE = os.path.join("build", "docs")
 
 
 def main(arguments):
@@ -27,10 +30,11 @@ def main(arguments):
         print(__doc__.strip())
         return 0
     verb, rest = (arguments[0], arguments[1:]) if arguments else ("ladder", ["matmul"])
-    code = install("dev" if verb in ("test", "long") else "run")
-    if code or verb not in ("test", "long"):
+    own = {"test": check, "long": long, "docs": docs}
+    code = install("dev" if verb in own else "run")
+    if code or verb not in own:
         return code or subprocess.call([os.path.join(BIN, "tilescope"), verb, *rest])
-    return check(rest) if verb == "test" else long(rest)
+    return own[verb](rest)
 
 
 def check(pytest_arguments):
@@ -47,6 +51,15 @@ def check(pytest_arguments):
 def long(pytest_arguments):
     code = subprocess.call([os.path.join(BIN, "pytest"), "-m", "long", *pytest_arguments], cwd=ROOT)
     return 0 if code == NO_TESTS_COLLECTED else code
+
+
+def docs(sphinx_arguments):
+    """All of it anew: what an example prints depends on more than its page."""
+    shutil.rmtree(os.path.join(ROOT, SITE), ignore_errors=True)
+    command = [os.path.join(BIN, "sphinx-build"), "-W", "--keep-going", "-q", "-j", "auto"]
+    code = subprocess.call([*command, *sphinx_arguments, "docs", SITE], cwd=ROOT)
+    say("failed; see above" if code else f"open {os.path.join(ROOT, SITE, 'index.html')}")
+    return code
 
 
 def install(kind):

@@ -89,6 +89,13 @@ def test_the_closed_form_is_the_count(pages: Callable[[str], Path]) -> None:
         assert [row["counted"] for row in rows] == [row["tiled"] for row in rows]
 
 
+def test_the_closed_form_of_a_convolution_is_the_count(pages: Callable[[str], Path]) -> None:
+    rows = document(pages("halo"))["closed"]["rows"]
+    assert [row["name"].split()[0] for row in rows] == ["loads", "stores"]
+    assert [row["counted"] for row in rows] == [row["tiled"] for row in rows]
+    assert rows[0]["basic"] > rows[0]["tiled"]
+
+
 def test_advice_names_line_and_gain(pages: Callable[[str], Path]) -> None:
     best = document(pages("conflicts"))["advice"][0]
     assert (best["line"], best["part"]) == (38, "shared memory")

@@ -8,19 +8,47 @@ from typing import Any
 
 from tilescope.analysis.profile import Profile
 from tilescope.errors import UsageError
-from tilescope.models import Matmul
+from tilescope.models import Convolution, Matmul
 
 _PRODUCT = re.compile(r"(\w+) = (\w+) @ (\w+)")
+_CORRELATION = re.compile(r"(\w+)(?:\[[^]]*\])? = .*?correlate\((\w+)(?:\[[^]]*\])?, (\w+)")
 
 
 def closed_form(profile: Profile, claims: list[str]) -> dict[str, Any]:
-    """Of a matrix multiplication by square blocks (`P = M @ N`); {} where no claim is one."""
+    """Of a matrix multiplication by square blocks (`P = M @ N`), or of a convolution (`out = correlate(in, mask)`, or
+    rows of it); {} where no claim is one."""
     for claim in claims:
         match = _PRODUCT.fullmatch(claim.strip())
         made = _model(profile, match.groups()) if match else None
         if made is not None and match is not None:
             return {"heading": made.heading, "rows": list(_rows(profile, made, match.groups()))}
+        match = _CORRELATION.match(claim.strip())
+        windows = _convolution(profile, *match.groups()[1:]) if match else None
+        if windows is not None and match is not None:
+            return {"heading": windows.heading, "rows": _loads(profile, windows, *match.groups()[:2])}
     return {}
+
+
+def _convolution(profile: Profile, source: str, mask: str) -> Convolution | None:
+    """Its tiles are as wide as the block; the mask is an array, or its width is the macro MASK_WIDTH."""
+    weights, values = profile.arrays.get(mask), profile.arrays.get(source)
+    width = weights.shape[-1] if weights else profile.defines.get("MASK_WIDTH")
+    if values is None or not str(width).isdecimal():
+        return None
+    try:
+        return Convolution(values.shape[::-1], profile.block[0], int(str(width)), len(values.shape))
+    except UsageError:  # no mask or block that the model knows
+        return None
+
+
+def _loads(profile: Profile, made: Convolution, result: str, source: str) -> list[dict[str, Any]]:
+    found, own = made.predict(), profile.arrays
+    stores = found["image.stores"]
+    return [
+        {"name": f"loads of {source}", "basic": found["image.untiled.loads"], "tiled": found["image.tiled.loads"],
+         "counted": own[source].loads},
+        {"name": f"stores of {result}", "basic": stores, "tiled": stores, "counted": own[result].stores},
+    ]  # fmt: skip
 
 
 def _model(profile: Profile, names: tuple[str, ...]) -> Matmul | None:

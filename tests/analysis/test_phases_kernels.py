@@ -200,6 +200,7 @@ def test_elements_fetched_a_phase_ahead(body: str) -> None:
             assert products_of(cell) == [(f"ds_M[{y}][{i}]", f"ds_N[{i}][{x}]") for i in range(2)]
 
 
+@pytest.mark.long
 def test_two_buffers_and_vectors() -> None:
     """float4 come apart into their components; a phase ends where the next pair of tiles is filled."""
     j, k, cols, tile = 20, 24, 36, 4

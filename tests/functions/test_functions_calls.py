@@ -195,6 +195,7 @@ def test_nothing_to_add_up(gpu: EmulatedGpu) -> None:
     assert np.array_equal(ts.matmul(a, b).host, np.zeros((3, 4)))
 
 
+@pytest.mark.long
 def test_a_mask_is_compiled_in_when_it_comes_again(gpu: EmulatedGpu) -> None:
     x, mask = put(numbers((20, 64))), numbers((3, 3), seed=2)
     expected = convolutions.windows_summed(x.host, mask)

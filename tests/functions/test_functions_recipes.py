@@ -117,7 +117,8 @@ def test_convolutions_of_other_types(dtype: str) -> None:
         check_convolution(size, whole_numbers((5, 3), "float64" if dtype == "float64" else "int32", 2), dtype, True)
 
 
-@pytest.mark.parametrize("rows", [9, pytest.param(15, marks=LONG)])
+@LONG
+@pytest.mark.parametrize("rows", [9, 15])
 def test_a_mask_that_is_a_column_times_a_row(rows: int) -> None:
     mask = np.outer(whole_numbers((rows,), "float32", 3), whole_numbers((9,), "float32", 4)).astype("float32")
     problem = convolutions.Problem((40, 300), 300, "float32", "float32", True)

@@ -26,6 +26,7 @@ PUBLISHED = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 def test_limits_are_nvidias_traits_of_the_architecture() -> None:
     out = np.zeros((19, 11), np.int32)
     ts.compile(HERE / "traits.cu")[1, 1](out)

@@ -38,6 +38,7 @@ def questions(device: int, random: np.random.Generator, registers: int) -> np.nd
     return np.stack([np.full(EACH, device), threads, taken, shared, random.integers(1, 17, EACH)], 1)
 
 
+@pytest.mark.long
 def test_every_answer_of_the_vendors_calculator() -> None:
     random, found = np.random.default_rng(11), [find(c) for c in CALCULATED]
     asked = np.concatenate([questions(i, random, d.registers_per_thread) for i, d in enumerate(found)]).astype(np.int32)

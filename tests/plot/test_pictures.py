@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -308,7 +309,12 @@ def test_the_users_settings_neither_matter_nor_change(picture: Picture, tmp_path
         again = launched("matmul/tiled.cu", "n=32", blocks=()).plot.source()
         again.save(tmp_path / "b.svg")
         assert dict(matplotlib.rcParams) == before
-    assert (tmp_path / "a.svg").read_bytes() == (tmp_path / "b.svg").read_bytes()
+    assert drawn(tmp_path / "a.svg") == drawn(tmp_path / "b.svg")
+
+
+def drawn(path: Path) -> str:
+    """The names of clip paths are hashes of numbers whose last digits the layout does not fix."""
+    return re.sub(r"\bp[0-9a-f]{10}\b", "clip", path.read_text(encoding="utf-8"))
 
 
 def run(code: str) -> str:

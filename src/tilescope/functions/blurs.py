@@ -7,21 +7,31 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tilescope.device import H200
 from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
 
-from .operands import Array, by_rows, check_type, checked_out, device_of, extents, maker, through_gpu
+from .operands import (
+    C_TYPES,
+    Array,
+    by_rows,
+    check_type,
+    checked_out,
+    delivered,
+    device_of,
+    extents,
+    maker,
+    through_gpu,
+)
 from .plan import Plan, Recipe
 from .quick import Known, known, launched, look, remember
 
-_PIXEL = {"float32": "float", "float64": "double", "int32": "int", "int8": "signed char", "uint8": "unsigned char"}
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _MOST_PACKED = 64  # packed.cu: radius
 _THREADS, _EACH = 128, 8  # of packed.cu
 _BLOCKS, _STEP = 8, 2  # of packed.cu: blocks that share an SM, rows of a step
 _TILE = 32
-_STATIC_SHARED = 48 * 1024  # bytes a block may declare
 
 
 def blur(image: Any, radius: int, out: Any = None) -> Any:
@@ -75,10 +85,7 @@ def _of_host(image: Array, radius: int, out: Array | None) -> Array:
     result = through_gpu([image], image.shape, image.dtype.name, compute) if image.size else np.empty_like(image)
     if result is None:
         result = averages(image, radius)
-    if out is None:
-        return result
-    out[...] = result
-    return out
+    return delivered(result, out)
 
 
 def averages(image: Array, radius: int) -> Array:
@@ -125,8 +132,8 @@ def planned(gpu: Gpu, problem: Problem) -> Plan:
 def recipe(problem: Problem, sms: int) -> Recipe:
     if _is_packed(problem.dtype, problem.radius):
         return _packed(problem, sms)
-    types = {"PIXEL": _PIXEL[problem.dtype], "SUM": _SUM[problem.dtype]}
-    name = "separable" if _shared(problem) <= _STATIC_SHARED else "basic"
+    types = {"PIXEL": C_TYPES[problem.dtype], "SUM": _SUM[problem.dtype]}
+    name = "separable" if _shared(problem) <= H200.default_shared else "basic"
     macros = {**types, "BLUR_SIZE": problem.radius, "TILE_WIDTH": _TILE}
     grid = (-(-problem.width // _TILE), -(-problem.height // _TILE), 1)
     return Recipe(f"blur/{name}.cu", macros, grid, (_TILE, _TILE), (problem.height, problem.width))

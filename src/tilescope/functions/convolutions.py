@@ -11,11 +11,21 @@ from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
 
-from .operands import Array, by_rows, check_type, checked_out, device_of, extents, maker, through_gpu
+from .operands import (
+    C_TYPES,
+    Array,
+    by_rows,
+    check_type,
+    checked_out,
+    delivered,
+    device_of,
+    extents,
+    maker,
+    through_gpu,
+)
 from .plan import Plan, Recipe
 from .quick import Known, known, launched, look, remember
 
-_C = {"float32": "float", "float64": "double", "int32": "int", "int8": "signed char", "uint8": "unsigned char"}
 _MOST_1D = 64  # elements of a mask in one dimension that are worth registers
 _LINE = 128  # threads of a block, where they lie along a row
 _MOST_BLOCKS_Y = 65_535
@@ -103,10 +113,7 @@ def _of_host(x: Array, mask: Array, out: Array | None) -> Array:
     result = through_gpu([x], x.shape, dtype, compute) if x.size else np.empty(x.shape, dtype)
     if result is None:
         result = windows_summed(x.astype(dtype), mask.astype(dtype))
-    if out is None:
-        return result
-    out[...] = result
-    return out
+    return delivered(result, out)
 
 
 def windows_summed(x: Array, mask: Array) -> Array:
@@ -240,14 +247,14 @@ def _line(problem: Problem, mask: Array, compiled: bool) -> Recipe:
 def _direct(problem: Problem, mask: Array) -> Recipe:
     """Masks of any size, from global memory."""
     height, width = (1, *problem.shape)[-2:]
-    macros = {"T": _C[problem.dtype], "S": _C[problem.result]}
+    macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
     grid, scalars = (-(-width // _LINE), min(height, _MOST_BLOCKS_Y), 1), (height, width, problem.pitch, width)
     weights = mask.reshape(-1, mask.shape[-1])
     return Recipe("convolution/direct.cu", macros, grid, (_LINE, 1), (*scalars, *weights.shape), scratch=(weights,))
 
 
 def _types(problem: Problem) -> dict[str, object]:
-    return {"T": _C[problem.dtype], "S": _C[problem.result], "PACKED": int(problem.packed)}
+    return {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "PACKED": int(problem.packed)}
 
 
 _MACROS = {"mask": "MASK_VALUES", "mask_row": "ROW_VALUES", "mask_column": "COLUMN_VALUES"}

@@ -19,17 +19,21 @@ FOLDER = Path(tilescope.kernels.__file__).parent
 
 def function(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[Module, int]:
     """The module of `file` (in the folder of the ladders) and the handle of its one kernel."""
-    image = machine_code(file, tuple(sorted((k, str(v)) for k, v in macros.items())), gpu.arch)
+    image = _image(gpu, file, macros)
     module = load(image, gpu)
     return module, module.function(_entry(image))
 
 
 def instance(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[Module, int]:
     """As `function`, in a module of its own, whose variables nobody else sets."""
-    image = machine_code(file, tuple(sorted((k, str(v)) for k, v in macros.items())), gpu.arch)
+    image = _image(gpu, file, macros)
     with gpu.current():
         module = Module(gpu, gpu.load(image))
     return module, module.function(_entry(image))
+
+
+def _image(gpu: Gpu, file: str, macros: Mapping[str, object]) -> bytes:
+    return machine_code(file, tuple(sorted((k, str(v)) for k, v in macros.items())), gpu.arch)
 
 
 @cache

@@ -16,7 +16,7 @@ from tilescope.gpu.driver import Gpu, available, open_gpu
 from .quick import overlap
 
 Array = np.ndarray[Any, Any]
-SUPPORTED = ("float32", "float64", "int32", "int8", "uint8")
+C_TYPES = {"float32": "float", "float64": "double", "int32": "int", "int8": "signed char", "uint8": "unsigned char"}
 
 
 def device_of(*found: DeviceArray) -> Gpu:
@@ -28,8 +28,8 @@ def device_of(*found: DeviceArray) -> Gpu:
 
 
 def check_type(what: str, name: str) -> None:
-    if name not in SUPPORTED:
-        raise UsageError(f"{what} is {name}; supported are {', '.join(SUPPORTED)}", hint="convert it with .astype(...)")
+    if name not in C_TYPES:
+        raise UsageError(f"{what} is {name}; supported are {', '.join(C_TYPES)}", hint="convert it with .astype(...)")
 
 
 def maker(value: Any, shape: tuple[int, ...], dtype: str) -> Callable[[], Any]:
@@ -100,3 +100,11 @@ def through_gpu(arrays: list[Array], shape: tuple[int, ...], dtype: str, compute
         gpu.download(result.ctypes.data, held[-1].pointer, result.nbytes)
         gpu.synchronize()
     return result
+
+
+def delivered(result: Array, out: Array | None) -> Array:
+    """The result of the host, in `out` where that is given."""
+    if out is None:
+        return result
+    out[...] = result
+    return out

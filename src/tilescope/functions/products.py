@@ -11,12 +11,22 @@ from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
 
-from .operands import Array, by_rows, check_type, checked_out, device_of, extents, maker, through_gpu
+from .operands import (
+    C_TYPES,
+    Array,
+    by_rows,
+    check_type,
+    checked_out,
+    delivered,
+    device_of,
+    extents,
+    maker,
+    through_gpu,
+)
 from .plan import Plan, Recipe
 from .quick import Known, known, launched, look, remember
 
 RESULTS = {"float32": "float32", "float64": "float64", "int32": "int32", "int8": "int32", "uint8": "int32"}
-_C = {"float32": "float", "float64": "double", "int32": "int", "int8": "signed char", "uint8": "unsigned char"}
 _GRAIN = 16  # bytes that a packed row is moved by
 
 
@@ -76,10 +86,7 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
     result = None if 0 in (*a.shape, *b.shape) else through_gpu([a, b], shape, dtype, compute)
     if result is None:
         result = np.matmul(a.astype(dtype), b.astype(dtype))
-    if out is None:
-        return result
-    out[...] = result
-    return out
+    return delivered(result, out)
 
 
 # --- which kernel ----------------------------------------------------------------------------------------------------
@@ -154,7 +161,7 @@ class Tile(NamedTuple):
 
     def macros(self, problem: Problem) -> dict[str, object]:
         made: dict[str, object] = {name.upper(): value for name, value in self._asdict().items()}
-        made |= {"T": _C[problem.dtype], "S": _C[RESULTS[problem.dtype]], "PACKED": int(problem.packed)}
+        made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]], "PACKED": int(problem.packed)}
         return made
 
 

@@ -254,23 +254,27 @@ class Kernel:
 
         Arguments as in launch(). Arrays then hold what some blocks wrote; distinct bytes and reuse are not counted.
         `profile.classes` are the blocks that were run, each with the number of blocks that it stands for."""
-        from tilescope.emulator.classes.forms import Numbers
+        from tilescope.emulator.classes.dependence import Numbers
         from tilescope.emulator.classes.launch import WrappedError, run_classes
+        from tilescope.emulator.classes.proof import UnprovenError
         from tilescope.emulator.layout import parameters_of
 
         grid_3, block_3 = _sizes(grid, block)
         params = parameters_of(self.unit.module.functions[self.entry])
         bound = bind(params, self.declared(params), args)
-        found = self.unit.dependence(self.entry, block_3, Numbers(bound.params, grid_3))
+        proof = self.unit.proof(self.entry, block_3, Numbers(bound.params, grid_3))
         options: dict[str, Any] = {"shared": shared, "steps": steps, "on_progress": on_progress}
-        if found.reason:
-            return self._all_blocks(grid, block, args, f"{found.reason} (PTX line {found.line})", options)
-        keys = [(w.block, w.node, w.primitive) for w in found.watched] + [(a.block, a.node, -1) for a in found.accesses]
-        job = self._job(grid, block, bound, Watch(observe=tuple(keys)), **options)
+        if proof.first.reason:
+            why = f"{proof.first.reason} (PTX line {proof.first.line})"
+            return self._all_blocks(grid, block, args, why, options)
+        job = self._job(grid, block, bound, Watch(observe=tuple(proof.keys)), **options)
         try:
-            recording, classes = run_classes(job, found)
+            recording, classes = run_classes(job, proof)
         except WrappedError:
             return self._all_blocks(grid, block, args, "an index wraps around", options)
+        except UnprovenError as unproven:
+            why = f"{unproven.reason} (PTX line {unproven.line})"
+            return self._all_blocks(grid, block, args, why, options)
         profile = self._profile(recording)
         profile.classes = classes
         return profile

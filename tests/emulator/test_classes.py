@@ -51,6 +51,36 @@ def test_a_rung_at_one_random_shape(ladder: str, name: str) -> None:
     assert profile.note == ""
 
 
+# Rungs whose tiles are their own, so that few blocks differ at a small size: `|` for a sum, min, shifts, selections.
+OWN_TILES = [
+    ("matmul", "warp_tiles", {"j": 300, "k": 20, "l": 260}),
+    ("convolution1d", "wide_1d", {"n": 2600, "mask": 5}),
+    ("convolution1d", "wide_1d", {"n": 1301, "mask": 3}),
+    ("convolution2d", "strip_2d", {"height": 77, "width": 1028, "mask": 5}),
+    ("convolution2d", "strip_2d", {"height": 61, "width": 131, "mask": 3}),
+    ("convolution2d", "separable_2d", {"height": 90, "width": 1028, "mask": 9}),
+    ("convolution2d", "separable_2d", {"height": 61, "width": 131, "mask": 3}),
+    ("blur", "packed", {"height": 70, "width": 3000, "blur": 1}),
+]
+SLOW_TO_COMPILE = [
+    ("matmul", "warp_tiles", {"j": 131, "k": 77, "l": 259}),
+    ("convolution2d", "strip_2d", {"height": 131, "width": 257, "mask": 7}),
+    ("blur", "packed", {"height": 90, "width": 2000, "blur": 9}),
+    ("blur", "packed", {"height": 77, "width": 1131, "blur": 3}),
+]
+
+
+@pytest.mark.parametrize(
+    ("ladder", "name", "shape"), [*OWN_TILES, *(pytest.param(*c, marks=pytest.mark.long) for c in SLOW_TO_COMPILE)]
+)
+def test_a_rung_with_tiles_of_its_own(ladder: str, name: str, shape: dict[str, int]) -> None:
+    launch = launch_of(ladder, name, shape, 16)
+    assert launch is not None
+    profile = agree(*launch)
+    assert profile.note == ""
+    assert 1 < len(profile.classes) <= sum(c.blocks for c in profile.classes)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(100))
 def test_rungs_at_random_shapes(seed: int) -> None:
@@ -90,6 +120,28 @@ __global__ void wraps(int *out, unsigned n) {
     unsigned i = blockIdx.x * 0x40000000u + threadIdx.x;
     if (i < n) out[i] = 1;
 }
+__global__ void least(int *out, int n) {
+    int i = blockIdx.x * 8 + threadIdx.x;
+    out[min(i, n - 1 - blockIdx.y * 8)] = 1;
+}
+__global__ void greatest(int *out, int n) {
+    int end = (int)blockIdx.x * 64 + 64;
+#pragma unroll 1
+    for (int i = max((int)blockIdx.x * 64 - 100, n); i < end; i += 32) out[i + threadIdx.x] = 1;
+}
+__global__ void selected(int *out, int n) {
+    int there = blockIdx.x * 16, here = 400 - blockIdx.y * 4;
+    out[(threadIdx.x + blockIdx.x * 4 < n ? there : here) + threadIdx.x] = 1;
+}
+__global__ void joined(int *out, int n) {
+    int lane = threadIdx.x & 15;
+    out[(blockIdx.x << 6) | (threadIdx.x >> 4 << 5) | (lane << 1) | (blockIdx.y & 1)] = 1;
+}
+__global__ void rounded(int *out, int n) { out[(n - (int)blockIdx.x * 24) / 4 * 4 + 256 + (int)threadIdx.x] = 1; }
+__global__ void least_of_least(int *out, int n) {
+    int i = min(min((int)blockIdx.x * 8, 40), n + (int)blockIdx.y * 16);
+    if (i < 48 - threadIdx.x) out[i + threadIdx.x] = 1;
+}
 """
 
 
@@ -107,6 +159,24 @@ def test_signs_that_the_compiler_tests_at_once() -> None:
     profile = agree(ts.compile(DATA, entry="signs"), (9, 9), (8, 8), [np.zeros((60, 60), np.int32), 60])
     assert profile.note == ""
     assert len(profile.classes) < 81
+
+
+@pytest.mark.parametrize("n", [0, 3, 17, 40, 100])
+@pytest.mark.parametrize("entry", ["least", "greatest", "selected", "rounded", "least_of_least"])
+def test_what_a_block_chooses_or_rounds(entry: str, n: int) -> None:
+    n = max(n, 64) if entry == "least" else n
+    profile = agree(ts.compile(DATA, entry=entry), (9, 7), 32, [np.zeros(1024, np.int32), n])
+    assert profile.note == ""
+    assert len(profile.classes) < 63
+
+
+def test_bits_that_never_meet_are_added() -> None:
+    """But for what the block's own number is cut to: that is no sum."""
+    kernel = ts.compile(DATA, entry="joined")
+    assert "sums and products" in agree(kernel, (4, 3), 32, [np.zeros(512, np.int32), 0]).note
+    profile = agree(kernel, (4, 1), 32, [np.zeros(512, np.int32), 0])
+    assert profile.note == ""
+    assert [c.blocks for c in profile.classes] == [4]
 
 
 def test_a_block_that_leaves_its_array_is_no_twin_of_one_that_stays() -> None:

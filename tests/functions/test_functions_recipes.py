@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 import tilescope as ts
+from tilescope.errors import UsageError
 from tilescope.findings import at_or_above
-from tilescope.functions import blurs, convolutions, products
+from tilescope.functions import blurs, convolutions, products, tiles
 from tilescope.functions.kernels import FOLDER
 from tilescope.functions.plan import Recipe
 
@@ -20,13 +21,19 @@ Array = np.ndarray[Any, Any]
 
 
 def carried_out(recipe: Recipe, arrays: Sequence[Array]) -> None:
-    kernel = ts.compile(FOLDER / recipe.file, defines=recipe.macros)
-    for name, values in recipe.symbols.items():
-        kernel.symbol(name)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
     scratch = [values.copy() for values in recipe.scratch]
-    profile = kernel.launch(
-        recipe.grid, recipe.block, [*arrays, *recipe.scalars, *scratch], shared=recipe.shared, check=True
-    )
+    for step in (recipe.before, recipe):
+        if step is not None:
+            launched(step, arrays, scratch)
+
+
+def launched(step: Recipe, arrays: Sequence[Array], scratch: Sequence[Array]) -> None:
+    kernel = ts.compile(FOLDER / step.file, defines=step.macros)
+    for name, values in step.symbols.items():
+        kernel.symbol(name)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
+    held = [*arrays, *scratch]
+    first, last = ([held[i] for i in numbers] for numbers in step.pointers(len(arrays), len(scratch)))
+    profile = kernel.launch(step.grid, step.block, [*first, *step.scalars, *last], shared=step.shared, check=True)
     assert at_or_above(profile.findings, "warning") == []
 
 
@@ -81,19 +88,45 @@ def test_rows_that_lie_apart() -> None:
     check_product((70, 41, 37), "float32", extra=3)
 
 
+ALL_TILES = sorted({*tiles._PACKED, *tiles._ANY_ROWS, *tiles._DOUBLES})
+
+
+@pytest.mark.parametrize("tile", [ALL_TILES[0], *(pytest.param(t, marks=LONG) for t in ALL_TILES[1:])])
+def test_every_tile(tile: tiles.Tile, monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than one tile in each direction, a rest in each; packed, by elements, and lined up before."""
+    m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
+    for pieces, lined_up, odd in ((1, False, 0), (2, False, 1), (1, True, 1)):
+        choice = tiles.Choice(tile, pieces, lined_up)
+        monkeypatch.setattr(products, "choose", lambda problem, sms, choice=choice: choice)
+        check_product((m, k + odd, n + odd), "float32")
+
+
 @pytest.mark.parametrize("sms", [1, 16, 132, 1000])
 def test_every_tile_fits_the_shapes_of_a_gpu(sms: int) -> None:
     """Threads share the tile evenly, and no block asks for more than an SM has."""
     for shape in [(n, n, n) for n in (1, 100, 512, 1024, 4096)] + list(SHAPES.values()):
         for dtype in products.RESULTS:
             problem = products.Problem(*shape, shape[1], shape[2], dtype, True)
-            tile, pieces = products.choose(problem, sms)
+            tile, pieces, lined_up = products.choose(problem, sms)
             assert tile.threads <= 1024
             assert tile.blocks * tile.shared(problem.itemsize) <= 220 * 1024
-            across = 16 // problem.itemsize if problem.packed else 1
+            across = 16 // problem.itemsize if problem.packed or lined_up else 1
             assert tile.height * tile.phase % (across * tile.threads) == 0
             assert tile.width * tile.phase % (across * tile.threads) == 0
-            assert 0 <= pieces <= max(1, shape[1])
+            assert 1 <= pieces <= max(1, shape[1])
+
+
+@pytest.mark.parametrize(("less", "more"), [((4096, 4096, 4096), (4096, 4160, 4096)), ((512, 64, 512), (512, 64, 576))])
+def test_the_choice_costs_no_less_for_more_work(less: tuple[int, ...], more: tuple[int, ...]) -> None:
+    costs = [
+        min(c for c, _ in tiles.offers(products.Problem(*s, s[1], s[2], "float32", True), 132)) for s in (less, more)
+    ]
+    assert costs[0] <= costs[1]
+
+
+def test_what_no_kernel_addresses_is_refused() -> None:
+    with pytest.raises(UsageError, match="too large"):
+        products.choose(products.Problem(1, 2**31, 1, 2**31, 1, "float32", True), 132)
 
 
 MASKS = {
@@ -158,7 +191,7 @@ def test_blurs(dtype: str, radius: int) -> None:
     check_blur((37, 203), dtype, radius)
 
 
-@pytest.mark.parametrize("radius", [8, *(pytest.param(r, marks=LONG) for r in (3, 16, 32, 64))])
+@pytest.mark.parametrize("radius", [8, *(pytest.param(r, marks=LONG) for r in (3, 16, 32, 48, 49))])
 def test_blurs_of_packed_pixels(radius: int) -> None:
     check_blur((40, 1000), "uint8", radius)
 

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from tilescope.analysis.profile import Profile
-from tilescope.kernels.blur import ROWS
+from tilescope.device import H200
+from tilescope.kernels.blur import BLOCKS, EACH, ROWS, STEP
 from tilescope.kernels.climb import Step, climb
 from tilescope.kernels.registry import ladder
 
@@ -62,7 +63,7 @@ def neighbours(n: int) -> int:
 @pytest.mark.parametrize("size", [(224, 64), (37, 53)])
 def test_loads(size: tuple[int, int]) -> None:
     height, width = size
-    found = {name: profile.arrays["in"].loads for name, profile in profiles(height, width).items()}
+    found = {name: profile.arrays["in"].loads for name, profile in profiles(height, width).items() if name != "packed"}
     tiles = loaded(height, TILE) * loaded(width, TILE)
     strips = loaded(height, ROWS * TILE) * loaded(width, TILE)
     untiled = neighbours(height) * neighbours(width)
@@ -83,6 +84,20 @@ def test_each_rung_takes_fewer_shared_loads() -> None:
     assert found["basic"] == 0
 
 
+def test_packed_loads_eight_pixels_of_a_row_as_it_comes_in_and_as_it_goes_out() -> None:
+    """Once more for each strip: the rows that its first square needs."""
+    height, width = 224, 64
+    packed = profiles(height, width)["packed"]
+    strips = packed.grid[1]
+    rows = -(-height // strips // STEP) * STEP
+    tops = range(0, height, rows)
+    comes = [row for top in tops for row in range(top - BLUR - 1, top + rows + STEP + BLUR)]
+    goes = [row for top in tops for row in range(top - BLUR - 1, top + rows + STEP - BLUR - 1)]
+    assert packed.arrays["in"].loads == sum(0 <= row < height for row in [*comes, *goes]) * width // EACH
+    assert packed.arrays["out"].stores == height * width // EACH
+    assert strips <= H200.sms * BLOCKS
+
+
 @pytest.mark.parametrize("size", [(112, 32), (90, 75)])
 def test_no_rung_has_bank_conflicts(size: tuple[int, int]) -> None:
     assert {name for name, step in steps(*size).items() if step.shared_conflicts} == set()
@@ -90,4 +105,4 @@ def test_no_rung_has_bank_conflicts(size: tuple[int, int]) -> None:
 
 def test_a_tile_that_does_not_fit_is_not_run() -> None:
     refusals = {rung.name: rung.refuses({"height": 4, "width": 4, "blur": 120}, 16) for rung in ladder("blur").rungs}
-    assert [name for name, text in refusals.items() if text] == ["tiled", "separable", "sliding"]
+    assert [name for name, text in refusals.items() if text] == ["tiled", "separable", "sliding", "packed"]

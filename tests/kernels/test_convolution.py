@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,7 @@ from tilescope.analysis.profile import Profile
 from tilescope.kernels import convolution
 from tilescope.kernels.climb import Step, climb
 from tilescope.kernels.convolution import ROWS, TOGETHER
+from tilescope.kernels.convolution.wide import PACK, Strip, separable_for, square_strip
 from tilescope.kernels.registry import ladder
 
 FOLDER = Path(convolution.__file__).parent
@@ -203,6 +205,68 @@ def test_no_rung_has_bank_conflicts() -> None:
     assert {name for name, step in found.items() if step.shared_conflicts} == set()
 
 
+# --- rows of 16 bytes ---------------------------------------------------------------------------------------------
+
+
+def test_wide_loads_and_stores_16_bytes() -> None:
+    """A thread loads its four elements and those on both sides, as far as there are any."""
+    n = 4 * 1030
+    found = profile(line(n)["wide_1d"])
+    assert found.arrays["in"].loads == 3 * n // PACK - 2
+    assert found.arrays["out"].stores == n // PACK
+    odd = profile(line(n + 1)["wide_1d"])
+    assert odd.arrays["in"].loads == np.count_nonzero(inside(n + 1) >= 0)
+
+
+@pytest.mark.parametrize(("name", "choose"), [("strip_2d", square_strip), ("separable_2d", separable_for)])
+@pytest.mark.parametrize("size", [(224, 96), (101, 75)])
+def test_a_strip_loads_each_of_its_rows_once(name: str, choose: Callable[[int], Strip], size: tuple[int, int]) -> None:
+    """With those above and below that its outputs need, and those on their way at its end; in each row as many elements
+    or packs as outputs beside each other need."""
+    height, width = size
+    step = image(height, width)[name]
+    strip, shape = choose(MASK), {"height": height, "width": width, "mask": MASK}
+    rows, tops = strip.rows(shape), range(0, height, strip.rows(shape))
+    down = sum(0 <= row < height for top in tops for row in rows_read(strip, top, min(top + rows, height)))
+    if width % PACK:
+        across = np.count_nonzero(inside(width) >= 0)
+    else:
+        packs = strip.cols // PACK
+        across = sum(
+            0 <= p < width // PACK for x in range(0, width // PACK, packs) for p in range(x - 1, x + packs + 1)
+        )
+    assert profile(step).arrays["in"].loads == down * across
+    assert profile(step).arrays["out"].stores == height * width // (1 if width % PACK else PACK)
+
+
+def rows_read(strip: Strip, top: int, end: int) -> range:
+    """Of `in`, by a strip of `out` that begins at `top`; the rows on their way come `ahead` at a time."""
+    first, last = top - MASK // 2, end + MASK // 2
+    steps = -(-(last - first) // strip.ahead)
+    return range(first, first + (steps + 1) * strip.ahead)
+
+
+def test_a_row_is_added_up_once_by_parts() -> None:
+    """Multiply-adds of each row of a strip: the mask's row and its column, in place of all of the mask."""
+    shape = {"height": 90, "width": 128, "mask": 9}
+    found = steps("convolution2d", TILE, **shape)
+    flops = {name: profile(found[name]).totals.flops for name in ("strip_2d", "separable_2d")}
+    assert flops["strip_2d"] > flops["separable_2d"]
+    elements = flops["separable_2d"] // (2 * 2 * shape["mask"])
+    assert elements * 2 * 2 * shape["mask"] == flops["separable_2d"]
+    assert elements >= shape["height"] * shape["width"]
+
+
+def test_the_reference_by_parts_is_that_of_the_whole_mask() -> None:
+    random = np.random.default_rng(0)
+    values, row, column = (random.uniform(-1, 1, size) for size in ((9, 8), 5, 5))
+    (rung,) = [r for r in ladder("convolution2d").rungs if r.name == "separable_2d"]
+    found = rung.problem.expected({"in": values, "mask_row": row, "mask_column": column}, {"mask": 5})
+    assert np.allclose(found.value, plain(values, np.outer(column, row)), rtol=1e-12, atol=1e-14)
+    assert (found.magnitude >= np.abs(found.value)).all()
+    assert found.roundings >= 2 * 5
+
+
 # --- what is refused -------------------------------------------------------------------------------------------------
 
 
@@ -219,3 +283,4 @@ def test_a_tile_or_a_mask_that_does_not_fit_is_not_run() -> None:
     most = {rung.name: rung.refuses({**wide, "mask": 129}, 1) for rung in ladder("convolution2d").rungs}
     assert "of constant memory" in most["constant_2d"]
     assert not most["basic_2d"]
+    assert "registers a thread" in most["strip_2d"]

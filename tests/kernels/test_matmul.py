@@ -8,7 +8,7 @@ import pytest
 
 from tilescope.analysis.profile import Profile
 from tilescope.kernels.climb import Step, climb
-from tilescope.kernels.matmul import COARSE, EACH
+from tilescope.kernels.matmul import COARSE, EACH, HEIGHT, PACK, WIDTH
 from tilescope.kernels.registry import ladder
 
 TILE = 16
@@ -54,7 +54,10 @@ def test_every_rung_with_other_tiles(tile: int, shape: tuple[int, int, int]) -> 
 
 @pytest.mark.parametrize("shape", [(64, 64, 64), (50, 50, 50), (131, 36, 130)])
 def test_no_rung_has_bank_conflicts(shape: tuple[int, int, int]) -> None:
-    assert {step.rung.name for step in steps(*shape).values() if step.shared_conflicts} == set()
+    """But for the sums of warp_tiles on their way to rows that are no multiples of 16 bytes: the compiler takes their
+    16-byte stores apart."""
+    found = {name: step.shared_conflicts for name, step in steps(*shape).items() if step.shared_conflicts}
+    assert set(found) == ({"warp_tiles"} if shape[2] % 4 else set())
 
 
 def warps(rows: int, cols: int, tile: int = TILE) -> int:
@@ -229,6 +232,16 @@ def test_a_second_pair_of_tiles_saves_every_second_barrier(full: dict[str, Profi
     assert 2 * once.barriers == twice.barriers > 0
     saved = {"barriers"}
     assert [once[n] for n in MEMORY if n not in saved] == [twice[n] for n in MEMORY if n not in saved]
+
+
+def test_tiles_of_warps_save_loads_from_shared_memory(full: dict[str, Profile]) -> None:
+    """A thread loads 24 elements by 16 bytes for 128 products."""
+    last, double = full["warp_tiles"], full["double_buffer"]
+    products, loads = last.totals.flops // 2 // 32, last.totals.shared_load_requests
+    assert products / loads == 16 * EACH / ((16 + EACH) / PACK)
+    assert double.totals.shared_load_requests > loads
+    tiles = {"M": WIDTH, "N": HEIGHT}  # an element of M is loaded once for each column of tiles, of N for each row
+    assert {name: last.arrays[name].reuse for name in "MN"} == {name: FULL / tiles[name] for name in "MN"}
 
 
 def test_moving_rows_one_by_one_brings_no_element_in_vain() -> None:

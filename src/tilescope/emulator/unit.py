@@ -26,7 +26,8 @@ from .watch import COUNTS, Watch
 if TYPE_CHECKING:
     from tilescope.ptx.module import Module
 
-    from .classes.forms import Dependence, Numbers
+    from .classes.dependence import Numbers
+    from .classes.proof import Proof
 
 
 @dataclass(slots=True)
@@ -93,12 +94,12 @@ class Unit:
         image = memory.globals if v.space == "global" else memory.consts
         return image[v.offset : v.offset + v.length]
 
-    def dependence(self, entry: str, block: tuple[int, int, int], numbers: Numbers) -> Dependence:
+    def proof(self, entry: str, block: tuple[int, int, int], numbers: Numbers) -> Proof:
         """What the counts of a block of this launch depend on."""
         from .build import planned
-        from .classes.forms import dependence
+        from .classes.proof import Proof
 
-        return dependence(planned(self.module, self.module.functions[entry], block), numbers)
+        return Proof(planned(self.module, self.module.functions[entry], block), numbers)
 
     def slow(self, entry: str, program: Program) -> SlowVersion:
         """The version in which every register is a vector, kept like the program itself."""

@@ -11,6 +11,8 @@ from tilescope.device import H200
 from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
+from tilescope.kernels.blur import BLOCKS, EACH, MOST_PACKED, STEP, THREADS
+from tilescope.kernels.launches import strip_rows
 
 from .operands import (
     C_TYPES,
@@ -28,9 +30,6 @@ from .plan import Plan, Recipe
 from .quick import Known, again, look, remember
 
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
-_MOST_PACKED = 64  # packed.cu: radius
-_THREADS, _EACH = 128, 8  # of packed.cu
-_BLOCKS, _STEP = 8, 2  # of packed.cu: blocks that share an SM, rows of a step
 _TILE = 32
 
 
@@ -54,7 +53,7 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     out = out if make is None else make()
     to = checked_out(out, found.shape, found.dtype)
     if all(found.shape):
-        aligned = (found.pointer | to.pointer) % _EACH == 0
+        aligned = (found.pointer | to.pointer) % EACH == 0
         problem = Problem(found.shape[0], found.shape[1], pitch, found.dtype, int(radius), aligned)
         sizes, plan = extents(found, to), planned(device_of(found, to), problem)
         plan.launch(found.stream, found.pointer, to.pointer)
@@ -140,7 +139,7 @@ def recipe(problem: Problem, sms: int) -> Recipe:
 
 
 def _is_packed(dtype: str, radius: int) -> bool:
-    return dtype == "uint8" and radius <= _MOST_PACKED
+    return dtype == "uint8" and radius <= MOST_PACKED
 
 
 def _shared(problem: Problem) -> int:
@@ -152,11 +151,9 @@ def _shared(problem: Problem) -> int:
 
 def _packed(problem: Problem, sms: int) -> Recipe:
     """As many strips as the GPU runs at once: all end together."""
-    packed = problem.aligned and problem.width % _EACH == 0 and problem.pitch % _EACH == 0
-    macros = {"BLUR_SIZE": problem.radius, "PACKED": int(packed)}
-    edge = -(-problem.radius // _EACH)
-    across = -(-problem.width // (_EACH * (_THREADS - 2 * edge)))
-    strips = min(max(1, sms * _BLOCKS // across), 65_535)
-    rows = -(-problem.height // (strips * _STEP)) * _STEP
+    packed = problem.aligned and problem.width % EACH == 0 and problem.pitch % EACH == 0
+    macros = {"BLUR_SIZE": problem.radius, "PACKED": int(packed), "THREADS": THREADS, "BLOCKS": BLOCKS, "STEP": STEP}
+    across = -(-problem.width // (EACH * (THREADS - 2 * -(-problem.radius // EACH))))
+    rows = -(-strip_rows(problem.height, across, BLOCKS, sms=sms) // STEP) * STEP
     scalars = (problem.height, problem.width, problem.pitch, problem.width, rows)
-    return Recipe("blur/packed.cu", macros, (across, -(-problem.height // rows), 1), (_THREADS, 1), scalars)
+    return Recipe("blur/packed.cu", macros, (across, -(-problem.height // rows), 1), (THREADS, 1), scalars)

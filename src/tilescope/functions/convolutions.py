@@ -10,6 +10,8 @@ import numpy as np
 from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
+from tilescope.kernels.convolution.wide import Strip, separable_for, strip_for
+from tilescope.kernels.launches import MOST_BLOCKS_Y, strip_rows
 
 from .operands import (
     C_TYPES,
@@ -28,7 +30,6 @@ from .quick import Known, again, look, remember
 
 _MOST_1D = 64  # elements of a mask in one dimension that are worth registers
 _LINE = 128  # threads of a block, where they lie along a row
-_MOST_BLOCKS_Y = 65_535
 _MOST_SUMS = 160  # 32-bit registers that sums and a row's window may take
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 
@@ -152,28 +153,6 @@ class Mask(NamedTuple):
         return np.frombuffer(self.data, dtype).reshape(self.shape)
 
 
-class Strip(NamedTuple):
-    """How strip.cuh is compiled; `blocks` of `threads` share an SM."""
-
-    cols: int
-    ahead: int
-    threads: int
-    blocks: int
-
-
-def strip_for(height: int, width: int, itemsize: int) -> Strip:
-    """As wide as registers allow, and fewer threads the more sums each has; as measured on an H200."""
-    if itemsize == 8:
-        return Strip(4, 1, 32, 8)
-    if height <= 3 and width <= 3:
-        return Strip(8, 2, 128, 6)
-    if height <= 7 and width <= 7:
-        return Strip(8, 2, 64, 8) if height <= 5 and width <= 5 else Strip(8, 2, 32, 16)
-    return Strip(4, 2, 32, 16) if height <= 9 and width <= 9 else Strip(4, 1, 32, 16)
-
-
-_SEPARABLE = {True: Strip(4, 3, 64, 10), False: Strip(8, 2, 256, 1)}  # by whether the mask has at most 9 rows
-_RESIDENT = 512  # threads of an SM at most that strips are cut for
 _MOST_TOLD = 1024  # elements of a mask that is looked up by its values
 _SEEN: set[tuple[Mask, str]] = set()
 
@@ -201,7 +180,7 @@ def recipe(problem: Problem, mask: Array, compiled: bool, sms: int) -> Recipe:
         return _direct(problem, mask)
     parts = column_and_row(mask) if mask.size >= _WORTH_SPLITTING else None
     if parts is not None:
-        return _strips(problem, "separable_2d", _SEPARABLE[len(mask) <= 9], parts, mask.shape, compiled, sms)
+        return _strips(problem, "separable_2d", separable_for(len(mask)), parts, mask.shape, compiled, sms)
     strip = strip_for(len(mask), mask.shape[1], mask.itemsize)
     return _strips(problem, "strip_2d", strip, {"mask": mask}, mask.shape, compiled, sms)
 
@@ -229,10 +208,9 @@ def _strips(
     """As many strips as the GPU runs at once, so that few rows are read twice and all end together."""
     height, width = problem.shape
     sizes = {"MASK_HEIGHT": mask[0], "MASK_WIDTH": mask[1]}
-    macros = {**_types(problem), **sizes, **{key.upper(): value for key, value in strip._asdict().items()}}
+    macros = {**_types(problem), **sizes, **strip.own_macros()}
     across = -(-width // (strip.threads * (strip.cols if problem.packed else 1)))
-    strips = max(1, sms * min(_RESIDENT // strip.threads, strip.blocks) // across)
-    rows = max(-(-height // strips), 2 * mask[0], -(-height // _MOST_BLOCKS_Y))
+    rows = strip_rows(height, across, strip.blocks, 2 * mask[0], sms)
     grid, scalars = (across, -(-height // rows), 1), (height, width, problem.pitch, width, rows)
     return _with_masks(Recipe(f"convolution/{name}.cu", macros, grid, (strip.threads, 1), scalars), masks, compiled)
 
@@ -248,7 +226,7 @@ def _direct(problem: Problem, mask: Array) -> Recipe:
     """Masks of any size, from global memory."""
     height, width = (1, *problem.shape)[-2:]
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
-    grid, scalars = (-(-width // _LINE), min(height, _MOST_BLOCKS_Y), 1), (height, width, problem.pitch, width)
+    grid, scalars = (-(-width // _LINE), min(height, MOST_BLOCKS_Y), 1), (height, width, problem.pitch, width)
     weights = mask.reshape(-1, mask.shape[-1])
     return Recipe("convolution/direct.cu", macros, grid, (_LINE, 1), (*scalars, *weights.shape), scratch=(weights,))
 

@@ -19,9 +19,11 @@ _INVALID_CONTEXT = 201  # CUresult: this thread has used no GPU yet
 
 
 class Recipe(NamedTuple):
-    """What to launch. Its parameters are pointers to the arrays, then `scalars`, then pointers to `scratch`: memory of
-    its own, with what is in it at first. `symbols` are variables of constant memory to set; `file` lies in the folder
-    of the ladders; `grid` is along x, y and z, `block` along x and y; `shared`: bytes of dynamic shared memory."""
+    """What to launch. `symbols` are variables of constant memory to set; `file` lies in the folder of the ladders;
+    `grid` is along x, y and z, `block` along x and y; `shared`: bytes of dynamic shared memory. `scratch`: memory of
+    its own, with what is in it at first. Its parameters are pointers, `scalars`, and pointers again: to the caller's
+    arrays and to the scratch, unless `first` and `last` say which: numbers, the arrays' first, then the scratch's.
+    `before` is launched first; it uses the same scratch."""
 
     file: str
     macros: Mapping[str, object]
@@ -31,27 +33,29 @@ class Recipe(NamedTuple):
     shared: int = 0
     symbols: Mapping[str, Array] = {}
     scratch: tuple[Array, ...] = ()
+    first: tuple[int, ...] | None = None
+    last: tuple[int, ...] | None = None
+    before: Recipe | None = None
+
+    def pointers(self, arrays: int, scratch: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The numbers of those before and after the scalars."""
+        after = tuple(range(arrays, arrays + scratch))
+        return (tuple(range(arrays)) if self.first is None else self.first), after if self.last is None else self.last
 
 
 class Plan:
-    """`arrays`: how many pointers come first. Each parameter has eight bytes, of which the kernel reads as many as it
-    declares, the lowest first."""
+    """`arrays`: how many pointers the caller gives. Each parameter has eight bytes, of which the kernel reads as many
+    as it declares, the lowest first."""
 
     def __init__(self, gpu: Gpu, recipe: Recipe, arrays: int) -> None:
         self._gpu = gpu
         with gpu.current():
-            self._module, self._function = _kernel(gpu, recipe)
             self._scratch = [_filled(gpu, values) for values in recipe.scratch]
-            if recipe.shared > gpu.limits.default_shared:
-                gpu.allow_shared(self._function, recipe.shared)
+            held = [memory.pointer for memory in self._scratch]
+            self._slots = (ctypes.c_uint64 * (arrays + len(held)))(*[0] * arrays, *held)
+            steps = [step for step in (recipe.before, recipe) if step is not None]
+            self._steps = [_Step(gpu, step, self._slots, arrays) for step in steps]
             gpu.synchronize()
-        last = [*recipe.scalars, *(memory.pointer for memory in self._scratch)]
-        count = arrays + len(last)
-        self._slots = (ctypes.c_uint64 * count)(*[0] * arrays, *(n & 0xFFFF_FFFF_FFFF_FFFF for n in last))
-        base = ctypes.addressof(self._slots)
-        self._pointers = (ctypes.c_void_p * count)(*(base + 8 * i for i in range(count)))
-        address = ctypes.addressof(self._pointers)
-        self._queue = gpu.launcher(self._function, recipe.grid, (*recipe.block, 1), recipe.shared, address)
         self._lock = threading.Lock()
 
     def launch(self, stream: int, *pointers: int) -> None:
@@ -60,12 +64,30 @@ class Plan:
         with self._lock:
             for i, pointer in enumerate(pointers):
                 slots[i] = pointer
-            (answer,) = self._queue(stream)
-            if answer == _INVALID_CONTEXT:
-                self._gpu.device.set_current()
-                (answer,) = self._queue(stream)
-        if answer:
-            raise failure(answer.name, "the launch")
+            for step in self._steps:
+                (answer,) = step.queue(stream)
+                if answer == _INVALID_CONTEXT:
+                    self._gpu.device.set_current()
+                    (answer,) = step.queue(stream)
+                if answer:
+                    raise failure(answer.name, "the launch")
+
+
+class _Step:
+    """One launch, its parameters' addresses fixed: `queue(stream)` gives the driver's answer."""
+
+    def __init__(self, gpu: Gpu, recipe: Recipe, slots: ctypes.Array[ctypes.c_uint64], arrays: int) -> None:
+        self._module, function = _kernel(gpu, recipe)
+        if recipe.shared:
+            gpu.allow_shared(function, recipe.shared)
+        first, last = recipe.pointers(arrays, len(slots) - arrays)
+        self._scalars = (ctypes.c_uint64 * len(recipe.scalars))(*(n & 0xFFFF_FFFF_FFFF_FFFF for n in recipe.scalars))
+        slot, scalar = ctypes.addressof(slots), ctypes.addressof(self._scalars)
+        addresses = [slot + 8 * i for i in first] + [scalar + 8 * i for i in range(len(recipe.scalars))]
+        addresses += [slot + 8 * i for i in last]
+        self._pointers = (ctypes.c_void_p * len(addresses))(*addresses)
+        block = (*recipe.block, 1)
+        self.queue = gpu.launcher(function, recipe.grid, block, recipe.shared, ctypes.addressof(self._pointers))
 
 
 def _kernel(gpu: Gpu, recipe: Recipe) -> tuple[Any, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -25,9 +25,9 @@ from .operands import (
 )
 from .plan import Plan, Recipe
 from .quick import Known, again, look, remember
+from .tiles import GRAIN, RESULTS, Choice, Problem, choose
 
-RESULTS = {"float32": "float32", "float64": "float64", "int32": "int32", "int8": "int32", "uint8": "int32"}
-_GRAIN = 16  # bytes that a packed row is moved by
+_MOST_LINED_UP = 1024  # lined_up.cu: blocks for a matrix
 
 
 def matmul(a: Any, b: Any, out: Any = None) -> Any:
@@ -57,7 +57,7 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
     if 0 in (*x.shape, *y.shape):
         out[...] = 0
         return out
-    aligned = (x.pointer | y.pointer | to.pointer) % _GRAIN == 0
+    aligned = (x.pointer | y.pointer | to.pointer) % GRAIN == 0
     problem = Problem(shape[0], x.shape[1], shape[1], pitch_a, pitch_b, x.dtype, aligned)
     sizes, plan = extents(x, y, to), planned(device_of(x, y, to), problem, x.stream)
     plan.launch(x.stream, x.pointer, y.pointer, to.pointer)
@@ -89,130 +89,54 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
     return delivered(result, out)
 
 
-# --- which kernel ----------------------------------------------------------------------------------------------------
-
-
-class Problem(NamedTuple):
-    """Sizes, pitches of a and b in elements, the type's name, and whether all three begin at multiples of 16 bytes."""
-
-    m: int
-    k: int
-    n: int
-    pitch_a: int
-    pitch_b: int
-    dtype: str
-    aligned: bool
-
-    @property
-    def itemsize(self) -> int:
-        return np.dtype(RESULTS[self.dtype]).itemsize
-
-    @property
-    def packed(self) -> bool:
-        """Whether every row can be moved 16 bytes at a time."""
-        lengths = (self.k, self.n, self.pitch_a, self.pitch_b)
-        whole = all(length * self.itemsize % _GRAIN == 0 for length in lengths)
-        return whole and self.aligned and RESULTS[self.dtype] == self.dtype
-
-
-class Tile(NamedTuple):
-    """How product.cuh cuts a block's tile; the names are its macros'. `blocks`: how many share an SM."""
-
-    rows_each: int
-    cols_each: int
-    lanes_y: int
-    lanes_x: int
-    warps_y: int
-    warps_x: int
-    depth: int
-    slices: int
-    blocks: int
-
-    @property
-    def height(self) -> int:
-        return self.warps_y * self.lanes_y * self.rows_each
-
-    @property
-    def width(self) -> int:
-        return self.warps_x * self.lanes_x * self.cols_each
-
-    @property
-    def threads(self) -> int:
-        return 32 * self.warps_y * self.warps_x * self.slices
-
-    @property
-    def phase(self) -> int:
-        return self.depth * self.slices
-
-    def grid(self, problem: Problem) -> tuple[int, int]:
-        return -(-problem.n // self.width), -(-problem.m // self.height)
-
-    def tiles(self, problem: Problem) -> int:
-        across, down = self.grid(problem)
-        return across * down
-
-    def shared(self, itemsize: int) -> int:
-        """Bytes of shared memory: two pairs of tiles, or what slices join or rows are stored through."""
-        pack = 16 // itemsize
-        pairs = 2 * self.phase * (self.height + pack + self.width)
-        joined = self.slices // 2 * self.height * self.width
-        stored = self.warps_y * self.lanes_y * pack * (self.width + pack)
-        return itemsize * max(pairs, joined, stored)
-
-    def macros(self, problem: Problem) -> dict[str, object]:
-        made: dict[str, object] = {name.upper(): value for name, value in self._asdict().items()}
-        made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]], "PACKED": int(problem.packed)}
-        return made
-
-
-LARGE = Tile(16, 8, 4, 8, 2, 2, 8, 1, 2)  # 128 x 128: the most products for what is loaded
-DOUBLES = Tile(8, 8, 8, 4, 2, 2, 8, 1, 2)  # 128 x 64: twice the registers an element
-MEDIUM = Tile(8, 8, 4, 8, 2, 2, 8, 1, 2)  # 64 x 128
-SMALL = Tile(8, 4, 8, 4, 1, 2, 16, 4, 2)  # 64 x 32, in four slices
-LEAST = Tile(4, 4, 8, 4, 1, 2, 16, 4, 2)  # 32 x 32, in four slices
-_FULL = 0.9  # of the SMs: with fewer tiles than that, smaller ones are better
-_PIECE = 256  # columns of a that a piece of a sum has at least
-
-
-def choose(problem: Problem, sms: int) -> tuple[Tile, int]:
-    """The largest tile of which there are enough for all SMs, and into how many pieces its sums are cut (0: the kernel
-    that cuts none); measured on an H200 (benchmarks/gpu.py)."""
-    large = DOUBLES if problem.itemsize == 8 else LARGE
-    for tile in (large, MEDIUM) if problem.itemsize < 8 else (large,):
-        if tile.tiles(problem) >= _FULL * sms:
-            return tile, 0
-    for tile in (SMALL, LEAST):
-        if tile.tiles(problem) >= _FULL * sms:
-            return tile, 1
-    most = max(1, problem.k // _PIECE)
-    return LEAST, max(1, min(most, sms // LEAST.tiles(problem)))
+# --- which launches --------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=512)
 def planned(gpu: Gpu, problem: Problem, stream: int) -> Plan:
-    """A plan that cuts sums has memory for the pieces, which only one launch at a time may use: it belongs to one
-    stream."""
+    """A plan that cuts sums or lines up rows has memory of its own, which only one launch at a time may use: it belongs
+    to one stream."""
     return Plan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=3)
 
 
 def recipe(problem: Problem, sms: int) -> Recipe:
-    tile, pieces = choose(problem, sms)
+    return carried_by(problem, choose(problem, sms))
+
+
+def carried_by(problem: Problem, choice: Choice) -> Recipe:
+    if not choice.lined_up:
+        return _multiplied(problem, choice)
+    copied = problem.lined_up()
+    made = _multiplied(copied, choice, problem.n)
+    copies = tuple(np.zeros(shape, copied.dtype) for shape in ((copied.m, copied.k), (copied.k, copied.n)))
+    a, b = 3 + len(made.scratch), 4 + len(made.scratch)
+    before = _lined_up(problem, copied)._replace(first=(0, 1, a, b), last=())
+    return made._replace(scratch=(*made.scratch, *copies), first=(a, b, 2), last=tuple(range(3, a)), before=before)
+
+
+def _lined_up(problem: Problem, copied: Problem) -> Recipe:
+    """No more blocks than a GPU runs at once."""
+    macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[copied.dtype]}
+    across = min(-(-max(copied.k, copied.n) // 512), 8)
+    grid = (across, min(-(-max(copied.m, copied.k) // 4), _MOST_LINED_UP // across), 2)
+    sizes = (problem.m, problem.k, problem.n, problem.pitch_a, problem.pitch_b, copied.k, copied.n)
+    return Recipe("matmul/lined_up.cu", macros, grid, (128, 4), sizes)
+
+
+def _multiplied(problem: Problem, choice: Choice, columns: int | None = None) -> Recipe:
+    """`columns`: those of the result, where b has more."""
+    tile, pieces = choice.tile, choice.pieces
     tiles, block = tile.tiles(problem), (tile.threads, 1)
-    sizes = (problem.m, problem.k, problem.n, problem.pitch_a, problem.pitch_b, problem.n)
-    macros, shared = tile.macros(problem), tile.shared(problem.itemsize)
-    if pieces == 0:
+    columns = problem.n if columns is None else columns
+    sizes = (problem.m, problem.k, columns, problem.pitch_a, problem.pitch_b, columns)
+    packed_out = int(problem.packed and columns * problem.itemsize % GRAIN == 0)
+    macros, shared = tile.macros(problem) | {"PACKED_OUT": packed_out}, tile.shared(problem.itemsize)
+    if pieces == tile.slices == 1:
         del macros["SLICES"]
         return Recipe("matmul/warp_tiles.cu", macros, (*tile.grid(problem), 1), block, sizes)
     piece = -(-problem.k // (pieces * tile.phase)) * tile.phase
     pieces = -(-problem.k // piece)
-    parts = np.zeros(pieces * tiles * tile.height * tile.width, RESULTS[problem.dtype])
-    arrived = np.zeros(tiles, np.uint32)
-    return Recipe(
-        "matmul/split_k.cu",
-        macros,
-        (*tile.grid(problem), pieces),
-        block,
-        (*sizes, piece),
-        shared,
-        scratch=(parts, arrived),
-    )
+    parts = pieces * tiles * tile.height * tile.width if pieces > 1 else 1
+    scratch = (np.zeros(parts, RESULTS[problem.dtype]), np.zeros(tiles, np.uint32))
+    grid = (*tile.grid(problem), pieces)
+    return Recipe("matmul/split_k.cu", macros, grid, block, (*sizes, piece), shared, scratch=scratch)

@@ -7,6 +7,7 @@ from tilescope.device import H200
 from .registry import Dims, Shape
 
 CONSTANT_BYTES = 1 << 16  # CUDA C++ Programming Guide, Technical Specifications
+MOST_BLOCKS_Y = 65_535  # the same
 
 
 def blocks(size: int, each: int) -> int:
@@ -16,6 +17,13 @@ def blocks(size: int, each: int) -> int:
 
 def square_block(shape: Shape, tile: int) -> Dims:
     return tile, tile
+
+
+def strip_rows(height: int, across: int, per_sm: int, least: int = 1, sms: int = H200.sms) -> int:
+    """Rows of a strip, where `across` blocks lie side by side and `per_sm` share an SM: with the strips below each
+    other these are about as many as a GPU runs at once, so that few rows are read twice and all end together."""
+    strips = max(1, sms * per_sm // across)
+    return max(blocks(height, strips), least, blocks(height, MOST_BLOCKS_Y))
 
 
 def over_image(shape: Shape, tile: int, rows: int = 1) -> Dims:

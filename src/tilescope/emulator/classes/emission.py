@@ -10,7 +10,7 @@ from ..builder import Builder
 from ..emit import I64, i64, to_i64
 from ..primitives import declared_call, vector_of
 from ..values import Value
-from .forms import COMPARISONS, UNIONS
+from .forms import COMPARISONS, EXTREMES, NUMBERED, UNIONS
 
 if TYPE_CHECKING:
     from ..types import Type
@@ -19,8 +19,7 @@ LANE64 = vector_of(I64)
 
 
 class Observes(Builder):
-    """`watch.observe` holds keys (block, node, primitive); a primitive of -1 is the node's address. The place of a key
-    among them is its slot."""
+    """`watch.observe` holds keys (forms.Key). The place of a key among them is its slot."""
 
     primitive: int
 
@@ -31,12 +30,13 @@ class Observes(Builder):
         """Called for every operation of the table; numbers them as forms.FormEvaluator does."""
         if name in UNIONS and type.is_int:
             self.on_union(operands)
-        if name not in COMPARISONS and name != "convert":
+        if name not in NUMBERED:
             return
         self.primitive += 1
         key = (self.index, self.position, self.primitive - 1)
         if key in self.watch.observe:
-            right = self.widened(operands[1]) if len(operands) > 1 else ir.Constant(LANE64, None)
+            two = name in COMPARISONS or name in EXTREMES
+            right = self.widened(operands[1]) if two else ir.Constant(LANE64, None)
             self.observe(key, self.widened(operands[0]), right)
 
     def on_union(self, operands: tuple[Value, ...]) -> None:

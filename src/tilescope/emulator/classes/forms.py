@@ -1,40 +1,45 @@
-"""How each variable depends on the block's place in the grid: a plan and a launch's numbers in, forms out.
+"""How a value depends on the block's place in the grid: an operation and the forms of its operands in, its own out.
 
 A value is `coefficients . ctaid + rest`, where the rest is the same in all blocks that take the same branches. Where a
 value of memory decides a branch or an address, or a place in the grid goes through anything but sums and products with
-known numbers, no such form exists, and `reason` says so."""
+known numbers, no such form exists.
+
+The least or the greatest of two values that move differently, and what is selected of them, has the form of one; of
+which, depends on the block (proof.py). Bits that are 0 everywhere (bits.py) tell where `or` is a sum."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from tilescope.ptx.module import Address, Operand
-
-from ..inference import WINDOWS, entry_param, special_type
-from ..inline import naming
-from ..isa.row import evaluate
 from ..kinds import UNIFORM
-from ..machine import Machine
-from ..prepare import Plan
-from ..ssa import UNDEFINED, Node
-from ..types import PRED, U32, U64, Type
+from ..types import Type
 from ..values import Value
+from . import bits
 
 Three = tuple[int, int, int]
+Key = tuple[int, int, int]  # block, node, primitive; a primitive of -1 is the node's address
+Choose = Callable[[Key], int] | None  # which operand, 0 or 1; None: any, for all that may have to be watched
+Noted = tuple[int, str, Type, Three, Three, int]  # of dependence.Watched, all but block and node
 NOWHERE: Three = (0, 0, 0)
 COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
+EXTREMES = ("min", "max")
+CHOICES = (*EXTREMES, "select")
+NUMBERED = (*COMPARISONS, *CHOICES, "convert", "shr")  # what may have to be watched
 UNIONS = ("or", "and")  # compilers test the signs of two numbers by one of these
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """`const`: the number, where the launch alone tells; `along`: coefficients of ctaid, None where it has none such;
-    `data`: whether memory or the clock had a say; `sign`: of the value only the sign is the same in a class."""
+    `data`: whether memory or the clock had a say; `sign`: of the value only the sign is the same in a class; `zeros`:
+    bits that are 0 in all blocks."""
 
     const: int | None = None
     along: Three | None = NOWHERE
     data: bool = False
     sign: bool = False
+    zeros: int = 0
 
     @property
     def fixed(self) -> bool:
@@ -43,61 +48,23 @@ class Form:
 
 
 def known(value: int) -> Form:
-    return Form(const=value)
+    return Form(const=value, zeros=bits.of_number(value))
 
 
 UNKNOWN = Form(data=True, along=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
-    """What a launch fixes: parameter bytes, blocks of the grid."""
-
-    params: bytes
-    grid: Three
-
-
-@dataclass(frozen=True, slots=True)
-class Watched:
-    """A comparison or a widening whose outcome depends on the block: which primitive of which node, and how it moves.
-
-    `left` and `right` are coefficients of the operands (`right` only of a comparison); `type` theirs."""
-
-    block: int
-    node: int
-    primitive: int
-    name: str
-    type: Type
-    left: Three
-    right: Three
-
-
-@dataclass(frozen=True, slots=True)
-class Access:
-    """An access whose address moves with the block."""
-
-    block: int
-    node: int
-    space: str
-    along: Three
-
-
-@dataclass
-class Dependence:
-    """`reason` "" where counts follow from the block's class; else why not, and `line` of the PTX."""
-
-    watched: list[Watched] = field(default_factory=list)
-    accesses: list[Access] = field(default_factory=list)
-    reason: str = ""
-    line: int = 0
-
-
 class FormEvaluator:
     """Follows forms through the table's expressions; notes what has to be watched."""
 
-    def __init__(self) -> None:
-        self.primitive = 0
-        self.noted: list[tuple[int, str, Type, Three, Three]] = []
+    def __init__(self, choose: Choose) -> None:
+        self.choose = choose
+        self.block = self.node = 0
+        self.begin(0, 0)
+
+    def begin(self, block: int, node: int) -> None:
+        self.block, self.node, self.primitive = block, node, 0
+        self.noted: list[Noted] = []
 
     def constant(self, type: Type, value: int) -> Value:
         return Value(self, type, UNIFORM, known(type.wrap(value)) if type.is_int else Form())
@@ -105,8 +72,8 @@ class FormEvaluator:
     def apply(self, name: str, type: Type, *operands: Value, mode: str = "") -> Value:
         forms = [o.data for o in operands]
         made = Value(self, type, UNIFORM, self._form(name, type, operands, forms))
-        if name in COMPARISONS or name == "convert":
-            self._note(name, operands, forms, type)
+        if name in NUMBERED:
+            self._note(name, operands, forms, made)
         elif name in UNIONS and type.is_int:
             self._note_signs(made.data, forms, type)
         return made
@@ -116,21 +83,23 @@ class FormEvaluator:
         number = self.primitive
         self.primitive += 2
         for i, form in enumerate(forms):
-            if made.sign and form.along is not None:
-                self.noted.append((number + i, "ge", Type("s", type.bits), form.along, NOWHERE))
+            if (made.sign and form.along is not None) or (self.choose is None and _may_move(forms)):
+                self.noted.append((number + i, "ge", Type("s", type.bits), form.along or NOWHERE, NOWHERE, 0))
 
-    def _note(self, name: str, operands: tuple[Value, ...], forms: list[Form], type: Type) -> None:
-        """Every comparison and conversion is numbered, as the code generator numbers them."""
-        number, source = self.primitive, operands[0].type
+    def _note(self, name: str, operands: tuple[Value, ...], forms: list[Form], made: Value) -> None:
+        """Numbered as the code generator numbers them."""
+        number, source = self.primitive, operands[1 if name == "select" else 0].type
         self.primitive += 1
-        if any(f.along is None or f.sign for f in forms) or not source.is_int:
+        if not source.is_int or (name == "convert" and made.type.bits <= source.bits):
             return
-        left, right = forms[0].along, (forms[1] if len(forms) > 1 else Form()).along
-        assert left is not None
-        assert right is not None
-        widens = name == "convert" and type.bits > source.bits
-        if (name in COMPARISONS or widens) and (left, right) != (NOWHERE, NOWHERE):
-            self.noted.append((number, name, source, left, right))
+        taken = forms[1:] if name == "select" else forms[:1] if name == "shr" else forms
+        left, right = (f.along or NOWHERE for f in [*taken, Form()][:2])
+        if _may_move(forms) if self.choose is None else _moves(name, forms, made.data, left, right):
+            outcome = name if name != "shr" else "ge" if made.data.along == NOWHERE else "convert"
+            self.noted.append((number, outcome, source, left, right, self._choice(number) if name in CHOICES else 0))
+
+    def _choice(self, number: int) -> int:
+        return self.choose((self.block, self.node, number)) if self.choose else 0
 
     def _form(self, name: str, type: Type, operands: tuple[Value, ...], forms: list[Form]) -> Form:
         if name == "bits" and forms[0].sign and type.is_int:
@@ -139,13 +108,44 @@ class FormEvaluator:
         const = _folded(name, type, operands, forms)
         if const is not None and not data:
             return known(const)
-        along = _along(name, type, operands, forms)
+        along = self._chosen(type, forms) if name in CHOICES else _along(name, type, operands, forms)
+        if self.choose is None and along is None and name in COMPARISONS and not data:
+            along = NOWHERE
+        zeros = _zeros(name, type, operands, forms)
         signs = (
             along is None and not data and name in UNIONS and type.is_int and all(f.along is not None for f in forms)
         )
         if signs and not any(f.sign for f in forms):
-            return Form(None, NOWHERE, False, sign=True)
-        return Form(None, None if along is None else _centred(along, type), data)
+            return Form(None, NOWHERE, False, sign=True, zeros=zeros)
+        return Form(None, None if along is None else _centred(along, type), data, zeros=zeros)
+
+    def _chosen(self, type: Type, forms: list[Form]) -> Three | None:
+        """As the operand moves that is taken; a condition must not move."""
+        if any(f.along is None or f.sign for f in forms) or (len(forms) > 2 and forms[0].along != NOWHERE):
+            return None
+        first, second = forms[-2].along, forms[-1].along
+        if first == second:
+            return first
+        if not type.is_int or self.choose is None:
+            return None
+        return (first, second)[self._choice(self.primitive)]
+
+
+def _moves(name: str, forms: list[Form], made: Form, left: Three, right: Three) -> bool:
+    """Whether it matters how the operands move: a condition is watched where it is made."""
+    if any(f.along is None or f.sign for f in forms) or (name == "shr" and made.along is None):
+        return False
+    return left != right if name == "select" else (left, right) != (NOWHERE, NOWHERE)
+
+
+def _may_move(forms: list[Form]) -> bool:
+    return any(f.along != NOWHERE for f in forms) and not any(f.data for f in forms)
+
+
+def _zeros(name: str, type: Type, operands: tuple[Value, ...], forms: list[Form]) -> int:
+    taken = 1 if name == "select" else 0
+    second = forms[1].const if len(forms) > 1 else None
+    return bits.zeros(name, type, operands[taken].type, [f.zeros for f in forms[taken:]], second)
 
 
 def _centred(along: Three, type: Type) -> Three:
@@ -167,6 +167,8 @@ def _folded(name: str, type: Type, operands: tuple[Value, ...], forms: list[Form
     found = {"add": a + b, "sub": a - b, "mul": a * b, "neg": -a, "not": ~a, "and": a & b, "or": a | b, "xor": a ^ b}
     if name == "shl" and b < type.bits:
         return type.wrap(a << b)
+    if name in EXTREMES:
+        return min(a, b) if name == "min" else max(a, b)
     if name in ("convert", "bits") and operands[0].type.is_int:
         return type.wrap(a)
     return type.wrap(found[name]) if name in found else None
@@ -184,7 +186,9 @@ def _along(name: str, type: Type, operands: tuple[Value, ...], forms: list[Form]
         return NOWHERE  # watched: in one class they all come out the same
     if not type.is_int or not operands[0].type.is_int:
         return None
-    return _masked(name, type, forms) if name in ("or", "and", "xor") else _linear(name, forms)
+    if name in ("or", "xor") and bits.disjoint(type, forms[0].zeros, forms[1].zeros):
+        return _linear("add", type, forms)
+    return _masked(name, type, forms) if name in ("or", "and", "xor") else _linear(name, type, forms)
 
 
 def _asks_for_sign(name: str, operands: tuple[Value, ...], forms: list[Form]) -> bool:
@@ -207,7 +211,7 @@ def _masked(name: str, type: Type, forms: list[Form]) -> Three | None:
     return NOWHERE if name == "and" and mask >= 0 else first.along
 
 
-def _linear(name: str, forms: list[Form]) -> Three | None:
+def _linear(name: str, type: Type, forms: list[Form]) -> Three | None:
     first, second = forms[0], (forms[1] if len(forms) > 1 else known(0))
     a, b = first.along or NOWHERE, second.along or NOWHERE
     match name:
@@ -220,9 +224,19 @@ def _linear(name: str, forms: list[Form]) -> Three | None:
             return a
         case "mul" | "shl":
             return _scaled(name, first, second)
-        case "select":
-            return b if forms[2].along == second.along else None
+        case "shr":
+            return _shifted(type, a, second.const)
     return None
+
+
+def _shifted(type: Type, along: Three, count: int | None) -> Three | None:
+    """To the right, by bits that no block moves, or until nothing is left but the sign. Watched: neither may wrap."""
+    if count is None or count >= type.bits:
+        return None
+    if type.signed and count == type.bits - 1:
+        return NOWHERE
+    x, y, z = along
+    return None if (x | y | z) & (1 << count) - 1 else (x >> count, y >> count, z >> count)
 
 
 def _scaled(name: str, first: Form, second: Form) -> Three | None:
@@ -234,148 +248,14 @@ def _scaled(name: str, first: Form, second: Form) -> Three | None:
     return first.along[0] * factor, first.along[1] * factor, first.along[2] * factor
 
 
-def join(a: Form | None, b: Form | None) -> Form | None:
-    """What holds for either; None is 'not known yet'."""
+def join(a: Form | None, b: Form | None, *, ways: bool = False) -> Form | None:
+    """What holds for either; None is 'not known yet'. `ways`: where paths meet, of bits that differ only those at the
+    end are kept, since a loop's could go one by one."""
     if a is None or b is None or a == b:
         return b if a is None else a
     const = a.const if a.const == b.const else None
     along = a.along if a.along == b.along and a.sign == b.sign else None
-    return Form(const, along, a.data or b.data, a.sign and b.sign)
-
-
-class FormMachine(Machine):
-    def __init__(self, plan: Plan, numbers: Numbers) -> None:
-        self.ops = FormEvaluator()
-        self.plan, self.numbers, self.layout = plan, numbers, plan.layout
-        self.registers = plan.flat.registers
-        self.forms: list[Form | None] = [None] * len(plan.ssa.names)
-        self.node: Node | None = None
-        self.addresses: list[tuple[str, Form]] = []
-
-    def form(self, variable: int) -> Form:
-        return self.forms[variable] or known(0)
-
-    def get(self, name: str) -> Value:
-        assert self.node
-        return Value(self.ops, self.register_type(name), UNIFORM, self.form(self.node.reads[name]))
-
-    def set(self, name: str, value: Value) -> None:
-        assert self.node
-        self.merge(self.node.writes[name], value.data)
-
-    def merge(self, variable: int, form: Form) -> None:
-        self.forms[variable] = join(self.forms[variable], form)
-
-    def special(self, name: str) -> Value:
-        base, _, axis = name.partition(".")
-        place = "xyz".find(axis) if axis else 0
-        return Value(self.ops, special_type(name), UNIFORM, self._special(base, place))
-
-    def _special(self, base: str, place: int) -> Form:
-        if base == "%ctaid":
-            x, y, z = (int(i == place) for i in range(3))
-            return known(0) if self.numbers.grid[place] == 1 else Form(along=(x, y, z))
-        if base == "%nctaid":
-            return known(self.numbers.grid[place])
-        if base == "%ntid":
-            return known(self.plan.shape.block[place])
-        return Form() if base in ("%tid", "%laneid", "%warpid", "%nwarpid") or base.startswith("%lanemask") else UNKNOWN
-
-    def symbol(self, name: str, offset: int) -> Value:
-        placed = self.layout.placed.get(name)
-        return Value(self.ops, U64, UNIFORM, known(placed.address + offset) if placed else UNKNOWN)
-
-    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
-        param = entry_param(self.layout, space, address)
-        if param is not None:
-            return [self._param(param + i * type.size, type) for i in range(count)]
-        self._access(space, address)
-        return [Value(self.ops, type, UNIFORM, UNKNOWN)] * count
-
-    def _param(self, offset: int, type: Type) -> Value:
-        raw = self.numbers.params[offset : offset + type.size]
-        number = type.wrap(int.from_bytes(raw, "little")) if type.is_int else None
-        return Value(self.ops, type, UNIFORM, Form(const=number))
-
-    def _access(self, space: str, address: Operand) -> None:
-        assert isinstance(address, Address)
-        self.addresses.append((space.split("::")[0], self.address(address).data))
-
-    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
-        self._access(space, address)
-
-    def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None:
-        self._access(space, address)
-        return Value(self.ops, type, UNIFORM, UNKNOWN) if wanted else None
-
-    def nonzero(self, divisor: Value) -> Value:
-        return divisor
-
-    def barrier_result(self, operation: str) -> Value:
-        return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)
-
-    def fence(self) -> None:
-        """Nothing that a form would show."""
-
-    def printf(self, text: Value, arguments: Value) -> None:
-        """Nothing that a form would show."""
-
-    def window(self, space: str) -> tuple[int, int]:
-        return WINDOWS[space]
-
-    def run(self, node: Node) -> None:
-        self.node = node
-        self.ops.primitive, self.ops.noted, self.addresses = 0, [], []
-        with naming(node.op.instruction):
-            evaluate(node.op, self)
-
-
-def dependence(plan: Plan, numbers: Numbers) -> Dependence:
-    """What a block's counts depend on."""
-    machine = FormMachine(plan, numbers)
-    _settle(machine)
-    found = Dependence()
-    for index, block in enumerate(plan.ssa.blocks):
-        for position, node in enumerate(block.nodes):
-            machine.run(node)
-            found.watched += [Watched(index, position, *noted) for noted in machine.ops.noted]
-            for space, form in machine.addresses:
-                _use(found, form, node.op.instruction.line, "an address")
-                if form.along and form.along != NOWHERE:
-                    found.accesses.append(Access(index, position, space, form.along))
-        for variable in block.end_reads.values():
-            form = machine.form(variable) if variable != UNDEFINED else known(0)
-            line = block.block.last.instruction.line if block.block.last else 0
-            _use(found, form, line, "a branch")
-            if form.along not in (None, NOWHERE):
-                _refuse(found, "a branch goes by the block's number itself", line)
-    return found
-
-
-def _use(found: Dependence, form: Form, line: int, what: str) -> None:
-    if form.data:
-        _refuse(found, f"{what} depends on a value from memory", line)
-    elif form.along is None or form.sign:
-        _refuse(found, f"{what} depends on the block's number by more than sums and products", line)
-
-
-def _refuse(found: Dependence, reason: str, line: int) -> None:
-    if not found.reason:
-        found.reason, found.line = reason, line
-
-
-def _settle(machine: FormMachine) -> None:
-    while True:
-        before = list(machine.forms)
-        for block in machine.plan.ssa.blocks:
-            for variable, sources in block.phis.items():
-                for source in sources.values():
-                    known_form = machine.forms[source]
-                    if source != UNDEFINED and known_form is not None:
-                        machine.merge(variable, known_form)
-            for node in block.nodes:
-                machine.run(node)
-        if before == machine.forms:
-            return
+    zeros = a.zeros & b.zeros
+    if ways and a.zeros != b.zeros:
+        zeros = bits.at_the_end(zeros)
+    return Form(const, along, a.data or b.data, a.sign and b.sign, zeros)

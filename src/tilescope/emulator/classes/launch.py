@@ -17,8 +17,9 @@ from ..job import Common, Job, SlowVersion
 from ..recording import ArrayUse, Recording
 from ..shape import coordinates
 from ..worker import Worker
-from .forms import Dependence
-from .partition import LEAST, MOST, Extent, Grid, Numbers, same_class
+from .forms import Key
+from .partition import LEAST, MOST, Extent, Grid, Numbers, Row, same_class
+from .proof import Proof
 
 MOST_BLOCKS = 1 << 26
 FRESH = (LEAST, 0, MOST, MOST, LEAST, MOST, LEAST, 0)
@@ -52,10 +53,11 @@ class Sums:
         return cls(np.zeros(counters, np.int64), loads, stores, loaded)
 
 
-def run_classes(job: Job, found: Dependence) -> tuple[Recording, list[Class]]:
+def run_classes(job: Job, proof: Proof) -> tuple[Recording, list[Class]]:
     """Runs one block of each class; arrays hold what those blocks wrote.
 
-    Raises UsageError for grids of more than 2^26 blocks, KernelFault where one of the blocks run faults."""
+    Raises UsageError for grids of more than 2^26 blocks, KernelFault where one of the blocks run faults, UnprovenError
+    and WrappedError where what one did is no proof."""
     if job.blocks > MOST_BLOCKS:
         raise UsageError(f"a grid of {job.blocks:,} blocks: classes are made for at most {MOST_BLOCKS:,}")
     began = time.perf_counter()
@@ -64,8 +66,8 @@ def run_classes(job: Job, found: Dependence) -> tuple[Recording, list[Class]]:
     arrays = [Extent(a.address, a.length) for a in job.bound.allocations]
     while len(left):
         number = int(left[0])
-        worker, observed = _one_block(job, number)
-        same = same_class(found, grid, number, left, observed, arrays)
+        worker, rows = _one_block(job, number)
+        same = same_class(proof.of(rows), grid, number, left, rows, arrays)
         assert same[0], "a block is of its own class"
         _add(sums, job, worker, number, int(np.count_nonzero(same)))
         left = left[~same]
@@ -74,18 +76,18 @@ def run_classes(job: Job, found: Dependence) -> tuple[Recording, list[Class]]:
     return _recording(job, sums, time.perf_counter() - began), sums.classes
 
 
-def _one_block(job: Job, number: int) -> tuple[Worker, Numbers]:
+def _one_block(job: Job, number: int) -> tuple[Worker, dict[Key, Row]]:
     common = Common()
     worker = Worker(replace(job, slow=_wrapped), common)
-    slots = max(1, len(job.program.watch.observe))
-    observed: Numbers = np.tile(np.array(FRESH, np.int64), (slots, 1))
+    keys = job.program.watch.observe
+    observed: Numbers = np.tile(np.array(FRESH, np.int64), (max(1, len(keys)), 1))
     common.counters[0] = number
     worker.set("last", number + 1)
     worker.set("observed", host_address(observed))
     worker.run()
     if common.error is not None:
         raise common.error
-    return worker, observed[: len(job.program.watch.observe)]
+    return worker, dict(zip(keys, observed.tolist(), strict=False))
 
 
 def _wrapped() -> SlowVersion:

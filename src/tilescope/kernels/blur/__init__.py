@@ -10,12 +10,15 @@ import numpy as np
 from tilescope.header.arrays import Array
 from tilescope.header.tracked import Tracked, lift
 
-from ..launches import image_sides, over_image, square_block, too_large
+from ..launches import blocks, image_sides, over_image, square_block, strip_rows, too_large
 from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, accepts
 
 _HERE = Path(__file__).parent
 INT = 4
 ROWS = 7  # sliding.cu: pixels a thread
+THREADS, BLOCKS = 96, 10  # packed.cu: of a block; that share an SM
+STEP, EACH = 4, 8  # packed.cu: rows between two barriers; pixels of a row a thread
+MOST_PACKED = 48  # packed.cu: BLUR_SIZE
 
 
 def _averages(arrays: Mapping[str, Array], shape: Shape) -> Tracked:
@@ -68,6 +71,44 @@ def _rung(
     return Rung(name, _HERE / f"{name}.cu", summary, _AVERAGE, grid, square_block, image_sides, refuses, _macros)
 
 
+# --- packed.cu: its tile is its own ----------------------------------------------------------------------------------
+
+
+def _packed_grid(shape: Shape, tile: int) -> Dims:
+    """A block's outermost threads have no pixels of their own."""
+    edge = blocks(shape["blur"], EACH)
+    across = blocks(shape["width"], EACH * (THREADS - 2 * edge))
+    return across, blocks(shape["height"], _packed_rows(shape, across))
+
+
+def _packed_rows(shape: Shape, across: int) -> int:
+    return blocks(strip_rows(shape["height"], across, BLOCKS), STEP) * STEP
+
+
+def _packed_block(shape: Shape, tile: int) -> Dims:
+    return (THREADS,)
+
+
+def _packed_scalars(shape: Shape, tile: int) -> Dims:
+    height, width = image_sides(shape, tile)
+    return height, width, width, width, _packed_rows(shape, _packed_grid(shape, tile)[0])
+
+
+def _packed_macros(shape: Shape, tile: int) -> Macros:
+    """Whether all rows are multiples of the bytes that a thread moves."""
+    own: Macros = {"THREADS": THREADS, "BLOCKS": BLOCKS, "STEP": STEP}
+    return own | {"BLUR_SIZE": shape["blur"], "PACKED": int(shape["width"] % EACH == 0)}
+
+
+def _packed_refuses(shape: Shape, tile: int) -> str:
+    return f"its sums are exact for a blur of {MOST_PACKED} at most" if shape["blur"] > MOST_PACKED else ""
+
+
+_PACKED = Rung(
+    "packed", _HERE / "packed.cu", f"{EACH} pixels of a row a thread; sums of columns slide down, two a register",
+    _AVERAGE, _packed_grid, _packed_block, _packed_scalars, _packed_refuses, _packed_macros,
+)  # fmt: skip
+
 BLUR = Ladder(
     name="blur",
     title="image blur",
@@ -78,5 +119,6 @@ BLUR = Ladder(
         _rung("tiled", "a tile with its halo in shared memory: each pixel is loaded about once", _tile_too_large),
         _rung("separable", "sums of rows first, then sums of these: no square any more", _sums_too_large),
         _rung("sliding", f"{ROWS} pixels a thread, each sum made of the one above", _strip_too_large, _strip_grid),
+        _PACKED,
     ),
 )  # fmt: skip

@@ -1,16 +1,17 @@
 // Image blur by sums that slide down, eight pixels of a row a thread. A thread keeps the sums of its eight columns, two
 // in each register, as they have 16 bits: a row comes in, the row that leaves the square goes out. The columns' sums go
 // into shared memory, and those of whole threads beside them, so that a square's sum is made of those of its threads and
-// of a few columns at its ends. The work for a pixel hardly grows with BLUR_SIZE: 4 * BLUR_SIZE + 4 at most are added
-// by 8 * (BLUR_SIZE / 8) fewer loads. A block's outermost threads have only their sums to give.
+// of a few columns at its ends; an instruction that weighs the halves of a register (dp2a) adds or takes away one column.
+// The work for a pixel hardly grows with BLUR_SIZE. STEP rows are done between two barriers, while the next STEP are on
+// their way. A block's outermost threads have only their sums to give.
 //
 // tilescope: height = 70
 // tilescope: width = 1000
 // tilescope: rows = 24
 // tilescope: define BLUR_SIZE = 1
 // tilescope: edge = (BLUR_SIZE + 7) / 8
-// tilescope: grid = (width + 8 * (128 - 2 * edge) - 1) / (8 * (128 - 2 * edge)), (height + rows - 1) / rows
-// tilescope: block = 128
+// tilescope: grid = (width + 8 * (96 - 2 * edge) - 1) / (8 * (96 - 2 * edge)), (height + rows - 1) / rows
+// tilescope: block = 96
 // tilescope: args = in: random u8[height, width], out: zeros u8[height, width], height, width, width, width, rows
 // tilescope: expect out[0, 0] = sum(in[0:2, 0:2]) / 4
 // tilescope: expect out[15, 32] = sum(in[14:17, 31:34]) / 9
@@ -20,91 +21,119 @@
 #define BLUR_SIZE 3
 #endif
 #ifndef PACKED
-#define PACKED 1  // rows begin at multiples of 8 bytes, and so do they end
+#define PACKED 1  // rows begin at multiples of EACH bytes, and so do they end
 #endif
-#define THREADS 128
+#ifndef THREADS
+#define THREADS 96
+#define BLOCKS 10  // that share an SM
+#define STEP 4
+#endif
 #define EACH 8
 #define BOX (2 * BLUR_SIZE + 1)
 #define EDGE ((BLUR_SIZE + EACH - 1) / EACH)  // threads on either side that only give their sums
 #define WHOLE (BLUR_SIZE / EACH)  // threads on either side of which a square has all columns
 #define OVER (BLUR_SIZE % EACH)   // columns that it has of the next one
-#ifndef STEP
-#define STEP 2  // rows between two barriers
-#endif
-#if BLUR_SIZE > 128
-#error "packed: the sums of columns have 16 bits: BLUR_SIZE is 128 at most"
+#if BLUR_SIZE > 48
+#error "packed: means are exact up to a BLUR_SIZE of 48"
 #endif
 
-struct Image {
-    int height, width, pitch;
+struct alignas(EACH) Pixels {
+    unsigned of[EACH / 4];
 };
 
-// Eight pixels of a row, 0 for those outside of the image. Only at its BORDER is anything tested.
-template <bool BORDER>
-__device__ uint2 pixels(const unsigned char *in, int row, int col, const Image &image)
+// The pixels at `from`, the first in column `col`, if they are in the image; 0 for those that are not.
+__device__ Pixels pixels(const unsigned char *from, int col, bool in_image, int width)
 {
-    const unsigned char *from = in + (long long)row * image.pitch + col;
-    if (BORDER && (row < 0 || row >= image.height))
-        return make_uint2(0, 0);
+    Pixels found = {};
 #if PACKED
-    return !BORDER || (0 <= col && col < image.width) ? *(const uint2 *)from : make_uint2(0, 0);
+    if (in_image)
+        found = *(const Pixels *)from;
 #else
-    uint2 eight = make_uint2(0, 0);
 #pragma unroll
-    for (int i = 0; i < EACH; ++i)
-        if (!BORDER || (0 <= col + i && col + i < image.width))
-            (i < 4 ? eight.x : eight.y) |= (unsigned)from[i] << 8 * (i % 4);
-    return eight;
+    for (int i = 0; i < EACH; ++i) {
+        int nearest = min(max(i, -col), width - 1 - col);  // is in the row
+        found.of[i / 4] |= (nearest == i && in_image ? (unsigned)from[nearest] : 0) << 8 * (i % 4);
+    }
 #endif
+    return found;
 }
 
-// The sums of eight columns: a is those of columns 0 and 2, b of 1 and 3, c of 4 and 6, d of 5 and 7.
-struct alignas(16) Columns {
-    unsigned a, b, c, d;
+struct alignas(16) Pack {
+    unsigned of[4];
+};
 
-    __device__ void change(uint2 in, uint2 out)
+// The sums of a thread's columns, two in a register: of four columns first 0 and 2, then 1 and 3.
+struct Columns {
+    Pack packs[EACH / 8];
+
+    __device__ unsigned &word(int w) { return packs[w / 4].of[w % 4]; }
+    __device__ void change(const Pixels &in, const Pixels &out)
     {
-        const unsigned EVEN = 0x00ff00ff;
-        a += (in.x & EVEN) - (out.x & EVEN);
-        b += (in.x >> 8 & EVEN) - (out.x >> 8 & EVEN);
-        c += (in.y & EVEN) - (out.y & EVEN);
-        d += (in.y >> 8 & EVEN) - (out.y >> 8 & EVEN);
+#pragma unroll
+        for (int w = 0; w < EACH / 2; ++w) {
+            unsigned bytes = w % 2 ? 0x4341 : 0x4240;  // the odd ones, the even ones, with zeros between them
+            word(w) += __byte_perm(in.of[w / 2], 0, bytes) - __byte_perm(out.of[w / 2], 0, bytes);
+        }
     }
-    __device__ unsigned operator[](int i) const
+    // `sum` and, `sign` times, those of a set of columns, a bit for each.
+    __device__ int add(int sum, unsigned set, int sign = 1)
     {
-        unsigned pair = i < 4 ? (i % 2 ? b : a) : (i % 2 ? d : c);
-        return i % 4 < 2 ? pair & 0xffff : pair >> 16;
-    }
-    __device__ unsigned all() const
-    {
-        unsigned pairs[2] = {(a & 0xffff) + (b & 0xffff) + (c & 0xffff) + (d & 0xffff), (a >> 16) + (b >> 16) + (c >> 16) + (d >> 16)};
-        return pairs[0] + pairs[1];
+#pragma unroll
+        for (int w = 0; w < EACH / 2; ++w) {
+            int low = w / 2 * 4 + w % 2;
+            int weights = (set >> low & 1 ? sign & 0xff : 0) | (set >> (low + 2) & 1 ? (sign & 0xff) << 8 : 0);
+            if (weights)
+                sum = __dp2a_lo((int)word(w), weights, sum);
+        }
+        return sum;
     }
 };
 
-// The sums of the squares around a thread's eight pixels, from those of columns.
-__device__ void squares(const Columns (&columns)[THREADS], const unsigned (&whole)[THREADS], unsigned (&sums)[EACH])
+// A block's sums of columns, and of threads.
+struct Shared {
+    Pack packs[EACH / 8][THREADS];
+    int whole[WHOLE ? THREADS : 1];
+
+    __device__ void put(int t, Columns &columns)
+    {
+#pragma unroll
+        for (int p = 0; p < EACH / 8; ++p)
+            packs[p][t] = columns.packs[p];
+        if (WHOLE)
+            whole[t] = columns.add(0, (1u << EACH) - 1);
+    }
+    __device__ Columns get(int t) const
+    {
+        Columns columns;
+#pragma unroll
+        for (int p = 0; p < EACH / 8; ++p)
+            columns.packs[p] = packs[p][t];
+        return columns;
+    }
+};
+
+const int BIAS = 0x4b000000;  // as a float: 2^23, whose last bit is worth 1; so BIAS + n has the bits of 2^23 + n
+
+// The sums of the squares around a thread's pixels, plus BIAS.
+__device__ void squares(const Shared &shared, Columns &mine, int (&sums)[EACH])
 {
-    int t = threadIdx.x;
-    unsigned sum = 0;
+    int t = threadIdx.x, sum = BIAS;
+    // The first square begins with the last OVER columns of one thread, has all of the 2 * WHOLE next ones', and ends
+    // with column OVER of the one after those.
+    Columns left[2] = {shared.get(OVER ? t - WHOLE - 1 : t), WHOLE ? shared.get(t - WHOLE) : mine};
+    Columns right[2] = {WHOLE ? shared.get(t + WHOLE) : mine, shared.get(OVER ? t + WHOLE + 1 : t)};
 #pragma unroll
     for (int i = -WHOLE; i < WHOLE; ++i)
-        sum += whole[t + i];
-    // the first square ends with column OVER of the thread WHOLE to the right
-    Columns left[2] = {columns[OVER ? t - WHOLE - 1 : t], columns[t - WHOLE]};
-    Columns right[2] = {columns[t + WHOLE], columns[OVER ? t + WHOLE + 1 : t]};
-#pragma unroll
-    for (int i = 0; i < OVER; ++i)
-        sum += left[0][EACH - 1 - i];
-#pragma unroll
-    for (int i = 0; i <= OVER; ++i)
-        sum += right[0][i];
+        sum += shared.whole[t + i];
+    sum = left[0].add(sum, ((1u << OVER) - 1) << (EACH - OVER));
+    sum = right[0].add(sum, (2u << OVER) - 1);
 #pragma unroll
     for (int i = 0; i < EACH; ++i) {
         sums[i] = sum;
+        int goes = i - OVER, comes = OVER + 1 + i;
         if (i + 1 < EACH) {
-            int goes = i - OVER, comes = OVER + 1 + i;
-            sum += right[comes / EACH][comes % EACH] - (goes < 0 ? left[0][EACH + goes] : left[1][goes]);
+            sum = right[comes / EACH].add(sum, 1u << comes % EACH);
+            sum = left[goes < 0 ? 0 : 1].add(sum, 1u << (goes + EACH) % EACH, -1);
         }
     }
 }
@@ -112,78 +141,116 @@ __device__ void squares(const Columns (&columns)[THREADS], const unsigned (&whol
 // How many of the BOX pixels around place i of n are inside.
 __device__ int inside(int i, int n)
 {
-    return min(i + BLUR_SIZE, n - 1) - max(i - BLUR_SIZE, 0) + 1;
+    return max(min(i + BLUR_SIZE, n - 1) - max(i - BLUR_SIZE, 0) + 1, 1);
 }
 
-template <bool BORDER>
-__device__ void store(unsigned char *to, const unsigned (&sums)[EACH], int row, int col, const Image &image)
+// 256 and a mean, so that bits 15 to 22 are its whole part. What is added beyond 256 is more than the rounding can lack
+// where the mean is whole, and less than what lacks to the next where it is not: tests/functions/test_means.py has all.
+__device__ unsigned mean(int sum, float share)
 {
-    unsigned means[EACH];
+    return __float_as_uint((__int_as_float(sum) - __int_as_float(BIAS)) * share + (256 + 1 / 16384.0f));
+}
+
+__device__ unsigned four(const unsigned *means)
+{
+    unsigned low = __byte_perm(means[0], means[1], 0x6521), high = __byte_perm(means[2], means[3], 0x6521);
+    return __byte_perm(low << 1, high << 1, 0x7531);
+}
+
+// Of these means those that have a column: `cols` are left.
+__device__ void store(unsigned char *to, const unsigned (&means)[EACH], int cols)
+{
+    Pixels found;
 #pragma unroll
-    for (int i = 0; i < EACH; ++i)
-        means[i] = sums[i] / (BORDER ? max(inside(row, image.height) * inside(col + i, image.width), 1) : BOX * BOX);
+    for (int w = 0; w < EACH / 4; ++w)
+        found.of[w] = four(means + 4 * w);
 #if PACKED
-    *(uint2 *)to = make_uint2(means[0] | means[1] << 8 | means[2] << 16 | means[3] << 24,
-                              means[4] | means[5] << 8 | means[6] << 16 | means[7] << 24);
+    *(Pixels *)to = found;
 #else
-#pragma unroll
-    for (int i = 0; i < EACH; ++i)
-        if (!BORDER || col + i < image.width)
-            to[i] = means[i];
+    unsigned long long rest = (unsigned long long)found.of[1] << 32 | found.of[0];
+#pragma unroll 1
+    for (int i = 0; i < min(EACH, cols); ++i, rest >>= 8)
+        to[i] = rest;
 #endif
 }
 
-template <bool BORDER>
-__device__ void slide(const unsigned char *in, unsigned char *out, const Image &image, int out_pitch, int top, int end)
-{
-    __shared__ Columns columns[2][STEP][THREADS];
-    __shared__ unsigned whole[2][STEP][THREADS];
+struct Strip {
+    const unsigned char *in;
+    unsigned char *out;
+    int height, width, pitch, out_pitch, top, end;
+};
 
+// Only at a BORDER, the upper or the lower, rows are tested, and squares have fewer of them.
+template <bool BORDER>
+__device__ __forceinline__ void slide(const Strip &strip, Shared (&shared)[2][STEP], const float (&share_of)[BOX + 1])
+{
     int t = threadIdx.x, col = (blockIdx.x * (THREADS - 2 * EDGE) + t - EDGE) * EACH;
-    bool mine = EDGE <= t && t < THREADS - EDGE && (!BORDER || col < image.width);
+    bool in_cols = !PACKED || 0 <= col && col < strip.width, mine = EDGE <= t && t < THREADS - EDGE && col < strip.width;
+    auto row_of = [&](int row) {
+        int nearest = BORDER && !PACKED ? min(max(row, 0), strip.height - 1) : row;
+        bool in_rows = !BORDER || 0 <= row && row < strip.height;
+        return pixels(strip.in + (long long)nearest * strip.pitch + col, col, in_cols && in_rows, strip.width);
+    };
     Columns sums = {};
-    for (int row = top - BLUR_SIZE - 1; row < top + BLUR_SIZE; ++row)
-        sums.change(pixels<BORDER>(in, row, col, image), make_uint2(0, 0));
-    uint2 comes[STEP], goes[STEP];
+#pragma unroll 4
+    for (int row = strip.top - BLUR_SIZE - 1; row < strip.top + BLUR_SIZE; ++row)
+        sums.change(row_of(row), Pixels{});
+    Pixels comes[STEP], goes[STEP];
     auto fetch = [&](int row) {
 #pragma unroll
         for (int s = 0; s < STEP; ++s) {
-            comes[s] = pixels<BORDER>(in, row + s + BLUR_SIZE, col, image);
-            goes[s] = pixels<BORDER>(in, row + s - BLUR_SIZE - 1, col, image);
+            comes[s] = row_of(row + s + BLUR_SIZE);
+            goes[s] = row_of(row + s - BLUR_SIZE - 1);
         }
     };
-    fetch(top);
-    for (int row = top, which = 0; row < end; row += STEP, which ^= 1) {
+    fetch(strip.top);
+    float shares[EACH];
+#pragma unroll
+    for (int i = 0; i < EACH; ++i)
+        shares[i] = share_of[inside(col + i, strip.width)] * (BORDER ? 1 : 1.0f / BOX);
+    unsigned char *to = strip.out + (long long)strip.top * strip.out_pitch + col;
+#pragma unroll 1
+    for (int row = strip.top, which = 0; row < strip.end; row += STEP, which ^= 1) {
+        Columns now[STEP];
 #pragma unroll
         for (int s = 0; s < STEP; ++s) {
             sums.change(comes[s], goes[s]);
-            columns[which][s][t] = sums;
-            whole[which][s][t] = sums.all();
+            now[s] = sums;
+            shared[which][s].put(t, sums);
         }
         fetch(row + STEP);  // on its way while squares are added up
-        __syncthreads();  // of the two pairs of rows one is complete, and nobody uses the other any more
+        __syncthreads();  // of the two steps one is complete, and nobody uses the other any more
+        if (mine)
 #pragma unroll
-        for (int s = 0; s < STEP; ++s)
-            if (mine && (!BORDER || row + s < end)) {
-                unsigned square[EACH];
-                squares(columns[which][s], whole[which][s], square);
-                store<BORDER>(out + (size_t)(row + s) * out_pitch + col, square, row + s, col, image);
+            for (int s = 0; s < STEP; ++s, to += strip.out_pitch) {
+                int square[EACH];
+                unsigned means[EACH];
+                squares(shared[which][s], now[s], square);
+                float down = BORDER ? share_of[inside(row + s, strip.height)] : 1;
+#pragma unroll
+                for (int i = 0; i < EACH; ++i)
+                    means[i] = mean(square[i], down * shares[i]);
+                if (row + s < strip.end)
+                    store(to, means, strip.width - col);
             }
     }
 }
 
 // A block has a strip of `rows` rows, a multiple of STEP.
-__global__ void __launch_bounds__(THREADS, 8)
+__global__ void __launch_bounds__(THREADS, BLOCKS)
 packed(const unsigned char *__restrict__ in, unsigned char *__restrict__ out, int height, int width, int pitch,
        int out_pitch, int rows)
 {
-    const int MINE = (THREADS - 2 * EDGE) * EACH;
-    Image image{height, width, pitch};
-    int top = blockIdx.y * rows, end = min(top + rows, height), left = blockIdx.x * MINE;
-    bool inner = top > BLUR_SIZE && top + rows + 2 * STEP + BLUR_SIZE < height && left >= EDGE * EACH &&
-                 left + MINE + EDGE * EACH <= width;
-    if (inner)
-        slide<false>(in, out, image, out_pitch, top, end);
+    __shared__ Shared shared[2][STEP];
+    __shared__ float share_of[BOX + 1];  // 1 / n
+
+    for (int n = threadIdx.x + 1; n <= BOX; n += THREADS)
+        share_of[n] = 1.0f / n;
+    __syncthreads();
+    int top = blockIdx.y * rows, end = min(top + rows, height);
+    Strip strip{in, out, height, width, pitch, out_pitch, top, end};
+    if (PACKED && top > BLUR_SIZE && top + rows + 2 * STEP + BLUR_SIZE < height)
+        slide<false>(strip, shared, share_of);
     else
-        slide<true>(in, out, image, out_pitch, top, end);
+        slide<true>(strip, shared, share_of);
 }

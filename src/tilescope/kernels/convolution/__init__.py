@@ -14,6 +14,17 @@ from tilescope.header.tracked import Tracked, lift
 
 from ..launches import CONSTANT_BYTES, blocks, image_sides, over_image, square_block, too_large
 from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, accepts
+from .wide import (
+    PACK,
+    Strip,
+    image_refuses,
+    line_refuses,
+    separable_for,
+    square_strip,
+    wide_block,
+    wide_grid,
+    wide_macros,
+)
 
 _HERE = Path(__file__).parent
 FLOAT = 4
@@ -39,6 +50,15 @@ def _valid(values: Array, weights: Array, pad: int) -> Tracked:
     return Tracked(value, magnitude, a.roundings + mask.roundings + mask.value.size)
 
 
+def _by_parts(arrays: Mapping[str, Array], shape: Shape) -> Tracked:
+    """With the column times the row."""
+    a, column, row = (lift(arrays[name]) for name in ("in", "mask_column", "mask_row"))
+    values = (a.value, column.value, row.value), (a.magnitude, column.magnitude, row.magnitude)
+    pad = shape["mask"] // 2
+    value, magnitude = (_sums(np.pad(x, pad), np.outer(c, r)) for x, c, r in values)
+    return Tracked(value, magnitude, sum(x.roundings for x in (a, column, row)) + column.value.size + row.value.size)
+
+
 def _sums(values: Array, weights: Array) -> Array:
     sizes = [n - m + 1 for n, m in zip(values.shape, weights.shape, strict=True)]
     total = np.zeros(sizes)
@@ -60,6 +80,12 @@ def _with_border(problem: Problem, size: str) -> Problem:
 
 _LINE = _problem("n", "mask", "1D")
 _IMAGE = _problem("height, width", "mask, mask", "2D")
+_IMAGE_BY_PARTS = Problem(
+    {"in": "random f32[height, width]", "mask_row": "random f32[mask]", "mask_column": "random f32[mask]",
+     "out": "zeros f32[height, width]"},
+    "out", "correlate(in, mask_column x mask_row)", _by_parts,
+    note="the mask is a column times a row", group="2D",
+)  # fmt: skip
 _LINE_WITH_BORDER = _with_border(_LINE, "n + mask - 1")
 _IMAGE_WITH_BORDER = _with_border(_IMAGE, "height + mask - 1, width + mask - 1")
 
@@ -151,6 +177,26 @@ def _image(
     )
 
 
+def _strip(name: str, summary: str, problem: Problem, choose: Callable[[int], Strip], symbols: tuple[str, ...]) -> Rung:
+    """By strips that slide down (strip.cuh), shaped by the mask."""
+    return Rung(
+        name,
+        _HERE / f"{name}.cu",
+        summary,
+        problem,
+        lambda shape, tile: choose(shape["mask"]).grid(shape),
+        lambda shape, tile: choose(shape["mask"]).block(),
+        lambda shape, tile: choose(shape["mask"]).scalars(shape),
+        image_refuses,
+        lambda shape, tile: choose(shape["mask"]).macros(shape),
+        symbols,
+    )
+
+
+_WIDE = Rung(
+    "wide_1d", _HERE / "wide_1d.cu", f"{PACK} elements a thread, loaded by 16 bytes straight into registers",
+    _LINE, wide_grid, wide_block, _length, line_refuses, wide_macros, ("mask",),
+)  # fmt: skip
 _LINES = (
     replace(_line("basic_1d", "one thread for each element, all from global memory"), refuses=accepts, symbols=()),
     _line("constant_1d", "the mask in constant memory: half of the loads"),
@@ -158,6 +204,7 @@ _LINES = (
     _line("cached_halo_1d", "a tile alone in shared memory; the halo is left to the cache"),
     _line("window_1d", f"{TOGETHER} elements a thread, their window in registers", grid=_window_grid),
     _line("padded_1d", "no ghost cells: nothing is tested but the end", _LINE_WITH_BORDER),
+    _WIDE,
 )
 _IMAGES = (
     replace(_image("basic_2d", "one thread for each element, all from global memory", refuses=accepts), symbols=()),
@@ -171,6 +218,14 @@ _IMAGES = (
         grid=_strip_grid,
     ),
     _image("padded_2d", "no ghost cells: nothing is tested but the ends", _IMAGE_WITH_BORDER),
+    _strip("strip_2d", "strips slide down, each row loaded once into registers", _IMAGE, square_strip, ("mask",)),
+    _strip(
+        "separable_2d",
+        "each row added up with the mask's row once, by strips too",
+        _IMAGE_BY_PARTS,
+        separable_for,
+        ("mask_row", "mask_column"),
+    ),
 )
 
 

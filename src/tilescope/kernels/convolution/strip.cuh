@@ -23,6 +23,9 @@
 #define LEFT BEFORE
 #define RIGHT AFTER
 #endif
+#ifndef FAR
+#define FAR 8
+#endif
 #define WINDOW (LEFT + COLS + RIGHT)
 
 struct Image {
@@ -86,6 +89,10 @@ __device__ __forceinline__ void slide(const T *in, S *out, int x, int top, int r
         for (int a = 0; a < AHEAD; ++a, ++y, from += image.pitch, to += out_pitch) {
             Row row = next[a];
             next[a].load<EDGE>(from, x, y + AHEAD, image);
+#if FAR
+            if (!EDGE || y + AHEAD + FAR < image.height)
+                asm volatile("prefetch.L2 [%0];" ::"l"(from + (long long)FAR * image.pitch));
+#endif
             add_row(sum, row);
             if (y - (MASK_HEIGHT - 1 - ABOVE) >= top && (AHEAD == 1 || y < end)) {
 #if PACKED
@@ -109,7 +116,7 @@ __device__ __forceinline__ void strip(const T *in, S *out, const Image &image, i
     if (x >= image.width)
         return;
     bool inner = left >= LEFT && right + RIGHT <= image.width && top >= ABOVE &&
-                 top + rows + MASK_HEIGHT + 2 * AHEAD <= image.height;
+                 top + rows + MASK_HEIGHT + 2 * AHEAD + FAR <= image.height;
     if (inner)
         slide<false>(in, out, x, top, rows, image, out_pitch);
     else

@@ -11,7 +11,9 @@ from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, tile_width
 
 _HERE = Path(__file__).parent
 COARSE = 4  # coarsened.cu: rows of P a thread
-EACH = 8  # register_tiles.cu and after it: rows and columns of P a thread
+EACH = 8  # register_tiles.cu to double_buffer.cu: rows and columns of P a thread
+HEIGHT, WIDTH, THREADS = 64, 256, 128  # warp_tiles.cu: rows and columns of a block's tile, its threads
+PACK = 4  # floats in 16 bytes
 
 _FLOATS = Problem(
     {"M": "random f32[j, k]", "N": "random f32[k, l]", "P": "zeros f32[j, l]"}, "P", "M @ N",
@@ -60,6 +62,24 @@ def _no_macros(shape: Shape, tile: int) -> Macros:
     return {}
 
 
+def _packed(shape: Shape, tile: int) -> Macros:
+    """Whether all rows are multiples of 16 bytes."""
+    return {"PACKED": int(shape["k"] % PACK == 0 == shape["l"] % PACK)}
+
+
+def _warp_grid(shape: Shape, tile: int) -> Dims:
+    return blocks(shape["l"], WIDTH), blocks(shape["j"], HEIGHT)
+
+
+def _warp_block(shape: Shape, tile: int) -> Dims:
+    return (THREADS,)
+
+
+def _sides_and_pitches(shape: Shape, tile: int) -> Dims:
+    j, k, l = (shape[name] for name in "jkl")  # noqa: E741
+    return j, k, l, k, l, l
+
+
 def _square(name: str, summary: str, problem: Problem = _FLOATS, tiled: bool = True) -> Rung:
     macros = tile_width if tiled else _no_macros
     return Rung(name, _HERE / f"{name}.cu", summary, problem, _grid, square_block, _side, _square_only, macros)
@@ -68,6 +88,12 @@ def _square(name: str, summary: str, problem: Problem = _FLOATS, tiled: bool = T
 def _any(name: str, summary: str, problem: Problem = _FLOATS, grid: Callable[[Shape, int], Dims] = _grid) -> Rung:
     return Rung(name, _HERE / f"{name}.cu", summary, problem, grid, square_block, _three_sides)
 
+
+_WARP_TILES = Rung(
+    "warp_tiles", _HERE / "warp_tiles.cu",
+    f"{EACH}x16 elements a thread, fetched from shared memory while it multiplies",
+    _FLOATS, _warp_grid, _warp_block, _sides_and_pitches, macros=_packed,
+)  # fmt: skip
 
 MATMUL = Ladder(
     name="matmul",
@@ -89,5 +115,6 @@ MATMUL = Ladder(
         _any("register_tiles", f"{EACH}x{EACH} elements a thread, in registers: a load serves {EACH}", grid=_tile_grid),
         _any("vector_loads", "16 bytes a load: a quarter of the requests", grid=_tile_grid),
         _any("double_buffer", "the next tiles are fetched while these are used: one barrier a phase", grid=_tile_grid),
+        _WARP_TILES,
     ),
 )  # fmt: skip

@@ -6,14 +6,19 @@
 //   WARPS_Y, WARPS_X     how the warps lie over the tile
 //   SLICES               groups of warps that share the tile: each adds up its slice of every phase
 //   DEPTH                rows of N, columns of M in a phase of one slice
+//   EARLY                steps before a barrier that a share of the next phase is stored: 0 or 1, as measured
 //   PACKED               1: rows can be moved 16 bytes at a time (T is S; addresses, lengths and pitches are multiples
 //                        of 16 bytes); 0: any rows, neighbouring threads move neighbouring elements
 //
 // Each thread keeps its sums in registers, and the elements that it multiplies next, too: while it multiplies, those of
-// the next step come from shared memory, and those of the next phase from global memory.
+// the next step come from shared memory, and those of the next phase from global memory. What the assembler makes of it
+// decides the speed: a loop without branches but one around the loads, which come after the barrier.
 
 #pragma once
 
+#ifndef PACKED_OUT
+#define PACKED_OUT PACKED  // the same of P alone
+#endif
 #define PACK (16 / (int)sizeof(S))  // elements in 16 bytes
 #define GROUP (32 * WARPS_Y * WARPS_X)  // threads of a slice
 #define THREADS (SLICES * GROUP)
@@ -57,7 +62,7 @@ struct Share {
     Moved m[MS], n[NS];
     unsigned m_at[MS], n_at[NS];  // where they lie, from the first elements of the tiles
     const T *m_from, *n_from;
-    int m_rows, n_cols, n_pitch;
+    int n_pitch;
 
     // Of things in lines of `length`, of which each thread takes one after the other: the line and the place in it.
     static __device__ int line(int s, int length)
@@ -87,33 +92,42 @@ struct Share {
     static __device__ int n_row(int s) { return line(s, WIDTH / ACROSS); }
     static __device__ int n_col(int s) { return within(s, WIDTH / ACROSS) * ACROSS; }
 
+    // Rows and columns outside of the matrices are replaced by their last: what comes of them nobody stores.
     __device__ Share(const Matrix &M, const Matrix &N, int top, int left, int begin)
-        : m{}, n{}, m_from(M.at + (size_t)top * M.pitch + begin), n_from(N.at + (size_t)begin * N.pitch + left),
-          m_rows(M.rows - top), n_cols(N.cols - left), n_pitch(N.pitch)
+        : m_from(M.at + (size_t)top * M.pitch + begin), n_from(N.at + (size_t)begin * N.pitch + left), n_pitch(N.pitch)
     {
 #pragma unroll
         for (int s = 0; s < MS; ++s)
-            m_at[s] = m_row(s) * M.pitch + m_col(s);
+            m_at[s] = (unsigned)min(m_row(s), M.rows - 1 - top) * M.pitch + m_col(s);
 #pragma unroll
         for (int s = 0; s < NS; ++s)
-            n_at[s] = n_row(s) * N.pitch + n_col(s);
+            n_at[s] = (unsigned)n_row(s) * N.pitch + min(n_col(s), (N.cols - 1 - left) / ACROSS * ACROSS);
     }
 
-    // The next `depth` columns of M and rows of N, which is a whole phase but the first time. What lies outside of the
-    // matrices is 0 from then on.
-    template <bool WHOLE>
-    __device__ void fetch(int depth)
+    // The first `depth` columns of M and rows of N, and zeros up to a whole phase.
+    __device__ void fetch_first(int depth)
     {
 #pragma unroll
         for (int s = 0; s < MS; ++s)
-            if (m_row(s) < m_rows && (WHOLE || m_col(s) < depth))
-                m[s] = *(const Moved *)(m_from + m_at[s]);
+            m[s] = m_col(s) < depth ? *(const Moved *)(m_from + m_at[s]) : Moved{};
 #pragma unroll
         for (int s = 0; s < NS; ++s)
-            if (n_col(s) < n_cols && (WHOLE || n_row(s) < depth))
-                n[s] = *(const Moved *)(n_from + n_at[s]);
+            n[s] = n_row(s) < depth ? *(const Moved *)(n_from + n_at[s]) : Moved{};
         m_from += depth;
         n_from += (size_t)depth * n_pitch;
+    }
+
+    // Those of the next phase.
+    __device__ void fetch()
+    {
+#pragma unroll
+        for (int s = 0; s < MS; ++s)
+            m[s] = *(const Moved *)(m_from + m_at[s]);
+#pragma unroll
+        for (int s = 0; s < NS; ++s)
+            n[s] = *(const Moved *)(n_from + n_at[s]);
+        m_from += PHASE;
+        n_from += (size_t)PHASE * n_pitch;
     }
 
     __device__ void keep(Tiles &tiles, int pair) const
@@ -142,8 +156,21 @@ struct Part {
     {
         int warp = threadIdx.x % GROUP / 32, lane = threadIdx.x % 32;
         slice = threadIdx.x / GROUP;
-        first_row = warp / WARPS_X * LANES_Y * ROWS_EACH + lane / LANES_X * PACK;
-        first_col = warp % WARPS_X * LANES_X * COLS_EACH + lane % LANES_X * PACK;
+        first_row = warp / WARPS_X * LANES_Y * ROWS_EACH + lane_row(lane) * PACK;
+        first_col = warp % WARPS_X * LANES_X * COLS_EACH + lane_col(lane) * PACK;
+    }
+    // Lanes that differ in their lowest bit share rows, those that differ in the next share columns: so a bank serves
+    // 16 lanes a pass, of M's tile and of N's (docs/hardware.md).
+    static __device__ int lane_row(int lane) { return lane >> 1 & 1 | lane >> 2 & (LANES_Y == 8 ? 6 : 2); }
+    static __device__ int lane_col(int lane) { return lane & 1 | lane >> 1 & 2 | (LANES_X == 8 ? lane >> 2 & 4 : 0); }
+
+    __device__ Pack pack(int r, int c) const
+    {
+        Pack found;
+#pragma unroll
+        for (int i = 0; i < PACK; ++i)
+            found.of[i] = sum[r][c + i];
+        return found;
     }
     __device__ int row(int r) const { return first_row + r / PACK * LANES_Y * PACK + r % PACK; }
     __device__ int col(int c) const { return first_col + c / PACK * LANES_X * PACK + c % PACK; }
@@ -163,35 +190,45 @@ struct Part {
             for (int c = 0; c < COLS_EACH / PACK; ++c)
                 n[which][c] = *(const Pack *)(from_n + d * WIDTH + c * LANES_X * PACK);
         };
+        // Down a column of its part and up the next, so that of the three numbers of a multiply-add one stays in place.
+        auto add = [&](int which) {
+#pragma unroll
+            for (int c = 0; c < COLS_EACH; ++c)
+#pragma unroll
+                for (int i = 0; i < ROWS_EACH; ++i) {
+                    int r = c % 2 ? ROWS_EACH - 1 - i : i;
+                    sum[r][c] += m[which][r / PACK].of[r % PACK] * n[which][c / PACK].of[c % PACK];
+                }
+        };
         int phases = (end - begin + PHASE - 1) / PHASE;
-        next.fetch<false>(end - begin - (phases - 1) * PHASE);
+        next.fetch_first(end - begin - (phases - 1) * PHASE);
         next.keep(tiles, 0);
         if (phases > 1)
-            next.fetch<true>(PHASE);
+            next.fetch();
         __syncthreads();
         load(0, 0);
 #pragma unroll 1
-        for (int pair = 1; phases > 0; pair ^= 1) {
+        for (int pair = 1; phases > 1; pair ^= 1, --phases) {
 #pragma unroll
             for (int d = 0; d < DEPTH; ++d) {
+                if (d == DEPTH - 1 - EARLY)
+                    next.keep(tiles, pair);
                 if (d == DEPTH - 1) {
-                    if (--phases > 0) {
-                        next.keep(tiles, pair);
-                        __syncthreads();  // this pair is complete, and nobody uses the other any more
-                    }
+                    __syncthreads();  // this pair is complete, and nobody uses the other any more
                     from_m = &tiles.m[pair][slice * DEPTH][first_row];
                     from_n = &tiles.n[pair][slice * DEPTH][first_col];
-                    if (phases > 1)
-                        next.fetch<true>(PHASE);
                 }
-                if (d < DEPTH - 1 || phases > 0)
-                    load((d + 1) % 2, (d + 1) % DEPTH);
-#pragma unroll
-                for (int r = 0; r < ROWS_EACH; ++r)
-#pragma unroll
-                    for (int c = 0; c < COLS_EACH; ++c)
-                        sum[r][c] += m[d % 2][r / PACK].of[r % PACK] * n[d % 2][c / PACK].of[c % PACK];
+                load((d + 1) % 2, (d + 1) % DEPTH);
+                if (d == DEPTH - 1 && phases > 2)
+                    next.fetch();
+                add(d % 2);
             }
+        }
+#pragma unroll
+        for (int d = 0; d < DEPTH; ++d) {
+            if (d < DEPTH - 1)
+                load((d + 1) % 2, (d + 1) % DEPTH);
+            add(d % 2);
         }
     }
 
@@ -217,7 +254,7 @@ struct Part {
     // Where P has rows and columns, they get the sums.
     __device__ void store(S *P, int rows, int cols, int pitch, int top, int left, S *space)
     {
-#if PACKED
+#if PACKED_OUT
         if (slice)
             return;
 #pragma unroll
@@ -225,11 +262,11 @@ struct Part {
 #pragma unroll
             for (int c = 0; c < COLS_EACH; c += PACK)
                 if (top + row(r) < rows && left + col(c) < cols)
-                    *(Pack *)(P + (size_t)(top + row(r)) * pitch + left + col(c)) = *(const Pack *)&sum[r][c];
+                    *(Pack *)(P + (size_t)(top + row(r)) * pitch + left + col(c)) = pack(r, c);
 #else
         // through shared memory, PACK rows of each lane at a time, for neighbours to store neighbours
         const int HIGH = LANES_Y * PACK, LINE = WIDTH + PACK;
-        int warp = threadIdx.x % GROUP / 32 / WARPS_X, lane = threadIdx.x % 32 / LANES_X;
+        int warp = threadIdx.x % GROUP / 32 / WARPS_X, lane = lane_row(threadIdx.x % 32);
         S *mine = space + (warp * HIGH + lane * PACK) * LINE;
         for (int part = 0; part < ROWS_EACH / PACK; ++part) {
             __syncthreads();
@@ -238,7 +275,7 @@ struct Part {
                 if (r / PACK == part && slice == 0)
 #pragma unroll
                     for (int c = 0; c < COLS_EACH; c += PACK)
-                        *(Pack *)(mine + r % PACK * LINE + col(c)) = *(const Pack *)&sum[r][c];
+                        *(Pack *)(mine + r % PACK * LINE + col(c)) = pack(r, c);
             __syncthreads();
             for (int i = threadIdx.x; i < WARPS_Y * HIGH * WIDTH; i += THREADS) {
                 int line = i / WIDTH, row = top + line / HIGH * LANES_Y * ROWS_EACH + part * HIGH + line % HIGH;

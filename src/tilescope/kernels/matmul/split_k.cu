@@ -29,6 +29,7 @@
 #define WARPS_Y 2
 #define WARPS_X 2
 #define DEPTH 16
+#define EARLY 1
 #define BLOCKS 1
 #define SLICES 4
 #endif

@@ -1,13 +1,13 @@
-// Matrix multiplication P = M N by tiles of warps (product.cuh): a thread has 16 x 8 elements of P in registers, of 24
+// Matrix multiplication P = M N by tiles of warps (product.cuh): a thread has 8 x 16 elements of P in registers, of 24
 // elements from shared memory it makes 128 products, and the next 24 are under way meanwhile. 128 threads have a tile of
-// 128 x 128; two blocks share an SM, and one multiplies while the other waits at its barrier. It should gain what the
+// 64 x 256; two blocks share an SM, and one multiplies while the other waits at its barrier. It should gain what the
 // 8 x 8 of double_buffer.cu lose to loads from shared memory: a load of 16 bytes for each 21 multiply-adds, not 16.
 //
 // tilescope: j = 150
 // tilescope: k = 76
-// tilescope: l = 192
+// tilescope: l = 292
 // tilescope: define PACKED = 1
-// tilescope: grid = (l + 127) / 128, (j + 127) / 128
+// tilescope: grid = (l + 255) / 256, (j + 63) / 64
 // tilescope: block = 128
 // tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, l, l
 // tilescope: expect P = M @ N
@@ -20,13 +20,14 @@
 #define PACKED 0
 #endif
 #ifndef ROWS_EACH
-#define ROWS_EACH 16
-#define COLS_EACH 8
+#define ROWS_EACH 8
+#define COLS_EACH 16
 #define LANES_Y 4
 #define LANES_X 8
 #define WARPS_Y 2
 #define WARPS_X 2
 #define DEPTH 8
+#define EARLY 0
 #define BLOCKS 2
 #endif
 #define SLICES 1

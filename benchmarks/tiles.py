@@ -1,0 +1,117 @@
+"""Every tile of ts.matmul at every size on one GPU: the cycles that functions/tiles.py reckons beside those it takes.
+
+python -m benchmarks.tiles [--json FILE] [--show FILE]
+
+What is chosen should be close to the best of what is measured; the last line says how close it comes on the whole.
+Needs CuPy. Each launch is timed as in benchmarks/gpu.py, the tiles of a size in turns."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import click
+
+from benchmarks.gpu import numbers, taken, warm_up
+from tilescope.functions import products, tiles
+from tilescope.functions.plan import Plan
+from tilescope.gpu.driver import Gpu, open_gpu
+
+SIZES = [(n, n, n) for n in (512, 640, 768, 896, 1024, 1280, 1536, 2048, 3000, 4096)]
+OTHERS = [
+    (1023, 1025, 1027),
+    (2047, 2047, 2047),
+    (4095, 4097, 4099),
+    (64, 8192, 64),
+    (33, 65537, 17),
+    (128, 4096, 4096),
+]
+REPEATS = 5
+
+
+def record() -> dict[str, Any]:
+    gpu = open_gpu()
+    warm_up()
+    rows = []
+    for size in SIZES + OTHERS:
+        rows += of_size(gpu, size)
+        click.echo(summary(rows[-1]["size"], rows), err=True)
+    return {
+        "device": gpu.name, "driver": gpu.driver_version, "date": date.today().isoformat(),
+        "command": "python -m benchmarks.tiles", "rows": rows,
+    }  # fmt: skip
+
+
+def of_size(gpu: Gpu, size: tuple[int, int, int]) -> list[dict[str, Any]]:
+    import cupy as cp
+
+    m, k, n = size
+    a, b, out = numbers((m, k), "float32"), numbers((k, n), "float32"), cp.empty((m, n), "float32")
+    problem, sms = tiles.Problem(m, k, n, k, n, "float32", True), int(gpu.device.properties.multiprocessor_count)
+    chosen, cycles, calls = tiles.choose(problem, sms), {}, {}
+    for reckoned, choice in tiles.offers(problem, sms):
+        plan = Plan(gpu, products.carried_by(problem, choice), arrays=3)
+        cycles[choice] = reckoned
+        calls[choice] = lambda plan=plan: plan.launch(0, a.data.ptr, b.data.ptr, out.data.ptr)
+    found = taken(calls, REPEATS)
+    return [
+        {
+            "size": list(size), "tile": choice.tile._asdict(), "pieces": choice.pieces, "lined_up": choice.lined_up,
+            "chosen": choice == chosen, "reckoned_cycles": cycles[choice], "seconds": seconds,
+        }
+        for choice, seconds in found.items()
+    ]  # fmt: skip
+
+
+def summary(size: list[int], rows: list[dict[str, Any]]) -> str:
+    """The size, what was chosen, and how much of the best one's speed that has."""
+    here = [row for row in rows if row["size"] == size]
+    (chosen,) = (row for row in here if row["chosen"])
+    best = min(here, key=lambda row: float(row["seconds"]))
+    rate = 2.0 * size[0] * size[1] * size[2] / 1e12
+    return (
+        f"{'x'.join(map(str, size)):16} {name(chosen):34} {rate / chosen['seconds']:6.2f} TFLOP/s, "
+        f"{best['seconds'] / chosen['seconds']:4.0%} of the best, {name(best)}"
+    )
+
+
+def name(row: dict[str, Any]) -> str:
+    tile = row["tile"]
+    height = tile["warps_y"] * tile["lanes_y"] * tile["rows_each"]
+    width = tile["warps_x"] * tile["lanes_x"] * tile["cols_each"]
+    text = f"{height}x{width} ({tile['rows_each']}x{tile['cols_each']}), {tile['slices']} slices"
+    return text + f", {row['pieces']} pieces" * (row["pieces"] > 1) + ", lined up" * row["lined_up"]
+
+
+def show(found: dict[str, Any]) -> None:
+    click.echo(f"{found['device']}, driver {found['driver']}, {found['date']}")
+    sizes = list(dict.fromkeys(tuple(row["size"]) for row in found["rows"]))
+    for size in sizes:
+        click.echo(summary(list(size), found["rows"]))
+    click.echo(f"on the whole {share(found['rows']):.0%} of what the best tile of each size would give")
+
+
+def share(rows: list[dict[str, Any]]) -> float:
+    """The mean, over the sizes, of the best time over that of the choice."""
+    by_size: dict[tuple[int, ...], list[dict[str, Any]]] = {}
+    for row in rows:
+        by_size.setdefault(tuple(row["size"]), []).append(row)
+    shares = [min(r["seconds"] for r in rs) / next(r["seconds"] for r in rs if r["chosen"]) for rs in by_size.values()]
+    return float(sum(shares) / len(shares))
+
+
+@click.command()
+@click.option("--json", "file", type=click.Path(path_type=Path), help="Record the run here.")
+@click.option("--show", "shown", type=click.Path(exists=True, path_type=Path), help="Print a recorded run.")
+def main(file: Path | None, shown: Path | None) -> None:
+    """Time the tiles."""
+    found = json.loads(shown.read_text()) if shown else record()
+    if file is not None:
+        file.write_text(json.dumps(found, indent=1) + "\n")
+    show(found)
+
+
+if __name__ == "__main__":
+    main()

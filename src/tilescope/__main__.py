@@ -1,0 +1,5 @@
+"""`python -m tilescope`: the command `tilescope`."""
+
+from tilescope.cli import main
+
+main()

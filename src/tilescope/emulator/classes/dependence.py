@@ -1,0 +1,236 @@
+"""What the counts of a launch's blocks depend on: a plan, a launch's numbers and how choices are taken in; what must be
+watched, and which addresses move, out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tilescope.ptx.module import Address, Operand
+
+from ..inference import WINDOWS, entry_param, special_type
+from ..inline import naming
+from ..isa.row import evaluate
+from ..kinds import UNIFORM
+from ..machine import Machine
+from ..prepare import Plan
+from ..ssa import UNDEFINED, Node
+from ..types import PRED, U32, U64, Type
+from ..values import Value
+from . import bits
+from .forms import NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Noted, Three, join, known
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What a launch fixes: parameter bytes, blocks of the grid."""
+
+    params: bytes
+    grid: Three
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A comparison, a widening or a choice whose outcome depends on the block: which primitive of which node, and how
+    it moves.
+
+    `left` and `right` are coefficients of the operands (`right` not of a widening), of a selection those of what is
+    selected; `type` theirs; `choice`: which of them a choice is taken for, 0 or 1."""
+
+    block: int
+    node: int
+    primitive: int
+    name: str
+    type: Type
+    left: Three
+    right: Three
+    choice: int = 0
+
+    @property
+    def key(self) -> Key:
+        return self.block, self.node, self.primitive
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """An access whose address moves with the block."""
+
+    block: int
+    node: int
+    space: str
+    along: Three
+
+    @property
+    def key(self) -> Key:
+        return self.block, self.node, -1
+
+
+@dataclass
+class Dependence:
+    """`reason` "" where counts follow from the block's class; else why not, and `line` of the PTX."""
+
+    watched: list[Watched] = field(default_factory=list)
+    accesses: list[Access] = field(default_factory=list)
+    reason: str = ""
+    line: int = 0
+
+    @property
+    def keys(self) -> list[Key]:
+        return [w.key for w in self.watched] + [a.key for a in self.accesses]
+
+
+class Visit(NamedTuple):
+    """What a node read, and what was noted of it: its memory's spaces and addresses among that."""
+
+    reads: list[Form]
+    noted: list[Noted]
+    addresses: list[tuple[str, Form]]
+
+
+class FormMachine(Machine):
+    def __init__(self, plan: Plan, numbers: Numbers, choose: Choose) -> None:
+        self.ops = FormEvaluator(choose)
+        self.plan, self.numbers, self.layout = plan, numbers, plan.layout
+        self.registers = plan.flat.registers
+        self.forms: list[Form | None] = [None] * len(plan.ssa.names)
+        self.node: Node | None = None
+        self.addresses: list[tuple[str, Form]] = []
+        self.visits: dict[tuple[int, int], Visit] = {}
+
+    def form(self, variable: int) -> Form:
+        return self.forms[variable] or known(0)
+
+    def get(self, name: str) -> Value:
+        assert self.node
+        return Value(self.ops, self.register_type(name), UNIFORM, self.form(self.node.reads[name]))
+
+    def set(self, name: str, value: Value) -> None:
+        assert self.node
+        self.merge(self.node.writes[name], value.data)
+
+    def merge(self, variable: int, form: Form, *, ways: bool = False) -> None:
+        self.forms[variable] = join(self.forms[variable], form, ways=ways)
+
+    def special(self, name: str) -> Value:
+        base, _, axis = name.partition(".")
+        place = "xyz".find(axis) if axis else 0
+        return Value(self.ops, special_type(name), UNIFORM, self._special(base, place))
+
+    def _special(self, base: str, place: int) -> Form:
+        if base == "%ctaid":
+            x, y, z = (int(i == place) for i in range(3))
+            last = self.numbers.grid[place] - 1
+            return Form(along=(x, y, z), zeros=bits.up_to(last)) if last else known(0)
+        if base == "%nctaid":
+            return known(self.numbers.grid[place])
+        if base == "%ntid":
+            return known(self.plan.shape.block[place])
+        if base == "%tid":
+            return Form(zeros=bits.up_to(self.plan.shape.block[place] - 1))
+        return Form() if base in ("%laneid", "%warpid", "%nwarpid") or base.startswith("%lanemask") else UNKNOWN
+
+    def symbol(self, name: str, offset: int) -> Value:
+        placed = self.layout.placed.get(name)
+        return Value(self.ops, U64, UNIFORM, known(placed.address + offset) if placed else UNKNOWN)
+
+    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
+        param = entry_param(self.layout, space, address)
+        if param is not None:
+            return [self._param(param + i * type.size, type) for i in range(count)]
+        self._access(space, address)
+        return [Value(self.ops, type, UNIFORM, UNKNOWN)] * count
+
+    def _param(self, offset: int, type: Type) -> Value:
+        raw = self.numbers.params[offset : offset + type.size]
+        number = type.wrap(int.from_bytes(raw, "little")) if type.is_int else None
+        return Value(self.ops, type, UNIFORM, Form() if number is None else known(number))
+
+    def _access(self, space: str, address: Operand) -> None:
+        assert isinstance(address, Address)
+        self.addresses.append((space.split("::")[0], self.address(address).data))
+
+    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
+        self._access(space, address)
+
+    def atomic(
+        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
+    ) -> Value | None:
+        self._access(space, address)
+        return Value(self.ops, type, UNIFORM, UNKNOWN) if wanted else None
+
+    def nonzero(self, divisor: Value) -> Value:
+        return divisor
+
+    def barrier_result(self, operation: str) -> Value:
+        return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)
+
+    def fence(self) -> None:
+        """Nothing that a form would show."""
+
+    def printf(self, text: Value, arguments: Value) -> None:
+        """Nothing that a form would show."""
+
+    def window(self, space: str) -> tuple[int, int]:
+        return WINDOWS[space]
+
+    def run(self, node: Node, block: int, position: int) -> Visit:
+        """Evaluated again only where what it reads has changed."""
+        reads = [self.form(variable) for variable in node.reads.values()]
+        last = self.visits.get((block, position))
+        if last is None or last.reads != reads:
+            self.node, self.addresses = node, []
+            self.ops.begin(block, position)
+            with naming(node.op.instruction):
+                evaluate(node.op, self)
+            last = self.visits[block, position] = Visit(reads, self.ops.noted, self.addresses)
+        return last
+
+
+def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
+    """What the counts of those blocks depend on that choose as `choose` says; for None `keys` are those of all blocks,
+    and the rest means nothing."""
+    machine = FormMachine(plan, numbers, choose)
+    _settle(machine)
+    found = Dependence()
+    for index, block in enumerate(plan.ssa.blocks):
+        for position, node in enumerate(block.nodes):
+            visit = machine.run(node, index, position)
+            found.watched += [Watched(index, position, *noted) for noted in visit.noted]
+            for space, form in visit.addresses:
+                _use(found, form, node.op.instruction.line, "an address")
+                if form.along != NOWHERE and not form.data:
+                    found.accesses.append(Access(index, position, space, form.along or NOWHERE))
+        for variable in block.end_reads.values():
+            form = machine.form(variable) if variable != UNDEFINED else known(0)
+            line = block.block.last.instruction.line if block.block.last else 0
+            _use(found, form, line, "a branch")
+            if form.along not in (None, NOWHERE):
+                _refuse(found, "a branch goes by the block's number itself", line)
+    return found
+
+
+def _use(found: Dependence, form: Form, line: int, what: str) -> None:
+    if form.data:
+        _refuse(found, f"{what} depends on a value from memory", line)
+    elif form.along is None or form.sign:
+        _refuse(found, f"{what} depends on the block's number by more than sums and products", line)
+
+
+def _refuse(found: Dependence, reason: str, line: int) -> None:
+    if not found.reason:
+        found.reason, found.line = reason, line
+
+
+def _settle(machine: FormMachine) -> None:
+    while True:
+        before = list(machine.forms)
+        for index, block in enumerate(machine.plan.ssa.blocks):
+            for variable, sources in block.phis.items():
+                for source in sources.values():
+                    known_form = machine.forms[source]
+                    if source != UNDEFINED and known_form is not None:
+                        machine.merge(variable, known_form, ways=True)
+            for position, node in enumerate(block.nodes):
+                machine.run(node, index, position)
+        if before == machine.forms:
+            return

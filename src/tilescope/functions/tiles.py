@@ -1,0 +1,183 @@
+"""How product.cuh cuts a multiplication: a problem in, the tile that should take the least time out.
+
+The time of a launch is that of its waves: blocks that are on the SMs at the same time, the last wave as long as any. A
+block takes the cycles of its multiply-adds (128 a cycle on an SM: CUDA C++ Programming Guide, arithmetic throughput),
+divided by the share of them that its loop reaches, and what begins and ends it. Shares and those cycles are measured on
+an H200 with `python -m benchmarks.tiles`; only their ratios matter for the choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from tilescope.errors import UsageError
+
+from .operands import C_TYPES
+
+RESULTS = {"float32": "float32", "float64": "float64", "int32": "int32", "int8": "int32", "uint8": "int32"}
+GRAIN = 16  # bytes that a packed row is moved by
+_MOST_OFFSET = 2**32  # elements: the offsets in a tile have 32 bits
+_MOST_SIZE = 2**31 - 1
+_LANES = 128  # multiply-adds of an SM in a cycle
+_ALONE = 0.75  # of its reach that a block has by itself where several could share an SM
+_BLOCK = 5_000  # cycles before and after a block's loop
+_PIECE = 256  # columns of a that a piece of a sum has at least
+_JOIN = 5_000  # cycles more where sums are cut
+_JOINED = 40  # bytes of pieces that the last block reads in a cycle
+_LAUNCH = 16_000  # cycles of one more launch
+_BYTES = 1_300  # that memory moves in a cycle
+
+
+class Problem(NamedTuple):
+    """Sizes, pitches of a and b in elements, the type's name, and whether all three begin at multiples of 16 bytes."""
+
+    m: int
+    k: int
+    n: int
+    pitch_a: int
+    pitch_b: int
+    dtype: str
+    aligned: bool
+
+    @property
+    def itemsize(self) -> int:
+        return np.dtype(RESULTS[self.dtype]).itemsize
+
+    @property
+    def packed(self) -> bool:
+        """Whether every row can be moved 16 bytes at a time."""
+        lengths = (self.k, self.n, self.pitch_a, self.pitch_b)
+        whole = all(length * self.itemsize % GRAIN == 0 for length in lengths)
+        return whole and self.aligned and RESULTS[self.dtype] == self.dtype
+
+    def lined_up(self) -> Problem:
+        """The same of copies whose rows begin and end at multiples of 16 bytes, of the result's type."""
+        pack = GRAIN // self.itemsize
+        k, n = -(-self.k // pack) * pack, -(-self.n // pack) * pack
+        return Problem(self.m, k, n, k, n, RESULTS[self.dtype], True)
+
+
+class Tile(NamedTuple):
+    """The names are product.cuh's macros'. `blocks`: how many share an SM; `early`: steps before a barrier that the
+    next share is stored; `reach`: percent of the SM's multiply-adds that the loop reaches where they all run."""
+
+    rows_each: int
+    cols_each: int
+    lanes_y: int
+    lanes_x: int
+    warps_y: int
+    warps_x: int
+    depth: int
+    slices: int
+    blocks: int
+    early: int
+    reach: int
+
+    @property
+    def height(self) -> int:
+        return self.warps_y * self.lanes_y * self.rows_each
+
+    @property
+    def width(self) -> int:
+        return self.warps_x * self.lanes_x * self.cols_each
+
+    @property
+    def threads(self) -> int:
+        return 32 * self.warps_y * self.warps_x * self.slices
+
+    @property
+    def phase(self) -> int:
+        return self.depth * self.slices
+
+    def grid(self, problem: Problem) -> tuple[int, int]:
+        return -(-problem.n // self.width), -(-problem.m // self.height)
+
+    def tiles(self, problem: Problem) -> int:
+        across, down = self.grid(problem)
+        return across * down
+
+    def shared(self, itemsize: int) -> int:
+        """Bytes of shared memory: two pairs of tiles, or what slices join or rows are stored through."""
+        pack = GRAIN // itemsize
+        pairs = 2 * self.phase * (self.height + pack + self.width)
+        joined = self.slices // 2 * self.height * self.width
+        stored = self.warps_y * self.lanes_y * pack * (self.width + pack)
+        return itemsize * max(pairs, joined, stored)
+
+    def macros(self, problem: Problem) -> dict[str, object]:
+        made: dict[str, object] = {name.upper(): value for name, value in self._asdict().items() if name != "reach"}
+        made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]], "PACKED": int(problem.packed)}
+        return made
+
+    def addresses(self, problem: Problem) -> bool:
+        """Whether 32 bits hold the offsets in its tiles."""
+        return max(self.height * problem.pitch_a, self.phase * problem.pitch_b) < _MOST_OFFSET
+
+
+# Tiles of 64 x 256, 128 x 128, 64 x 128, 48 x 96, 32 x 128, 32 x 64 twice; then those for elements of any rows.
+_PACKED = (
+    Tile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 81),
+    Tile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 79),
+    Tile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 78),
+    Tile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 71),
+    Tile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 71),
+    Tile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 65),
+    Tile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 70),
+)
+_SMALL = (Tile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 48), Tile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 35))  # 64 x 32, 32 x 32
+_ANY_ROWS = (Tile(16, 8, 4, 8, 2, 2, 8, 1, 2, 1, 66), Tile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 52), *_SMALL)
+_DOUBLES = (Tile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 55), *_SMALL)  # 128 x 64: twice the registers an element
+
+
+class Choice(NamedTuple):
+    """`pieces`: into how many the sums are cut; `lined_up`: whether copies with packed rows are multiplied."""
+
+    tile: Tile
+    pieces: int
+    lined_up: bool
+
+
+@lru_cache(maxsize=4096)
+def choose(problem: Problem, sms: int) -> Choice:
+    """Raises UsageError for sizes that no kernel addresses."""
+    _, choice = min(offers(problem, sms), key=lambda offer: offer[0], default=(0, None))
+    if choice is None or max(problem[:5]) > _MOST_SIZE:
+        raise UsageError(f"{problem.m} x {problem.k} x {problem.n} is too large", hint="multiply it in parts")
+    return choice
+
+
+def offers(problem: Problem, sms: int) -> Iterator[tuple[float, Choice]]:
+    """Cycles, and what takes them."""
+    yield from _direct(problem, sms, lined_up=False)
+    if not problem.packed:
+        copied = problem.lined_up()
+        moved = 2 * problem.itemsize * (copied.m * copied.k + copied.k * copied.n)
+        for cycles, choice in _direct(copied, sms, lined_up=True):
+            yield cycles + _LAUNCH + moved / _BYTES, choice
+
+
+def _direct(problem: Problem, sms: int, lined_up: bool) -> Iterator[tuple[float, Choice]]:
+    tiles = _DOUBLES if problem.itemsize == 8 else (*_PACKED, *_SMALL) if problem.packed else _ANY_ROWS
+    for tile in tiles:
+        if tile.addresses(problem):
+            for pieces in _cuts(tile, problem, sms):
+                yield _cycles(tile, pieces, problem, sms), Choice(tile, pieces, lined_up)
+
+
+def _cuts(tile: Tile, problem: Problem, sms: int) -> set[int]:
+    """Into how many pieces sums could be cut: none, as many as there are SMs for, a half, a quarter of these."""
+    most = min(problem.k // _PIECE, tile.blocks * sms // tile.tiles(problem))
+    return {1, *(most >> i for i in range(3) if most >> i)}
+
+
+def _cycles(tile: Tile, pieces: int, problem: Problem, sms: int) -> float:
+    whole, rest = divmod(tile.tiles(problem) * pieces, tile.blocks * sms)
+    area, last = tile.height * tile.width, -(-rest // sms)  # blocks on an SM in the last wave
+    block = area * problem.k / pieces / _LANES / tile.reach * 100
+    cycles = whole * (tile.blocks * block + _BLOCK)
+    if rest:
+        cycles += last * block / (1 if last == tile.blocks else _ALONE) + _BLOCK
+    return cycles + (_JOIN + pieces * area * problem.itemsize / _JOINED if pieces > 1 else 0)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from .plan import Plan
 
 _MOST = 4096  # calls that are remembered; then it begins anew
-_KINDS = ("ndarray", "Tensor", "Parameter")
+_NAMES = ("ndarray", "Tensor", "Parameter")
 _ALIGNED = 15  # the bits of an address that decide whether rows can be moved 16 bytes at a time
 
 
@@ -40,49 +40,47 @@ def look(arrays: tuple[Any, ...], *more: Any) -> Seen | None:
     """`more`: what else decides the plan, the function's name first. None for arrays of another library, or of several,
     or where some lie in no GPU's memory."""
     kind = type(arrays[0])
-    library = kind.__module__.partition(".")[0]
-    read = _READERS.get(library)
-    if read is None or kind.__name__ not in _KINDS:
+    library = _LIBRARIES.get(kind) or _library_of(kind)
+    if library is None:
         return None
-    pointers, facts, bits = [], [], 0
+    pointers, facts, bits = [], [kind, *more], 0
     for array in arrays:
         if type(array) is not kind:
             return None
-        pointer, fact = read(array)
+        pointer = library.read(array, facts)
         pointers.append(pointer)
-        facts.append(fact)
         bits |= pointer
-    device = facts[0][3]
+    device = facts[-1]
     if device < 0:
         return None
-    stream = _STREAMS[library](device)
-    return Seen((kind, *facts, bits & _ALIGNED, stream, *more), tuple(pointers), stream)
-
-
-def known(seen: Seen | None) -> Known | None:
-    """What was remembered of such a call, unless its result would overlap what it is made of."""
-    found = _KNOWN.get(seen.key) if seen is not None else None
-    if found is None or seen is None or (found.make is None and overlap(seen.pointers, found.extents)):
-        return None
-    return found
+    stream = library.stream(device)
+    return Seen((stream, bits & _ALIGNED, *facts), tuple(pointers), stream)
 
 
 def overlap(pointers: tuple[int, ...], extents: tuple[int, ...]) -> bool:
     """Whether the last array shares bytes with one before it."""
-    begin, end = pointers[-1], pointers[-1] + extents[-1]
-    return any(p < end and begin < p + n for p, n in zip(pointers[:-1], extents, strict=False))
+    begin = pointers[-1]
+    end = begin + extents[-1]
+    for i in range(len(pointers) - 1):  # noqa: SIM110  any() takes twice as long
+        if pointers[i] < end and begin < pointers[i] + extents[i]:
+            return True
+    return False
 
 
 def again(seen: Seen | None, out: Any) -> Any:
-    """The result of a call as it was planned before; None where it was not."""
-    found = known(seen)
+    """The result of a call as it was planned before; None where it was not, or where its result would overlap what it
+    is made of."""
+    found = _KNOWN.get(seen.key) if seen is not None else None
     if found is None or seen is None:
         return None
-    if found.make is None:
-        found.plan.launch(seen.stream, *seen.pointers)
+    plan, make, sizes = found
+    if make is None:
+        if overlap(seen.pointers, sizes):
+            return None
+        plan.launch(seen.stream, *seen.pointers)
         return out
-    made = found.make()
-    found.plan.launch(seen.stream, *seen.pointers, made.data_ptr() if hasattr(made, "data_ptr") else made.data.ptr)
+    made = make()
+    plan.launch(seen.stream, *seen.pointers, made.data_ptr() if hasattr(made, "data_ptr") else made.data.ptr)
     return made
 
 
@@ -93,17 +91,33 @@ def remember(seen: Seen | None, found: Known) -> None:
         _KNOWN[seen.key] = found
 
 
-def _of_cupy(array: Any) -> tuple[int, tuple[Any, ...]]:
+class _Library(NamedTuple):
+    """`read(array, facts)` gives an array's address, and adds what decides a plan to the facts, its GPU last."""
+
+    read: Callable[[Any, list[Any]], int]
+    stream: Callable[[int], int]
+
+
+def _of_cupy(array: Any, facts: list[Any]) -> int:
     memory = array.data
-    return memory.ptr, (array.shape, array.strides, array.dtype.char, memory.device_id)
+    facts += (array.shape, array.strides, array.dtype.char, memory.device_id)
+    return int(memory.ptr)
 
 
-def _of_torch(array: Any) -> tuple[int, tuple[Any, ...]]:
-    return array.data_ptr(), (array.shape, array.stride(), array.dtype, array.get_device())
+def _of_torch(array: Any, facts: list[Any]) -> int:
+    facts += (array.shape, array.stride(), array.dtype, array.get_device())
+    return int(array.data_ptr())
 
 
-_READERS: dict[str, Callable[[Any], tuple[int, tuple[Any, ...]]]] = {"cupy": _of_cupy, "torch": _of_torch}
-_STREAMS: dict[str, Callable[[int], int]] = {
-    "cupy": lambda device: int(sys.modules["cupy"].cuda.get_current_stream().ptr),
-    "torch": lambda device: int(sys.modules["torch"]._C._cuda_getCurrentRawStream(device)),
+_KINDS: dict[str, _Library] = {
+    "cupy": _Library(_of_cupy, lambda device: int(sys.modules["cupy"].cuda.get_current_stream().ptr)),
+    "torch": _Library(_of_torch, lambda device: int(sys.modules["torch"]._C._cuda_getCurrentRawStream(device))),
 }
+_LIBRARIES: dict[type, _Library] = {}
+
+
+def _library_of(kind: type) -> _Library | None:
+    found = _KINDS.get(kind.__module__.partition(".")[0])
+    if found is None or kind.__name__ not in _NAMES:
+        return None
+    return _LIBRARIES.setdefault(kind, found)

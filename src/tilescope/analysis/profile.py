@@ -71,7 +71,10 @@ class ArrayProfile:
     reuse: float
 
 
-@dataclass
+_SHOWN = ("flops", "global_load_sectors", "global_store_sectors", "barriers")  # in a profile's repr
+
+
+@dataclass(repr=False)
 class Profile:
     """What a launch did.
 
@@ -90,6 +93,13 @@ class Profile:
     ptx: str = ""
     defines: Mapping[str, object] = field(default_factory=dict)
     image: Callable[[], bytes | None] = lambda: None
+
+    def __repr__(self) -> str:
+        """The launch and a few of its totals: what a notebook or a prompt shows of it."""
+        size = f"grid {'x'.join(map(str, self.grid))}, block {'x'.join(map(str, self.block))}"
+        counts = {name: self.totals[name] for name in _SHOWN if self.totals[name]}
+        told = "".join(f", {name} {count:,}" for name, count in counts.items())
+        return f"<Profile of {self.kernel}: {size}{told}>"
 
     @property
     def kernel(self) -> str:

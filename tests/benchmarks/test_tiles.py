@@ -1,0 +1,36 @@
+"""The tile that ts.matmul chooses today against the times recorded on an H200 (`python -m benchmarks.tiles`)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tilescope.functions import tiles
+
+RESULTS = Path(__file__).parent.parent.parent / "benchmarks" / "results"
+RECORDED: dict[str, Any] = json.loads((RESULTS / "tiles.json").read_text())
+SIZES = sorted({tuple(row["size"]) for row in RECORDED["rows"]})
+SMS = 132  # of the H200
+SHARE = 0.95  # of the speed of the fastest tile
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_chosen_tile_is_about_the_fastest(size: tuple[int, int, int]) -> None:
+    m, k, n = size
+    choice = tiles.choose(tiles.Problem(m, k, n, k, n, "float32", True), SMS)
+    seconds = {_choice(row): row["seconds"] for row in RECORDED["rows"] if tuple(row["size"]) == size}
+    assert choice in seconds, "record it anew: python -m benchmarks.tiles --json benchmarks/results/tiles.json"
+    assert min(seconds.values()) >= SHARE * seconds[choice]
+
+
+def _choice(row: dict[str, Any]) -> tiles.Choice:
+    return tiles.Choice(tiles.Tile(**row["tile"]), row["pieces"], row["lined_up"])
+
+
+def test_every_recorded_result_of_the_functions_was_right() -> None:
+    rows = json.loads((RESULTS / "functions.json").read_text())["rows"]
+    assert len(rows) > 30
+    assert all(row["right"] for row in rows)

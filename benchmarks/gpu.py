@@ -9,7 +9,6 @@ cuBLAS and cuDNN are further peers where it is installed."""
 
 from __future__ import annotations
 
-import json
 import statistics
 import sys
 import time
@@ -23,6 +22,7 @@ import click
 import numpy as np
 
 import tilescope as ts
+from benchmarks.records import carry_out, options
 
 SMALL = 2e9  # multiply-adds under which the host's part of a call weighs
 GRAPH = 20  # calls in a graph
@@ -360,14 +360,10 @@ def show(found: dict[str, Any]) -> None:
 
 @click.command()
 @click.option("--quick", is_flag=True, help="Fewer and smaller works.")
-@click.option("--json", "file", type=click.Path(path_type=Path), help="Record the run here.")
-@click.option("--show", "shown", type=click.Path(exists=True, path_type=Path), help="Print a recorded run.")
+@options
 def main(quick: bool, file: Path | None, shown: Path | None) -> None:
     """Compare the functions with the vendor's libraries."""
-    found = json.loads(shown.read_text()) if shown else record(quick)
-    if file is not None:
-        file.write_text(json.dumps(found, indent=1) + "\n")
-    show(found)
+    carry_out(lambda: record(quick), show, file, shown)
 
 
 if __name__ == "__main__":

@@ -8,13 +8,13 @@ CuPy for the vendor's libraries."""
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import click
 
+from benchmarks.records import carry_out, options
 from tilescope.gpu.driver import open_gpu
 from tilescope.kernels.measure import enlarged, measure
 from tilescope.kernels.registry import ladder
@@ -62,14 +62,10 @@ def show(found: dict[str, Any]) -> None:
 
 
 @click.command()
-@click.option("--json", "file", type=click.Path(path_type=Path), help="Record the run here.")
-@click.option("--show", "shown", type=click.Path(exists=True, path_type=Path), help="Print a recorded run.")
+@options
 def main(file: Path | None, shown: Path | None) -> None:
     """Time the ladders."""
-    found = json.loads(shown.read_text()) if shown else record()
-    if file is not None:
-        file.write_text(json.dumps(found, indent=1) + "\n")
-    show(found)
+    carry_out(record, show, file, shown)
 
 
 if __name__ == "__main__":

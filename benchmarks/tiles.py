@@ -7,7 +7,6 @@ Needs CuPy. Each launch is timed as in benchmarks/gpu.py, the tiles of a size in
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 import click
 
 from benchmarks.gpu import numbers, taken, warm_up
+from benchmarks.records import carry_out, options
 from tilescope.functions import products, tiles
 from tilescope.functions.plan import Plan
 from tilescope.gpu.driver import Gpu, open_gpu
@@ -78,10 +78,8 @@ def summary(size: list[int], rows: list[dict[str, Any]]) -> str:
 
 
 def name(row: dict[str, Any]) -> str:
-    tile = row["tile"]
-    height = tile["warps_y"] * tile["lanes_y"] * tile["rows_each"]
-    width = tile["warps_x"] * tile["lanes_x"] * tile["cols_each"]
-    text = f"{height}x{width} ({tile['rows_each']}x{tile['cols_each']}), {tile['slices']} slices"
+    tile = tiles.Tile(**row["tile"])
+    text = f"{tile.height}x{tile.width} ({tile.rows_each}x{tile.cols_each}), {tile.slices} slices"
     return text + f", {row['pieces']} pieces" * (row["pieces"] > 1) + ", lined up" * row["lined_up"]
 
 
@@ -103,14 +101,10 @@ def share(rows: list[dict[str, Any]]) -> float:
 
 
 @click.command()
-@click.option("--json", "file", type=click.Path(path_type=Path), help="Record the run here.")
-@click.option("--show", "shown", type=click.Path(exists=True, path_type=Path), help="Print a recorded run.")
+@options
 def main(file: Path | None, shown: Path | None) -> None:
     """Time the tiles."""
-    found = json.loads(shown.read_text()) if shown else record()
-    if file is not None:
-        file.write_text(json.dumps(found, indent=1) + "\n")
-    show(found)
+    carry_out(record, show, file, shown)
 
 
 if __name__ == "__main__":

@@ -11,8 +11,7 @@ from tilescope.device import H200
 from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
-from tilescope.kernels.blur import BLOCKS, EACH, MOST_PACKED, STEP, THREADS
-from tilescope.kernels.launches import strip_rows
+from tilescope.kernels.blur import BLOCKS, EACH, MOST_PACKED, STEP, THREADS, packed_across, packed_rows
 
 from .operands import (
     C_TYPES,
@@ -153,7 +152,7 @@ def _packed(problem: Problem, sms: int) -> Recipe:
     """As many strips as the GPU runs at once: all end together."""
     packed = problem.aligned and problem.width % EACH == 0 and problem.pitch % EACH == 0
     macros = {"BLUR_SIZE": problem.radius, "PACKED": int(packed), "THREADS": THREADS, "BLOCKS": BLOCKS, "STEP": STEP}
-    across = -(-problem.width // (EACH * (THREADS - 2 * -(-problem.radius // EACH))))
-    rows = -(-strip_rows(problem.height, across, BLOCKS, sms=sms) // STEP) * STEP
+    across = packed_across(problem.width, problem.radius)
+    rows = packed_rows(problem.height, across, sms)
     scalars = (problem.height, problem.width, problem.pitch, problem.width, rows)
     return Recipe("blur/packed.cu", macros, (across, -(-problem.height // rows), 1), (THREADS, 1), scalars)

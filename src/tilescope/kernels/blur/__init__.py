@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from tilescope.device import H200
 from tilescope.header.arrays import Array
 from tilescope.header.tracked import Tracked, lift
 
@@ -74,15 +75,19 @@ def _rung(
 # --- packed.cu: its tile is its own ----------------------------------------------------------------------------------
 
 
+def packed_across(width: int, blur: int) -> int:
+    """Blocks beside each other: a block's outermost threads have no pixels of their own."""
+    return blocks(width, EACH * (THREADS - 2 * blocks(blur, EACH)))
+
+
+def packed_rows(height: int, across: int, sms: int = H200.sms) -> int:
+    """Rows of a strip: so many strips as a GPU runs at once, all of whole steps."""
+    return blocks(strip_rows(height, across, BLOCKS, sms=sms), STEP) * STEP
+
+
 def _packed_grid(shape: Shape, tile: int) -> Dims:
-    """A block's outermost threads have no pixels of their own."""
-    edge = blocks(shape["blur"], EACH)
-    across = blocks(shape["width"], EACH * (THREADS - 2 * edge))
-    return across, blocks(shape["height"], _packed_rows(shape, across))
-
-
-def _packed_rows(shape: Shape, across: int) -> int:
-    return blocks(strip_rows(shape["height"], across, BLOCKS), STEP) * STEP
+    across = packed_across(shape["width"], shape["blur"])
+    return across, blocks(shape["height"], packed_rows(shape["height"], across))
 
 
 def _packed_block(shape: Shape, tile: int) -> Dims:
@@ -91,7 +96,7 @@ def _packed_block(shape: Shape, tile: int) -> Dims:
 
 def _packed_scalars(shape: Shape, tile: int) -> Dims:
     height, width = image_sides(shape, tile)
-    return height, width, width, width, _packed_rows(shape, _packed_grid(shape, tile)[0])
+    return height, width, width, width, packed_rows(height, _packed_grid(shape, tile)[0])
 
 
 def _packed_macros(shape: Shape, tile: int) -> Macros:

@@ -1,0 +1,27 @@
+"""What the benchmarks of a GPU share at the command line: what records a run and what prints one in, a run recorded in
+a file or a recorded one printed out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+Run = dict[str, Any]
+_FILE = click.option("--json", "file", type=click.Path(path_type=Path), help="Record the run here.")
+_SHOWN = click.option("--show", "shown", type=click.Path(exists=True, path_type=Path), help="Print a recorded run.")
+
+
+def options(command: Callable[..., None]) -> Callable[..., None]:
+    made: Callable[..., None] = _FILE(_SHOWN(command))
+    return made
+
+
+def carry_out(record: Callable[[], Run], show: Callable[[Run], None], file: Path | None, shown: Path | None) -> None:
+    found = json.loads(shown.read_text()) if shown else record()
+    if file is not None:
+        file.write_text(json.dumps(found, indent=1) + "\n")
+    show(found)

@@ -58,7 +58,8 @@ def of_size(gpu: Gpu, size: tuple[int, int, int]) -> list[dict[str, Any]]:
     found = taken(calls, REPEATS)
     return [
         {
-            "size": list(size), "tile": choice.tile._asdict(), "pieces": choice.pieces, "lined_up": choice.lined_up,
+            "size": list(size), "tile": choice.tile._asdict(), "pieces": choice.pieces,
+            "sharers": choice.sharers, "lined_up": choice.lined_up,
             "chosen": choice == chosen, "reckoned_cycles": cycles[choice], "seconds": seconds,
         }
         for choice, seconds in found.items()
@@ -80,7 +81,8 @@ def summary(size: list[int], rows: list[dict[str, Any]]) -> str:
 def name(row: dict[str, Any]) -> str:
     tile = tiles.Tile(**row["tile"])
     text = f"{tile.height}x{tile.width} ({tile.rows_each}x{tile.cols_each}), {tile.slices} slices"
-    return text + f", {row['pieces']} pieces" * (row["pieces"] > 1) + ", lined up" * row["lined_up"]
+    text += f", {row['pieces']} pieces" * (row["pieces"] > 1) + ", dealt out" * (row["sharers"] > 0)
+    return text + ", lined up" * row["lined_up"]
 
 
 def show(found: dict[str, Any]) -> None:

@@ -27,7 +27,7 @@ def test_the_chosen_tile_is_about_the_fastest(size: tuple[int, int, int]) -> Non
 
 
 def _choice(row: dict[str, Any]) -> tiles.Choice:
-    return tiles.Choice(tiles.Tile(**row["tile"]), row["pieces"], row["lined_up"])
+    return tiles.Choice(tiles.Tile(**row["tile"]), row["pieces"], row["sharers"], row["lined_up"])
 
 
 def test_every_recorded_result_of_the_functions_was_right() -> None:

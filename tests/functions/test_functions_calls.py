@@ -109,7 +109,15 @@ class EmulatedGpu:
         raise AssertionError(f"{address:#x} is no array")
 
 
-TYPES = {"float*": "f4", "T*": "f4", "S*": "f4", "unsigned*": "u4", "unsigned char*": "u1"}
+TYPES = {
+    "float*": "f4",
+    "T*": "f4",
+    "S*": "f4",
+    "Pack*": "f4",
+    "Piece*": "i4",
+    "unsigned*": "u4",
+    "unsigned char*": "u1",
+}
 
 
 def kernel_parameters(kernel: ts.Kernel, block: Any) -> list[str]:

@@ -3,16 +3,20 @@ for races and stray accesses, against NumPy."""
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import tilescope as ts
 from tilescope.errors import UsageError
 from tilescope.findings import at_or_above
 from tilescope.functions import blurs, convolutions, products, tiles
+from tilescope.functions.dealt import FIELDS, pieces
 from tilescope.functions.kernels import FOLDER
 from tilescope.functions.plan import Recipe
 
@@ -109,10 +113,40 @@ def test_every_tile(tile: tiles.Tile) -> None:
     """More than one tile in each direction, a rest in each."""
     m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
     if tile.slices == 1:
-        check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1, False))
-        check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 1, True))
+        check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1, 0, False))
+        check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 1, 0, True))
     else:
-        check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 2, False))
+        check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 2, 0, False))
+
+
+@pytest.mark.parametrize(("sizes", "lined_up"), [((70, 100, 512), False), ((130, 65, 521), True)])
+def test_a_last_wave_dealt_out(sizes: tuple[int, int, int], lined_up: bool) -> None:
+    """Of 4 and 9 tiles one is left for three, and four, blocks."""
+    tile = tiles._PACKED[0]
+    check_product(sizes, "float32", choice=tiles.Choice(tile, 1, 4 if lined_up else 3, lined_up))
+
+
+@given(st.integers(1, 300), st.integers(1, 60), st.integers(1, 264))
+def test_pieces_are_all_phases_of_all_tiles_once(tiles: int, phases: int, blocks: int) -> None:
+    found = [dict(zip(FIELDS, map(int, row), strict=True)) for row in pieces(tiles, phases, blocks)]
+    done = sorted((p["tile"], i) for p in found for i in range(p["begin"], p["end"]))
+    assert done == [(tile, i) for tile in range(tiles) for i in range(phases)]
+    cut = [p for p in found if p["count"] > 1]
+    assert len({p["first"] + p["which"] for p in cut}) == len(cut)
+    for tile in {p["tile"] for p in cut}:
+        of_tile = sorted((p for p in cut if p["tile"] == tile), key=lambda p: p["begin"])
+        assert [p["which"] for p in of_tile] == list(range(of_tile[0]["count"]))
+        assert len({p["first"] for p in of_tile}) == 1
+
+
+@given(st.integers(1, 300), st.integers(1, 60), st.integers(1, 264))
+def test_pieces_are_dealt_out_evenly(tiles: int, phases: int, blocks: int) -> None:
+    """Blocks take pieces in turn, each when it is free: none ends more than a share later than it must."""
+    free = [0] * blocks
+    for _, begin, end, *_ in pieces(tiles, phases, blocks):
+        heapq.heapreplace(free, free[0] + int(end) - int(begin))
+    ideal, over = tiles * phases / blocks, tiles % blocks
+    assert max(free) <= ideal + (over * phases / blocks + 1 if over else 0)
 
 
 @pytest.mark.parametrize("sms", [1, 16, 132, 1000])
@@ -121,13 +155,13 @@ def test_every_tile_fits_the_shapes_of_a_gpu(sms: int) -> None:
     for shape in [(n, n, n) for n in (1, 100, 512, 1024, 4096)] + list(SHAPES.values()):
         for dtype in products.RESULTS:
             problem = products.Problem(*shape, shape[1], shape[2], dtype, True)
-            tile, pieces, lined_up = products.choose(problem, sms)
+            tile, cuts, _, lined_up = products.choose(problem, sms)
             assert tile.threads <= 1024
             assert tile.blocks * tile.shared(problem.itemsize) <= 220 * 1024
             across = 16 // problem.itemsize if problem.packed or lined_up else 1
             assert tile.height * tile.phase % (across * tile.threads) == 0
             assert tile.width * tile.phase % (across * tile.threads) == 0
-            assert 1 <= pieces <= max(1, shape[1])
+            assert 1 <= cuts <= max(1, shape[1])
 
 
 @pytest.mark.parametrize(("less", "more"), [((4096, 4096, 4096), (4096, 4160, 4096)), ((512, 64, 512), (512, 64, 576))])
@@ -210,13 +244,17 @@ def test_blurs_of_packed_pixels(radius: int) -> None:
     check_blur((40, 1000), "uint8", radius)
 
 
+def test_strips_whose_first_is_shorter() -> None:
+    check_blur((403, 600), "uint8", 9, sms=2)
+
+
 def test_blurs_too_wide_for_shared_memory() -> None:
     check_blur((20, 45), "float32", 60)
 
 
-def check_blur(size: tuple[int, int], dtype: str, radius: int) -> None:
+def check_blur(size: tuple[int, int], dtype: str, radius: int, sms: int = SMS) -> None:
     image = whole_numbers(size, dtype) * (25 if dtype == "uint8" else 1)
     out = np.full(size, 77, dtype)
-    carried_out(blurs.recipe(blurs.Problem(*size, size[1], dtype, radius, True), SMS), [image, out])
+    carried_out(blurs.recipe(blurs.Problem(*size, size[1], dtype, radius, True), sms), [image, out])
     expected = blurs.averages(image, radius)
     assert abs(out.astype(np.float64) - expected).max() <= (1e-5 if image.dtype.kind == "f" else 0)

@@ -17,10 +17,10 @@ __global__ void means(unsigned *first, unsigned *last)
 {
     int rows = blockIdx.y + 1, cols = blockIdx.x + 1, n = rows * cols, k = threadIdx.x;
     int at = (blockIdx.y * gridDim.x + blockIdx.x) * 256 + k;
-    float share = (1.0f / rows) * (1.0f / cols);
+    float both = share(rows) * share(cols);
     unsigned lows[4] = {}, highs[4] = {};
-    lows[k % 4] = mean(BIAS + k * n, share);
-    highs[k % 4] = mean(BIAS + k * n + n - 1, share);
+    lows[k % 4] = mean(BIAS + k * n, both);
+    highs[k % 4] = mean(BIAS + k * n + n - 1, both);
     first[at] = four(lows) >> 8 * (k % 4) & 0xff;
     last[at] = four(highs) >> 8 * (k % 4) & 0xff;
 }

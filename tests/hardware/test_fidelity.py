@@ -44,8 +44,8 @@ def fewer_loads(pair: Pair) -> bool:
 
 
 def narrowed(pair: Pair) -> bool:
-    """Of 16 bytes a lane needs 8 and the assembler loads 8: as many passes, of which some are conflicts then."""
-    return 0 < pair.differences["shared_load_conflicts"] < 0.25 * pair.emulated["shared_load_wavefronts"]
+    """Of 16 bytes a lane needs 8 and the assembler loads 8: as many passes, of which up to half are conflicts then."""
+    return 0 < pair.differences["shared_load_conflicts"] <= pair.emulated["shared_load_wavefronts"] / 2
 
 
 def a_few_more(name: str) -> _Rule:

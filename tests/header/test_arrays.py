@@ -29,6 +29,7 @@ def test_other_initialisers() -> None:
     assert (made("ones f16[3]") == 1).all()
     assert (made("full(n / 3) i8[3]") == 13).all()
     assert (made("full(2.5)  f64 [3]") == 2.5).all()
+    assert made("full([[1, n], [0, -n / 2]]) i16[2, 2]").tolist() == [[1, 40], [0, -20]]
     assert made("arange u8[2, 3]").tolist() == [[0, 1, 2], [3, 4, 5]]
 
 

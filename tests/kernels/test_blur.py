@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tilescope.analysis.profile import Profile
 from tilescope.device import H200
-from tilescope.kernels.blur import BLOCKS, EACH, ROWS, STEP
+from tilescope.kernels.blur import EACH, FEWER, ROWS, packed_for
 from tilescope.kernels.climb import Step, climb
 from tilescope.kernels.registry import ladder
 
@@ -85,17 +87,36 @@ def test_each_rung_takes_fewer_shared_loads() -> None:
 
 
 def test_packed_loads_eight_pixels_of_a_row_as_it_comes_in_and_as_it_goes_out() -> None:
-    """Once more for each strip: the rows that its first square needs."""
+    """Once more for each strip: the rows that its first square needs. Away from the image's border a row that comes in
+    and goes out within a step is loaded once."""
     height, width = 224, 64
     packed = profiles(height, width)["packed"]
-    strips = packed.grid[1]
-    rows = -(-height // strips // STEP) * STEP
+    cut = packed_for(BLUR, packed=True)
+    rows = cut.rows(height, 1)
     tops = range(0, height, rows)
-    comes = [row for top in tops for row in range(top - BLUR - 1, top + rows + STEP + BLUR)]
-    goes = [row for top in tops for row in range(top - BLUR - 1, top + rows + STEP - BLUR - 1)]
-    assert packed.arrays["in"].loads == sum(0 <= row < height for row in [*comes, *goes]) * width // EACH
+    begins = [(top + rows - 1, -1) if number % 2 else (top, 1) for number, top in enumerate(tops)]
+    comes = [at + way * i for at, way in begins for i in range(-BLUR - 1, rows + cut.step + BLUR)]
+    goes = [at + way * i for at, way in begins for i in range(-BLUR - 1, rows + cut.step - BLUR - 1)]
+    margin = BLUR + 2 * cut.step
+    inner = sum(top >= margin and top + rows + margin <= height for top in tops)
+    once = inner * (rows // cut.step + 1) * (cut.step - BOX)
+    loads = sum(0 <= row < height for row in [*comes, *goes]) - once
+    assert packed.arrays["in"].loads == loads * width // EACH
     assert packed.arrays["out"].stores == height * width // EACH
-    assert strips <= H200.sms * BLOCKS
+    assert packed.grid == (1, len(tops) // 2, 2)
+    assert len(tops) <= H200.sms * cut.per_sm
+
+
+@given(st.integers(1, 20000), st.integers(1, 40), st.integers(1, 200), st.integers(0, 48), st.booleans())
+def test_strips_of_packed_are_all_rows_once(height: int, across: int, sms: int, blur: int, packed: bool) -> None:
+    """As packed.cu reckons them; all run at once, where there are enough rows."""
+    cut = packed_for(blur, packed)
+    rows = cut.rows(height, across, sms)
+    _, pairs, two = cut.grid(height, across, rows)
+    less = rows // FEWER // cut.step * cut.step if pairs > 1 else 0
+    strips = [(max(i * rows - less, 0), min((i + 1) * rows - less, height)) for i in range(pairs * two)]
+    assert [row for top, end in strips for row in range(top, end)] == list(range(height))
+    assert rows == cut.step or sum(top < end for top, end in strips) <= max(2, sms * cut.per_sm // across)
 
 
 @pytest.mark.parametrize("size", [(112, 32), (90, 75)])

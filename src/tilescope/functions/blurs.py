@@ -11,7 +11,7 @@ from tilescope.device import H200
 from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
-from tilescope.kernels.blur import BLOCKS, EACH, MOST_PACKED, STEP, THREADS, packed_across, packed_rows
+from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 
 from .operands import (
     C_TYPES,
@@ -151,8 +151,9 @@ def _shared(problem: Problem) -> int:
 def _packed(problem: Problem, sms: int) -> Recipe:
     """As many strips as the GPU runs at once: all end together."""
     packed = problem.aligned and problem.width % EACH == 0 and problem.pitch % EACH == 0
-    macros = {"BLUR_SIZE": problem.radius, "PACKED": int(packed), "THREADS": THREADS, "BLOCKS": BLOCKS, "STEP": STEP}
-    across = packed_across(problem.width, problem.radius)
-    rows = packed_rows(problem.height, across, sms)
+    cut = packed_for(problem.radius, packed)
+    macros = cut.macros(problem.radius, problem.width, problem.pitch, packed)
+    across = cut.across(problem.width, problem.radius)
+    rows = cut.rows(problem.height, across, sms)
     scalars = (problem.height, problem.width, problem.pitch, problem.width, rows)
-    return Recipe("blur/packed.cu", macros, (across, -(-problem.height // rows), 1), (THREADS, 1), scalars)
+    return Recipe("blur/packed.cu", macros, cut.grid(problem.height, across, rows), (cut.threads, 1), scalars)

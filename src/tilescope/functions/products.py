@@ -11,6 +11,7 @@ from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
 
+from .dealt import pieces
 from .operands import (
     C_TYPES,
     Array,
@@ -25,7 +26,7 @@ from .operands import (
 )
 from .plan import Plan, Recipe
 from .quick import Known, again, look, remember
-from .tiles import GRAIN, RESULTS, Choice, Problem, choose
+from .tiles import GRAIN, RESULTS, Choice, Problem, Tile, choose
 
 _MOST_LINED_UP = 1024  # lined_up.cu: blocks for a matrix
 
@@ -125,18 +126,46 @@ def _lined_up(problem: Problem, copied: Problem) -> Recipe:
 
 def _multiplied(problem: Problem, choice: Choice, columns: int | None = None) -> Recipe:
     """`columns`: those of the result, where b has more."""
-    tile, pieces = choice.tile, choice.pieces
-    tiles, block = tile.tiles(problem), (tile.threads, 1)
+    tile = choice.tile
     columns = problem.n if columns is None else columns
     sizes = (problem.m, problem.k, columns, problem.pitch_a, problem.pitch_b, columns)
     packed_out = int(problem.packed and columns * problem.itemsize % GRAIN == 0)
-    macros, shared = tile.macros(problem) | {"PACKED_OUT": packed_out}, tile.shared(problem.itemsize)
-    if pieces == tile.slices == 1:
-        del macros["SLICES"]
-        return Recipe("matmul/warp_tiles.cu", macros, (*tile.grid(problem), 1), block, sizes)
-    piece = -(-problem.k // (pieces * tile.phase)) * tile.phase
-    pieces = -(-problem.k // piece)
-    parts = pieces * tiles * tile.height * tile.width if pieces > 1 else 1
-    scratch = (np.zeros(parts, RESULTS[problem.dtype]), np.zeros(tiles, np.uint32))
-    grid = (*tile.grid(problem), pieces)
-    return Recipe("matmul/split_k.cu", macros, grid, block, (*sizes, piece), shared, scratch=scratch)
+    macros, grid = tile.macros(problem) | {"PACKED_OUT": packed_out}, (*tile.grid(problem), 1)
+    whole = Recipe("matmul/warp_tiles.cu", macros, grid, (tile.threads, 1), sizes)
+    if choice.sharers:
+        return _dealt_out(whole, problem, choice)
+    if choice.pieces > 1 or tile.slices > 1:
+        return _cut(whole, problem, choice)
+    del macros["SLICES"]
+    return whole
+
+
+def _dealt_out(whole: Recipe, problem: Problem, choice: Choice) -> Recipe:
+    tile = choice.tile
+    dealt = pieces(tile.tiles(problem), tile.phases(problem), choice.sharers)
+    cut = tile.tiles(problem) % choice.sharers + choice.sharers  # at most
+    scratch = (dealt, _sums(problem, tile, cut), np.zeros(cut, np.uint32))
+    shared = tile.shared(problem.itemsize)
+    return whole._replace(file="matmul/stream_k.cu", grid=(len(dealt), 1, 1), shared=shared, scratch=scratch)
+
+
+def _cut(whole: Recipe, problem: Problem, choice: Choice) -> Recipe:
+    """Into pieces of whole phases, so maybe into fewer."""
+    tile, tiles = choice.tile, choice.tile.tiles(problem)
+    piece = -(-tile.phases(problem) // choice.pieces) * tile.phase
+    count = -(-problem.k // piece)
+    macros = {**whole.macros, "CUT": int(count > 1)}
+    scratch = (_sums(problem, tile, count * tiles if count > 1 else 0), np.zeros(tiles, np.uint32))
+    return whole._replace(
+        file="matmul/split_k.cu",
+        macros=macros,
+        grid=(*tile.grid(problem), count),
+        scalars=(*whole.scalars, piece),
+        shared=tile.shared(problem.itemsize),
+        scratch=scratch,
+    )
+
+
+def _sums(problem: Problem, tile: Tile, count: int) -> Array:
+    """Room for those of so many pieces."""
+    return np.zeros(max(1, count * tile.height * tile.width), RESULTS[problem.dtype])

@@ -24,6 +24,7 @@ _MOST_SIZE = 2**31 - 1
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.75  # of its reach that a block has by itself where several could share an SM
 _BLOCK = 5_000  # cycles before and after a block's loop
+_DEALT = 40_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _JOIN = 5_000  # cycles more where sums are cut
 _JOINED = 40  # bytes of pieces that the last block reads in a cycle
@@ -99,6 +100,9 @@ class Tile(NamedTuple):
         across, down = self.grid(problem)
         return across * down
 
+    def phases(self, problem: Problem) -> int:
+        return -(-problem.k // self.phase)
+
     def shared(self, itemsize: int) -> int:
         """Bytes of shared memory: two pairs of tiles, or what slices join or rows are stored through."""
         pack = GRAIN // itemsize
@@ -117,10 +121,11 @@ class Tile(NamedTuple):
         return max(self.height * problem.pitch_a, self.phase * problem.pitch_b) < _MOST_OFFSET
 
 
-# Tiles of 64 x 256, 128 x 128, 64 x 128, 48 x 96, 32 x 128, 32 x 64 twice; then those for elements of any rows.
+# Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 48 x 96, 32 x 128, 32 x 64 twice; then those for any rows.
 _PACKED = (
     Tile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 81),
     Tile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 79),
+    Tile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 74),
     Tile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 78),
     Tile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 71),
     Tile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 71),
@@ -133,10 +138,12 @@ _DOUBLES = (Tile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 55), *_SMALL)  # 128 x 64: twice 
 
 
 class Choice(NamedTuple):
-    """`pieces`: into how many the sums are cut; `lined_up`: whether copies with packed rows are multiplied."""
+    """`pieces`: into how many the sums are cut (split_k.cu). `sharers`: the blocks of a wave, where the last wave's
+    phases are dealt out to them (stream_k.cu), else 0. `lined_up`: whether copies with packed rows are multiplied."""
 
     tile: Tile
     pieces: int
+    sharers: int
     lined_up: bool
 
 
@@ -164,7 +171,9 @@ def _direct(problem: Problem, sms: int, lined_up: bool) -> Iterator[tuple[float,
     for tile in tiles:
         if tile.addresses(problem):
             for pieces in _cuts(tile, problem, sms):
-                yield _cycles(tile, pieces, problem, sms), Choice(tile, pieces, lined_up)
+                yield _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, lined_up)
+            if tile.slices == 1 and problem.k >= _PIECE:
+                yield _dealt(tile, problem, sms), Choice(tile, 1, tile.blocks * sms, lined_up)
 
 
 def _cuts(tile: Tile, problem: Problem, sms: int) -> set[int]:
@@ -173,11 +182,24 @@ def _cuts(tile: Tile, problem: Problem, sms: int) -> set[int]:
     return {1, *(most >> i for i in range(3) if most >> i)}
 
 
+def _block(tile: Tile, problem: Problem) -> float:
+    """Cycles of its multiply-adds, if it had an SM to itself."""
+    return tile.height * tile.width * problem.k / _LANES / tile.reach * 100
+
+
 def _cycles(tile: Tile, pieces: int, problem: Problem, sms: int) -> float:
     whole, rest = divmod(tile.tiles(problem) * pieces, tile.blocks * sms)
     area, last = tile.height * tile.width, -(-rest // sms)  # blocks on an SM in the last wave
-    block = area * problem.k / pieces / _LANES / tile.reach * 100
+    block = _block(tile, problem) / pieces
     cycles = whole * (tile.blocks * block + _BLOCK)
     if rest:
         cycles += last * block / (1 if last == tile.blocks else _ALONE) + _BLOCK
     return cycles + (_JOIN + pieces * area * problem.itemsize / _JOINED if pieces > 1 else 0)
+
+
+def _dealt(tile: Tile, problem: Problem, sms: int) -> float:
+    at_once = tile.blocks * sms
+    waves, over = divmod(tile.tiles(problem), at_once)
+    pieces = at_once / over if over else 0  # of a tile that is dealt out
+    joined = _DEALT + pieces * tile.height * tile.width * problem.itemsize / _JOINED
+    return (waves + over / at_once) * tile.blocks * _block(tile, problem) + waves * _BLOCK + joined

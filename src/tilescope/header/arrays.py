@@ -12,7 +12,7 @@ import numpy as np
 from tilescope.emulator.empty import empty
 from tilescope.errors import UsageError
 
-from .expression import evaluate, evaluate_all
+from .expression import evaluate, evaluate_all, split
 
 Array = np.ndarray[Any, np.dtype[Any]]
 DTYPES = {
@@ -20,7 +20,7 @@ DTYPES = {
     "i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64,
     "u8": np.uint8, "u16": np.uint16, "u32": np.uint32, "u64": np.uint64,
 }  # fmt: skip
-INITIALISERS = ("zeros", "ones", "empty", "random", "arange", "full(VALUE)")
+INITIALISERS = ("zeros", "ones", "empty", "random", "arange", "full(VALUE)", "full([VALUE, ...])")
 _LARGEST = 1 << 33
 _HINT = (
     "write INIT TYPE[SHAPE], such as `random f32[n, n]`; "
@@ -84,7 +84,7 @@ def _filled(
     if (init == "full") != (value is not None):
         raise UsageError(f"`{init}{value or ''}` is no initialiser", hint=_HINT)
     if value is not None:
-        return _full(evaluate(value, names), dtype, shape)
+        return _full(_values(value, names), dtype, shape)
     match init:
         case "zeros":
             return np.zeros(shape, dtype)
@@ -97,6 +97,14 @@ def _filled(
         case "random":
             return random_array(random, dtype, shape)
     raise UsageError(f"`{init}` is no initialiser", hint=_HINT)
+
+
+def _values(text: str, names: Mapping[str, Any]) -> Any:
+    """`(VALUE)`, or `([VALUE, ...])`, lists in it as deep as the array has dimensions."""
+    inside = text[1:-1].strip()
+    if not (inside.startswith("[") and inside.endswith("]")):
+        return evaluate(text, names)
+    return [_values(f"({part})", names) for part in split(inside[1:-1])]
 
 
 def _full(value: Any, dtype: np.dtype[Any], shape: tuple[int, ...]) -> Array:

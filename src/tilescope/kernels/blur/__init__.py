@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,8 +18,7 @@ from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, accepts
 _HERE = Path(__file__).parent
 INT = 4
 ROWS = 7  # sliding.cu: pixels a thread
-THREADS, BLOCKS = 96, 10  # packed.cu: of a block; that share an SM
-STEP, EACH = 4, 8  # packed.cu: rows between two barriers; pixels of a row a thread
+EACH, FEWER = 8, 5  # packed.cu: pixels of a row a thread; the first strip has rows / FEWER fewer
 MOST_PACKED = 48  # packed.cu: BLUR_SIZE
 
 
@@ -75,34 +75,68 @@ def _rung(
 # --- packed.cu: its tile is its own ----------------------------------------------------------------------------------
 
 
-def packed_across(width: int, blur: int) -> int:
-    """Blocks beside each other: a block's outermost threads have no pixels of their own."""
-    return blocks(width, EACH * (THREADS - 2 * blocks(blur, EACH)))
+class Packed(NamedTuple):
+    """How packed.cu is cut: threads of a block, blocks that share an SM, rows between two barriers."""
+
+    threads: int
+    per_sm: int
+    step: int
+
+    def across(self, width: int, blur: int) -> int:
+        """Blocks beside each other: a block's outermost threads have no pixels of their own."""
+        return blocks(width, EACH * (self.threads - 2 * blocks(blur, EACH)))
+
+    def rows(self, height: int, across: int, sms: int = H200.sms) -> int:
+        """Of a strip: so many strips as a GPU runs at once, all of whole steps."""
+        strips = sms * self.per_sm // across
+        longer = height if strips < 3 else blocks(height * FEWER * strips, FEWER * strips - 2)
+        return blocks(strip_rows(longer, across, self.per_sm, sms=sms), self.step) * self.step
+
+    def grid(self, height: int, across: int, rows: int) -> tuple[int, int, int]:
+        """Strips below each other come in pairs."""
+        less = rows // FEWER // self.step * self.step
+        return across, blocks(height if height <= 2 * rows else height + less, 2 * rows), 2
+
+    def macros(self, blur: int, width: int, pitch: int, packed: bool) -> Macros:
+        """Rows lie at constants from each other where eight bytes of them are loaded at once."""
+        own: Macros = {"THREADS": self.threads, "BLOCKS": self.per_sm, "STEP": self.step}
+        known: Macros = {"PITCH": pitch, "OUT_PITCH": width} if packed else {}
+        return own | known | {"BLUR_SIZE": blur, "PACKED": int(packed)}
 
 
-def packed_rows(height: int, across: int, sms: int = H200.sms) -> int:
-    """Rows of a strip: so many strips as a GPU runs at once, all of whole steps."""
-    return blocks(strip_rows(height, across, BLOCKS, sms=sms), STEP) * STEP
+def packed_for(blur: int, packed: bool) -> Packed:
+    """As measured on an H200: wide squares leave more rows to be read again than the cache keeps for many blocks."""
+    if not packed:
+        return Packed(96, 10, 4)
+    return Packed(64, 8, 8) if blur < EACH else Packed(96, 4, 8)
+
+
+def _is_packed(shape: Shape) -> bool:
+    return shape["width"] % EACH == 0
+
+
+def _packed_shape(shape: Shape) -> Packed:
+    return packed_for(shape["blur"], _is_packed(shape))
 
 
 def _packed_grid(shape: Shape, tile: int) -> Dims:
-    across = packed_across(shape["width"], shape["blur"])
-    return across, blocks(shape["height"], packed_rows(shape["height"], across))
+    cut = _packed_shape(shape)
+    across = cut.across(shape["width"], shape["blur"])
+    return cut.grid(shape["height"], across, cut.rows(shape["height"], across))
 
 
 def _packed_block(shape: Shape, tile: int) -> Dims:
-    return (THREADS,)
+    return (_packed_shape(shape).threads,)
 
 
 def _packed_scalars(shape: Shape, tile: int) -> Dims:
     height, width = image_sides(shape, tile)
-    return height, width, width, width, packed_rows(height, _packed_grid(shape, tile)[0])
+    cut = _packed_shape(shape)
+    return height, width, width, width, cut.rows(height, cut.across(width, shape["blur"]))
 
 
 def _packed_macros(shape: Shape, tile: int) -> Macros:
-    """Whether all rows are multiples of the bytes that a thread moves."""
-    own: Macros = {"THREADS": THREADS, "BLOCKS": BLOCKS, "STEP": STEP}
-    return own | {"BLUR_SIZE": shape["blur"], "PACKED": int(shape["width"] % EACH == 0)}
+    return _packed_shape(shape).macros(shape["blur"], shape["width"], shape["width"], _is_packed(shape))
 
 
 def _packed_refuses(shape: Shape, tile: int) -> str:

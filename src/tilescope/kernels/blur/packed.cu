@@ -10,7 +10,7 @@
 // tilescope: rows = 24
 // tilescope: define BLUR_SIZE = 1
 // tilescope: edge = (BLUR_SIZE + 7) / 8
-// tilescope: grid = (width + 8 * (96 - 2 * edge) - 1) / (8 * (96 - 2 * edge)), (height + rows - 1) / rows
+// tilescope: grid = (width + 8 * (96 - 2 * edge) - 1) / (8 * (96 - 2 * edge)), (height + rows / 5 / 4 * 4 + 2 * rows - 1) / (2 * rows), 2
 // tilescope: block = 96
 // tilescope: args = in: random u8[height, width], out: zeros u8[height, width], height, width, width, width, rows
 // tilescope: expect out[0, 0] = sum(in[0:2, 0:2]) / 4
@@ -28,7 +28,12 @@
 #define BLOCKS 10  // that share an SM
 #define STEP 4
 #endif
+#ifndef PITCH
+#define PITCH 0  // those of the images where they are known, so that rows lie at constants from each other; else 0
+#define OUT_PITCH 0
+#endif
 #define EACH 8
+#define INIT 8  // rows on their way together when a strip begins
 #define BOX (2 * BLUR_SIZE + 1)
 #define EDGE ((BLUR_SIZE + EACH - 1) / EACH)  // threads on either side that only give their sums
 #define WHOLE (BLUR_SIZE / EACH)  // threads on either side of which a square has all columns
@@ -41,21 +46,20 @@ struct alignas(EACH) Pixels {
     unsigned of[EACH / 4];
 };
 
-// The pixels at `from`, the first in column `col`, if they are in the image; 0 for those that are not.
-__device__ Pixels pixels(const unsigned char *from, int col, bool in_image, int width)
+// The pixels at `from`, the first in column `col`, if they are in the image; those that are not stay as they are.
+__device__ void load(Pixels &found, const unsigned char *from, int col, bool in_image, int width)
 {
-    Pixels found = {};
 #if PACKED
     if (in_image)
         found = *(const Pixels *)from;
 #else
+    found = Pixels{};
 #pragma unroll
     for (int i = 0; i < EACH; ++i) {
         int nearest = min(max(i, -col), width - 1 - col);  // is in the row
         found.of[i / 4] |= (nearest == i && in_image ? (unsigned)from[nearest] : 0) << 8 * (i % 4);
     }
 #endif
-    return found;
 }
 
 struct alignas(16) Pack {
@@ -144,17 +148,19 @@ __device__ int inside(int i, int n)
     return max(min(i + BLUR_SIZE, n - 1) - max(i - BLUR_SIZE, 0) + 1, 1);
 }
 
-// 256 and a mean, so that bits 15 to 22 are its whole part. What is added beyond 256 is more than the rounding can lack
-// where the mean is whole, and less than what lacks to the next where it is not: tests/functions/test_means.py has all.
+// A little more than 1 / n: more than a float or a product of two can lack, and so little that no sum of n bytes comes to
+// the next whole number by it (tests/functions/test_means.py has all).
+__device__ float share(int n) { return __uint_as_float(__float_as_uint(1.0f / n) + 1); }
+
+// BIAS and a mean; of a float of that size nothing is left but whole numbers, and the rest is cut off.
 __device__ unsigned mean(int sum, float share)
 {
-    return __float_as_uint((__int_as_float(sum) - __int_as_float(BIAS)) * share + (256 + 1 / 16384.0f));
+    return __float_as_uint(__fmaf_rz(__int_as_float(sum) - __int_as_float(BIAS), share, __int_as_float(BIAS)));
 }
 
 __device__ unsigned four(const unsigned *means)
 {
-    unsigned low = __byte_perm(means[0], means[1], 0x6521), high = __byte_perm(means[2], means[3], 0x6521);
-    return __byte_perm(low << 1, high << 1, 0x7531);
+    return __byte_perm(__byte_perm(means[0], means[1], 0x40), __byte_perm(means[2], means[3], 0x40), 0x5410);
 }
 
 // Of these means those that have a column: `cols` are left.
@@ -165,7 +171,7 @@ __device__ void store(unsigned char *to, const unsigned (&means)[EACH], int cols
     for (int w = 0; w < EACH / 4; ++w)
         found.of[w] = four(means + 4 * w);
 #if PACKED
-    *(Pixels *)to = found;
+    __stcs((uint2 *)to, make_uint2(found.of[0], found.of[1]));  // the cache keeps rows that are read again
 #else
     unsigned long long rest = (unsigned long long)found.of[1] << 32 | found.of[0];
 #pragma unroll 1
@@ -174,43 +180,65 @@ __device__ void store(unsigned char *to, const unsigned (&means)[EACH], int cols
 #endif
 }
 
+// `rows` rows from `first` on, downwards where `way` is 1, upwards where it is -1.
 struct Strip {
     const unsigned char *in;
     unsigned char *out;
-    int height, width, pitch, out_pitch, top, end;
+    int height, width, pitch, out_pitch, first, way, rows;
 };
 
-// Only at a BORDER, the upper or the lower, rows are tested, and squares have fewer of them.
-template <bool BORDER>
+// Only at a BORDER, the upper or the lower, rows are tested, and squares have fewer of them. WAY is strip.way if not 0.
+template <bool BORDER, int WAY>
 __device__ __forceinline__ void slide(const Strip &strip, Shared (&shared)[2][STEP], const float (&share_of)[BOX + 1])
 {
-    int t = threadIdx.x, col = (blockIdx.x * (THREADS - 2 * EDGE) + t - EDGE) * EACH;
+    const int way = WAY ? WAY : strip.way, t = threadIdx.x;
+    const long long pitch = PITCH ? PITCH : strip.pitch, out_pitch = OUT_PITCH ? OUT_PITCH : strip.out_pitch;
+    int col = (blockIdx.x * (THREADS - 2 * EDGE) + t - EDGE) * EACH;
     bool in_cols = !PACKED || 0 <= col && col < strip.width, mine = EDGE <= t && t < THREADS - EDGE && col < strip.width;
-    auto row_of = [&](int row) {
-        int nearest = BORDER && !PACKED ? min(max(row, 0), strip.height - 1) : row;
-        bool in_rows = !BORDER || 0 <= row && row < strip.height;
-        return pixels(strip.in + (long long)nearest * strip.pitch + col, col, in_cols && in_rows, strip.width);
+    const unsigned char *from = strip.in + strip.first * pitch + col;  // in row 0 of the strip; then in `row`
+    unsigned char *to = strip.out + strip.first * out_pitch + col;
+    auto load_row = [&](Pixels &found, int row, int on) {
+        int at = strip.first + way * (row + on), nearest = min(max(at, 0), strip.height - 1);
+        if (BORDER)
+            found = Pixels{};
+        load(found, from + (on * way + (BORDER && !PACKED ? nearest - at : 0)) * pitch, col,
+             in_cols && (!BORDER || nearest == at), strip.width);
     };
     Columns sums = {};
-#pragma unroll 4
-    for (int row = strip.top - BLUR_SIZE - 1; row < strip.top + BLUR_SIZE; ++row)
-        sums.change(row_of(row), Pixels{});
-    Pixels comes[STEP], goes[STEP];
+    int row = -BLUR_SIZE - 1;
+    from += row * way * pitch;
+#pragma unroll 1
+    for (; row + INIT <= BLUR_SIZE; row += INIT, from += INIT * way * pitch) {
+        Pixels comes[INIT] = {};
+#pragma unroll
+        for (int s = 0; s < INIT; ++s)
+            load_row(comes[s], row, s);
+#pragma unroll
+        for (int s = 0; s < INIT; ++s)
+            sums.change(comes[s], Pixels{});
+    }
+#pragma unroll 1
+    for (; row < BLUR_SIZE; ++row, from += way * pitch) {
+        Pixels comes = {};
+        load_row(comes, row, 0);
+        sums.change(comes, Pixels{});
+    }
+    Pixels comes[STEP] = {}, goes[STEP] = {};
     auto fetch = [&](int row) {
 #pragma unroll
         for (int s = 0; s < STEP; ++s) {
-            comes[s] = row_of(row + s + BLUR_SIZE);
-            goes[s] = row_of(row + s - BLUR_SIZE - 1);
+            load_row(comes[s], row, s + BLUR_SIZE);
+            load_row(goes[s], row, s - BLUR_SIZE - 1);
         }
     };
-    fetch(strip.top);
+    from -= BLUR_SIZE * way * pitch;
+    fetch(0);
     float shares[EACH];
 #pragma unroll
     for (int i = 0; i < EACH; ++i)
-        shares[i] = share_of[inside(col + i, strip.width)] * (BORDER ? 1 : 1.0f / BOX);
-    unsigned char *to = strip.out + (long long)strip.top * strip.out_pitch + col;
+        shares[i] = share_of[inside(col + i, strip.width)] * (BORDER ? 1 : share_of[BOX]);
 #pragma unroll 1
-    for (int row = strip.top, which = 0; row < strip.end; row += STEP, which ^= 1) {
+    for (int row = 0, which = 0; row < strip.rows; row += STEP, which ^= 1, to += STEP * way * out_pitch) {
         Columns now[STEP];
 #pragma unroll
         for (int s = 0; s < STEP; ++s) {
@@ -218,39 +246,47 @@ __device__ __forceinline__ void slide(const Strip &strip, Shared (&shared)[2][ST
             now[s] = sums;
             shared[which][s].put(t, sums);
         }
+        from += STEP * way * pitch;
         fetch(row + STEP);  // on its way while squares are added up
         __syncthreads();  // of the two steps one is complete, and nobody uses the other any more
         if (mine)
 #pragma unroll
-            for (int s = 0; s < STEP; ++s, to += strip.out_pitch) {
+            for (int s = 0; s < STEP; ++s) {
                 int square[EACH];
                 unsigned means[EACH];
                 squares(shared[which][s], now[s], square);
-                float down = BORDER ? share_of[inside(row + s, strip.height)] : 1;
+                float rows = BORDER ? share_of[inside(strip.first + way * (row + s), strip.height)] : 1;
 #pragma unroll
                 for (int i = 0; i < EACH; ++i)
-                    means[i] = mean(square[i], down * shares[i]);
-                if (row + s < strip.end)
-                    store(to, means, strip.width - col);
+                    means[i] = mean(square[i], rows * shares[i]);
+                if (!BORDER || row + s < strip.rows)
+                    store(to + s * way * out_pitch, means, strip.width - col);
             }
     }
 }
 
-// A block has a strip of `rows` rows, a multiple of STEP.
+// A block has a strip of `rows` rows, a multiple of STEP; the first and the last, which take longer, have a fifth less.
+// Strips go down and up by turns (blockIdx.z): so two of them that read the same rows do it at the same time.
 __global__ void __launch_bounds__(THREADS, BLOCKS)
 packed(const unsigned char *__restrict__ in, unsigned char *__restrict__ out, int height, int width, int pitch,
        int out_pitch, int rows)
 {
     __shared__ Shared shared[2][STEP];
-    __shared__ float share_of[BOX + 1];  // 1 / n
+    __shared__ float share_of[BOX + 1];
 
     for (int n = threadIdx.x + 1; n <= BOX; n += THREADS)
-        share_of[n] = 1.0f / n;
+        share_of[n] = share(n);
     __syncthreads();
-    int top = blockIdx.y * rows, end = min(top + rows, height);
-    Strip strip{in, out, height, width, pitch, out_pitch, top, end};
-    if (PACKED && top > BLUR_SIZE && top + rows + 2 * STEP + BLUR_SIZE < height)
-        slide<false>(strip, shared, share_of);
+    int number = 2 * blockIdx.y + blockIdx.z, less = gridDim.y > 1 ? rows / 5 / STEP * STEP : 0;
+    int top = max(number * rows - less, 0), end = min((number + 1) * rows - less, height), way = blockIdx.z ? -1 : 1;
+    if (top >= end)
+        return;
+    Strip strip{in, out, height, width, pitch, out_pitch, blockIdx.z ? end - 1 : top, way, end - top};
+    bool inside = top >= BLUR_SIZE + 2 * STEP && end + BLUR_SIZE + 2 * STEP <= height;
+    if (!PACKED || !inside)
+        slide<true, 0>(strip, shared, share_of);
+    else if (way > 0)
+        slide<false, 1>(strip, shared, share_of);
     else
-        slide<true>(strip, shared, share_of);
+        slide<false, -1>(strip, shared, share_of);
 }

@@ -25,6 +25,7 @@
 #define HEIGHT (WARPS_Y * LANES_Y * ROWS_EACH)
 #define WIDTH (WARPS_X * LANES_X * COLS_EACH)
 #define PHASE (SLICES * DEPTH)
+#define TILE (HEIGHT * WIDTH / PACK)  // packs
 #define PITCH (HEIGHT + PACK)  // M's tile lies by columns; so their elements do not meet in a bank when stored
 
 struct alignas(16) Pack {
@@ -149,6 +150,7 @@ struct Share {
 
 // A thread's part of the tile: packs of rows, LANES_Y packs apart, by packs of columns, LANES_X packs apart.
 struct Part {
+    static const int PACKS = ROWS_EACH * COLS_EACH / PACK;
     S sum[ROWS_EACH][COLS_EACH];
     int first_row, first_col, slice;
 
@@ -164,14 +166,6 @@ struct Part {
     static __device__ int lane_row(int lane) { return lane >> 1 & 1 | lane >> 2 & (LANES_Y == 8 ? 6 : 2); }
     static __device__ int lane_col(int lane) { return lane & 1 | lane >> 1 & 2 | (LANES_X == 8 ? lane >> 2 & 4 : 0); }
 
-    __device__ Pack pack(int r, int c) const
-    {
-        Pack found;
-#pragma unroll
-        for (int i = 0; i < PACK; ++i)
-            found.of[i] = sum[r][c + i];
-        return found;
-    }
     __device__ int row(int r) const { return first_row + r / PACK * LANES_Y * PACK + r % PACK; }
     __device__ int col(int c) const { return first_col + c / PACK * LANES_X * PACK + c % PACK; }
 
@@ -232,23 +226,70 @@ struct Part {
         }
     }
 
+    __device__ Pack pack(int r, int c) const
+    {
+        Pack found;
+#pragma unroll
+        for (int i = 0; i < PACK; ++i)
+            found.of[i] = sum[r][c + i];
+        return found;
+    }
+    // Its sums to memory, and those of another onto its own: packs, GROUP apart, so that neighbours' lie side by side.
+    __device__ void put(Pack *to) const
+    {
+#pragma unroll
+        for (int i = 0; i < PACKS; ++i)
+            to[i * GROUP] = pack(i * PACK / COLS_EACH, i * PACK % COLS_EACH);
+    }
+    __device__ void add_from(const Pack *from)
+    {
+#pragma unroll
+        for (int i = 0; i < PACKS; ++i) {
+            Pack more = from[i * GROUP];
+#pragma unroll
+            for (int e = 0; e < PACK; ++e)
+                sum[i * PACK / COLS_EACH][i * PACK % COLS_EACH + e] += more.of[e];
+        }
+    }
+
     // Adds the parts of all slices into those of the first, by halves, in an order that is always the same.
-    __device__ void join_slices(S *space)
+    __device__ void join_slices(Pack *space)
     {
 #pragma unroll
         for (int half = SLICES / 2; half > 0; half /= 2) {
             __syncthreads();
-            S *mine = space + (size_t)(slice % half) * HEIGHT * WIDTH + threadIdx.x % GROUP;
+            Pack *mine = space + slice % half * TILE + threadIdx.x % GROUP;
             if (slice >= half && slice < 2 * half)
-#pragma unroll
-                for (int i = 0; i < ROWS_EACH * COLS_EACH; ++i)
-                    mine[i * GROUP] = sum[i / COLS_EACH][i % COLS_EACH];
+                put(mine);
             __syncthreads();
             if (slice < half)
-#pragma unroll
-                for (int i = 0; i < ROWS_EACH * COLS_EACH; ++i)
-                    sum[i / COLS_EACH][i % COLS_EACH] += mine[i * GROUP];
+                add_from(mine);
         }
+    }
+
+    // Several blocks have a piece of this tile's sums each, this block piece `which` of `count`. True for the block that
+    // comes last, which adds all of them up, in an order that is always the same. There is room for them at `pieces`.
+    __device__ bool join_pieces(Pack *pieces, unsigned *arrived, int which, int count, Pack *space)
+    {
+        __shared__ bool last;
+        Pack *mine = pieces + threadIdx.x % GROUP;
+        if (slice == 0)
+            put(mine + (size_t)which * TILE);
+        __threadfence();
+        __syncthreads();
+        if (threadIdx.x == 0)
+            last = atomicAdd(arrived, 1) == count - 1;
+        __syncthreads();
+        if (!last)
+            return false;
+        __threadfence();
+        *this = Part();
+        for (int i = slice; i < count; i += SLICES)
+            add_from(mine + (size_t)i * TILE);
+        join_slices(space);
+        if (threadIdx.x == 0)
+            *arrived = 0;  // for the next launch
+        return true;
     }
 
     // Where P has rows and columns, they get the sums.

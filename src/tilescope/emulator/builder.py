@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from llvmlite import ir
 
 from .counting import Counters
+from .emit import i32
 from .graph import Graph
 from .inference import Kinds
 from .layout import Layout
@@ -22,6 +23,13 @@ from .watch import Watch
 if TYPE_CHECKING:
     from .divergence import Divergence
     from .values import Value
+
+
+class Told(NamedTuple):
+    """What a function for many sites (asides.py) is told of the caller: its index, its counter of lanes elsewhere."""
+
+    site: ir.Value
+    counter: ir.Value
 
 
 class Builder(Machine):
@@ -54,6 +62,7 @@ class Builder(Machine):
     mask: ir.Value
     lanes: ir.Value
     facts: dict[str, Any]
+    told: Told | None
 
     def once(self, key: Any, make: Callable[[ir.IRBuilder], Any]) -> Any:
         """A value worked out once, on entry to the function."""
@@ -69,6 +78,11 @@ class Builder(Machine):
     @property
     def site_index(self) -> int:
         return len(self.sites) - 1
+
+    @property
+    def site_number(self) -> ir.Value:
+        """The site's index in generated code."""
+        return self.told.site if self.told else i32(self.site_index)
 
     @abstractmethod
     def variable(self, v: int) -> Value:

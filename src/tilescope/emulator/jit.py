@@ -64,7 +64,7 @@ def _defines(library_text: str, declaration: str) -> bool:
 
 
 def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
-    options = llvm.create_pipeline_tuning_options(speed_level=2)
+    options = llvm.create_pipeline_tuning_options(speed_level=1)  # 2 runs no faster, and takes minutes over large code
     options.loop_vectorization = False
     options.slp_vectorization = False
     options.loop_unrolling = False

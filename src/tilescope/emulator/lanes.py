@@ -19,6 +19,9 @@ class Lanes(Rows):
 
     def lane_pointers(self, access: Access) -> ir.Value:
         """A host address for every active lane."""
+        return self.aside(access, self.located)
+
+    def located(self, access: Access) -> ir.Value:
         b = self.b
         if access.region is None:
             return self.misplaced(access)
@@ -49,7 +52,7 @@ class Lanes(Rows):
         wanted = vector_of(scalar_type(access.type))
         found = []
         for i in range(access.elements):
-            place = b.add(pointers, ir.Constant(pointers.type, [i * access.type.size] * 32)) if i else pointers
+            place = b.add(pointers, ir.Constant(pointers.type, i * access.type.size)) if i else pointers
             value = declared_call(b, f"ts.gather{bits}", raw, [place, self.mask])
             found.append(value if wanted == raw else b.bitcast(value, wanted))
         return found
@@ -58,7 +61,7 @@ class Lanes(Rows):
         b, bits = self.b, access.type.bits
         raw = vector_of(ir.IntType(bits))
         for i, value in enumerate(values):
-            place = b.add(pointers, ir.Constant(pointers.type, [i * access.type.size] * 32)) if i else pointers
+            place = b.add(pointers, ir.Constant(pointers.type, i * access.type.size)) if i else pointers
             value = value if value.type == raw else b.bitcast(value, raw)
             declared_call(b, f"ts.scatter{bits}", ir.VoidType(), [value, place, self.mask])
 

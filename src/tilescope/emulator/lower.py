@@ -55,6 +55,8 @@ class WarpBuilder(Accesses, Specials, Steering):
         self.sites: list[Site] = []
         self.origins: list[str] = []
         self.cached: dict[Any, Any] = {}
+        self.asides: dict[Any, ir.Function] = {}
+        self.told = None
         self.local: dict[int, Value] = {}
         self.slots: dict[int, list[ir.Value]] = {}
         self.live_anywhere = 0
@@ -109,7 +111,7 @@ class WarpBuilder(Accesses, Specials, Steering):
             self.count_pending()
             self.counters.add(self.counters.executions(index), 1, self.keep)
             with cold(self.b, self.b.icmp_unsigned("!=", self.mask, i32(FULL)), "partial"):
-                self.counters.add(self.counters.idle(index), popcount(self.b, self.b.not_(self.mask)), self.keep)
+                self.counters.add(self.counters.idle(index), popcount(self.b, self.b.not_(self.mask)), keep=False)
         self.node = Node(block.block.last, block.end_reads, {}) if block.block.last else None
         self.end_reads = block.end_reads
         if block.block.last:

@@ -39,7 +39,7 @@ class Passes(Touches):
         site.fixed[name] = fixed
         index = site.counted[name] = self.counters.new()
         with cold(self.b, self.b.not_(usual), "unusual"):
-            self.counters.add(index, self.b.sub(otherwise(), i64(fixed)), self.keep)
+            self.counters.add(index, self.b.sub(otherwise(), i64(fixed)), keep=False)
 
     def usually_alike(
         self, key: Hashable, site: Site, name: str, fixed: int, usual: ir.Value, otherwise: Callable[[], ir.Value]

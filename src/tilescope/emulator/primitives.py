@@ -30,7 +30,7 @@ def shaped(scalar: ir.Type, like: ir.Type) -> ir.Type:
 def literal(type: ir.Type, value: float) -> ir.Constant:
     """The constant `value` in every lane of `type`."""
     if isinstance(type, ir.VectorType):
-        return ir.Constant(type, [ir.Constant(type.element, value)] * type.count)
+        return ir.Constant(type, ir.Constant(type.element, value))
     return ir.Constant(type, value)
 
 
@@ -91,9 +91,9 @@ def directed(b: ir.IRBuilder, name: str, result: ir.Type, args: list[ir.Value]) 
 
 def splat(b: ir.IRBuilder, scalar: ir.Value) -> ir.Value:
     if isinstance(scalar, ir.Constant):
-        return ir.Constant(vector_of(scalar.type), [scalar] * LANES)
+        return ir.Constant(vector_of(scalar.type), scalar)
     one = b.insert_element(ir.Constant(vector_of(scalar.type), ir.Undefined), scalar, ir.Constant(ir.IntType(32), 0))
-    zeros = ir.Constant(vector_of(ir.IntType(32)), [0] * LANES)
+    zeros = ir.Constant(vector_of(ir.IntType(32)), None)
     return b.shuffle_vector(one, ir.Constant(one.type, ir.Undefined), zeros)
 
 

@@ -8,10 +8,10 @@ from typing import Any
 from llvmlite import ir
 
 from . import context
+from .asides import Asides
 from .emit import I1, I32, I64, PTR, cold, either, i32, i64, load_at, to_i64
 from .layout import SPACES
-from .primitives import declared_call, intrinsic, splat, vector_of
-from .traffic import Traffic
+from .primitives import declared_call, intrinsic, literal, splat, vector_of
 from .types import Type
 from .values import Value
 
@@ -67,7 +67,7 @@ class Access:
         return self.type.size * self.elements
 
 
-class Regions(Traffic):
+class Regions(Asides):
     """Which array an access is checked against, the check, and what to ask where it fails."""
 
     def region(self, space: str, origin: str | None, action: str) -> Region | None:
@@ -131,14 +131,9 @@ class Regions(Traffic):
         limit = self.limit(access, span, log, offset.type)
         units = offset
         if log:
-            units = intrinsic(self.b, "fshr", offset.type, [offset, offset, self.same(offset.type, log)], [offset.type])
+            units = intrinsic(self.b, "fshr", offset.type, [offset, offset, literal(offset.type, log)], [offset.type])
         access.units[id(offset)] = units
         return self.b.icmp_unsigned("<", units, limit)
-
-    def same(self, type: ir.Type, value: int) -> ir.Value:
-        if isinstance(type, ir.VectorType):
-            return ir.Constant(type, [value] * type.count)
-        return ir.Constant(type, value)
 
     def limit(self, access: Access, span: int, log: int, type: ir.Type) -> ir.Value:
         """One more than the largest aligned offset, in units, at which `span` bytes still fit; 0 if none."""
@@ -154,20 +149,25 @@ class Regions(Traffic):
 
         if isinstance(length, ir.Constant):
             units = max(0, (length.constant - span >> log) + 1) if length.constant >= span else 0
-            return self.same(type, units)
+            return literal(type, units)
         return self.once(("limit", id(access.region), span, log, str(type)), make)
 
     def misplaced(self, access: Access) -> ir.Value:
-        """Ask the library for every active lane's host pointer; leaves with the fault if one has none."""
+        """The library's answer for every active lane; leaves with the fault if one has no memory."""
+        return self.aside(access, self.looked_up)
+
+    def looked_up(self, access: Access) -> ir.Value:
         b = self.b
         lanes = to_i64(b, self.ops.vector(access.address))
         space = SPACES[access.space] if access.space else GENERIC
         granule = self.plan.granule
         storing = int(access.action != "load")
-        numbers = [i64(self.site_index), self.mask, lanes, *(i64(n) for n in (access.bytes, space, storing, granule))]
-        fine = declared_call(b, "ts.resolve", I1, [self.ctx, *numbers])
-        with cold(b, b.not_(fine), "fault"):
-            self.leave(context.FAULT)
+        numbers = [i64(n) for n in (access.bytes, space, storing, granule)]
+        site = to_i64(b, self.site_number)
+        fine = declared_call(b, "ts.resolve", I1, [self.ctx, site, self.mask, lanes, *numbers])
+        if not self.watch.checks:  # these go on after a stray access
+            with cold(b, b.not_(fine), "fault"):
+                self.leave(context.FAULT)
         if self.watch.counts:
             self.count_elsewhere()
         self.check_elsewhere(access)

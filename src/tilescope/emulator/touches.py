@@ -30,7 +30,7 @@ class Touches(Checks):
         return b.add(access.region.touched, units)
 
     def ones(self, count: int) -> ir.Constant:
-        return ir.Constant(ir.VectorType(I8, count), [1] * count)
+        return ir.Constant(ir.VectorType(I8, count), 1)
 
     def touch_one(self, access: Access, offset: ir.Value) -> None:
         """All active lanes at one place."""
@@ -61,8 +61,8 @@ class Touches(Checks):
         if access.region is None or access.region.touched is None:
             return
         b = self.b
-        logs = ir.Constant(offsets.type, [self.plan.granule] * 32)
+        logs = ir.Constant(offsets.type, self.plan.granule)
         places = b.add(splat(b, access.region.touched), b.lshr(offsets, logs))
         for i in range(self.marks(access)):
-            place = b.add(places, ir.Constant(places.type, [i] * 32)) if i else places
+            place = b.add(places, ir.Constant(places.type, i)) if i else places
             declared_call(b, "ts.scatter8", ir.VoidType(), [self.ones(32), place, self.mask])

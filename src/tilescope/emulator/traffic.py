@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 
+from . import context
 from .banks import WARP
 from .counting import popcount
-from .emit import I32, I64, cold, either, i32, i64
+from .emit import I32, I64, PTR, at, cold, either, i32, i64, load_at
 from .layout import LOCAL_BASE, SHARED_BASE, WINDOW
 from .passes import Passes
 from .primitives import declared_call, intrinsic
@@ -54,9 +55,15 @@ class Traffic(Passes):
 
     def count_elsewhere(self) -> None:
         """Lanes whose array was found by the library, which counts them for that array itself."""
+        b = self.b
+        counter = self.told.counter if self.told else i64(self.elsewhere_counter())
+        place = at(b, load_at(b, self.ctx, context.OFFSETS["counters"], PTR), b.shl(counter, i64(3)))
+        b.store(b.add(b.load(place, typ=I64), popcount(b, self.mask)), place)
+
+    def elsewhere_counter(self) -> int:
         if "elsewhere" not in self.site.counted:
             self.site.counted["elsewhere"] = self.counters.new()
-        self.counters.add(self.site.counted["elsewhere"], popcount(self.b, self.mask), self.keep)
+        return self.site.counted["elsewhere"]
 
     def distinct(self, access: Access, log: int) -> ir.Value:
         return declared_call(self.b, "ts.distinct", I64, [self.addresses(access), self.mask, i64(log)])
@@ -313,6 +320,6 @@ class Traffic(Passes):
     def lanes_within(self, addresses: ir.Value, window: int) -> ir.Value:
         """The active lanes whose generic address lies in a window."""
         b = self.b
-        into = b.sub(addresses, ir.Constant(addresses.type, [window] * 32))
-        inside = b.icmp_unsigned("<", into, ir.Constant(addresses.type, [WINDOW] * 32))
+        into = b.sub(addresses, ir.Constant(addresses.type, window))
+        inside = b.icmp_unsigned("<", into, ir.Constant(addresses.type, WINDOW))
         return b.and_(self.mask, b.bitcast(inside, I32))

@@ -162,14 +162,49 @@ define internal i1 @ts.on_stray(ptr %ctx, i64 %code, i64 %site, i64 %address, i6
   ret i1 1
 }
 
+; Lanes whose place is in an array, as it has a cell, but not in the one, of `length` bytes, that their address was
+; formed from; `offsets` are those in that array.
+define internal void @ts.check.owner(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %offsets, i64 %length) noinline {
+  %cells.p = getelementptr i8, ptr %ctx, i64 {CELLS}
+  %cells = load <32 x i64>, ptr %cells.p, align 8
+  %length.1 = insertelement <32 x i64> undef, i64 %length, i32 0
+  %lengths = shufflevector <32 x i64> %length.1, <32 x i64> undef, <32 x i32> zeroinitializer
+  %outside = icmp uge <32 x i64> %offsets, %lengths
+  %somewhere = icmp ne <32 x i64> %cells, zeroinitializer
+  %both = and <32 x i1> %outside, %somewhere
+  %bits = bitcast <32 x i1> %both to i32
+  %strays = and i32 %bits, %mask
+  %some = icmp ne i32 %strays, 0
+  %known = icmp ne i64 %length, 0
+  %tell = and i1 %some, %known
+  br i1 %tell, label %stray, label %end
+stray:
+  %lane = call i32 @llvm.cttz.i32(i32 %strays, i1 true)
+  %cell = extractelement <32 x i64> %cells, i32 %lane
+  %w = field i64 {FAULT_WARP}
+  %w.32 = trunc i64 %w to i32
+  %first = shl i32 %w.32, 5
+  %thread = or i32 %first, %lane
+  call void @ts.record(ptr %ctx, i64 {OTHER_ARRAY}, i32 %site, i32 0, i64 %cell, i64 0, i32 %thread, i32 0, i64 -1)
+  br label %end
+end:
+  ret void
+}
+
 ; --- an example of each access ---
 
 ; Keeps the addresses of the execution with the most lanes; of a shared load also whether a thread reads what another
-; wrote. `looks` of the site: 1 the example is whole, 2 threads have shared.
+; wrote. `looks` of the site: 1 the example is whole, 2 threads have shared; nothing is left to do where it has all that
+; is wanted.
 define internal void @ts.look(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %addresses, <32 x i64> %cells, i1 %sharing) noinline {
 entry:
   %looks = field ptr {LOOKS}
   %look.p = getelementptr i8, ptr %looks, i32 %site
+  %seen = load i8, ptr %look.p
+  %wanted = select i1 %sharing, i8 3, i8 1
+  %idle = icmp eq i8 %seen, %wanted
+  br i1 %idle, label %end, label %visit
+visit:
   %samples = field ptr {SAMPLES}
   %sample = getelementptr [36 x i64], ptr %samples, i32 %site
   %lanes = call i32 @llvm.ctpop.i32(i32 %mask)

@@ -51,6 +51,7 @@ def substitutions() -> dict[str, str]:
         "PENDING",
         "SITE",
         "SOME_LANE",
+        "OTHER_ARRAY",
     )
     names |= {name: globals()[name] for name in (*kinds, *others)}
     names["FOREIGN_OR_PENDING"] = FOREIGN | PENDING

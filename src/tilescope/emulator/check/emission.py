@@ -4,9 +4,9 @@ Hooks are called where an access has found its memory: by rows, at one place, la
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from llvmlite import ir
 
@@ -64,7 +64,7 @@ class Checks(Filtering):
         if self.watched(access):
             with self.tracked(access):
                 self.judge(access, offsets)
-            self.keep_example(access, lambda: offsets)
+            self.look(access, offsets)
 
     @contextmanager
     def tracked(self, access: Access) -> Iterator[None]:
@@ -88,22 +88,10 @@ class Checks(Filtering):
         cells = load_at(self.b, self.ctx, context.OFFSETS["cells"], LANE64, 8)
         pointers = load_at(self.b, self.ctx, context.OFFSETS["pointers"], LANE64, 8)
         self.call_judge(access, cells, pointers)
-        self.keep_example(access, None)
+        self.look(access, None)
         if access.region is not None and access.space != "local":
-            self.check_owner(access, cells)
-
-    def check_owner(self, access: Access, cells: ir.Value) -> None:
-        """Lanes whose place is in an array, but not in the one that their address was formed from."""
-        b, region = self.b, access.region
-        assert region is not None
-        offsets = self.lane_offsets(access)
-        outside = b.icmp_unsigned(">=", offsets, splat(b, region.length))
-        somewhere = b.icmp_unsigned("!=", cells, ir.Constant(cells.type, [0] * 32))
-        strays = b.and_(b.bitcast(b.and_(outside, somewhere), I32), self.mask)
-        known = b.icmp_unsigned("!=", region.length, i64(0))
-        with cold(b, b.and_(known, b.icmp_unsigned("!=", strays, i32(0))), "other"):
-            lane = intrinsic(b, "cttz", I32, [strays, ir.Constant(I1, 0)], [I32])
-            self.note(codes.OTHER_ARRAY, strays, b.extract_element(cells, b.and_(lane, i32(31))))
+            arguments = [self.ctx, self.site_number, self.mask, self.lane_offsets(access), access.region.length]
+            declared_call(self.b, "ts.check.owner", ir.VoidType(), arguments)
 
     def check_order(self, access: Access) -> None:
         """An atomic or volatile access of global memory may be how blocks order each other."""
@@ -139,7 +127,7 @@ class Checks(Filtering):
     def call_judge(self, access: Access, cells: ir.Value, pointers: ir.Value) -> None:
         values, same = self.compared(access, pointers)
         numbers = [i64(self.units(access)), i64(access.bytes), values, same, i32(self.kind_of(access))]
-        head = [self.ctx, i32(self.site_index), self.mask, cells]
+        head = [self.ctx, self.site_number, self.mask, cells]
         declared_call(self.b, "ts.check.lanes", ir.VoidType(), [*head, *numbers])
 
     def compared(self, access: Access, pointers: ir.Value) -> tuple[ir.Value, ir.Value]:
@@ -160,24 +148,31 @@ class Checks(Filtering):
             bits = part.type.element.width if isinstance(part.type.element, ir.IntType) else None
             raw = part if bits else b.bitcast(part, vector_of(ir.IntType(_bits(part.type.element))))
             wide = raw if raw.type == LANE64 else b.zext(raw, LANE64)
-            total = b.add(b.mul(total, ir.Constant(LANE64, [0x9E3779B97F4A7C15] * 32)), wide)
+            total = b.add(b.mul(total, ir.Constant(LANE64, 0x9E3779B97F4A7C15)), wide)
         return total
 
     # --- an example of each access -----------------------------------------------------------------------------
 
-    def keep_example(self, access: Access, offsets: Any) -> None:
+    def keep_example(self, access: Access, offsets: Callable[[], ir.Value]) -> None:
         """Until the fullest execution is kept (and, of a shared load, until threads are known to share)."""
-        if access.space == "local":
-            return
-        sharing = access.space == "shared" and access.action == "load" and offsets is not None
         looks = self.once("looks", lambda b: load_at(b, self.ctx, context.OFFSETS["looks"], PTR))
         look = self.b.load(at(self.b, looks, self.site_index), typ=I8)
-        wanted = codes.WHOLE | (codes.SHARED if sharing else 0)
+        wanted = codes.WHOLE | (codes.SHARED if self.may_share(access) else 0)
         with cold(self.b, self.b.icmp_unsigned("!=", look, I8(wanted)), "look"):
-            addresses = to_i64(self.b, self.ops.vector(access.address))
-            cells = self.cells(access, offsets()) if sharing else ir.Constant(LANE64, None)
-            arguments = [self.ctx, i32(self.site_index), self.mask, addresses, cells, ir.Constant(I1, int(sharing))]
-            declared_call(self.b, "ts.look", ir.VoidType(), arguments)
+            self.look(access, offsets())
+
+    def look(self, access: Access, offsets: ir.Value | None) -> None:
+        """Offers this execution as an example; the library itself asks first whether one is wanted."""
+        if access.space == "local":
+            return
+        sharing = self.may_share(access) and offsets is not None
+        addresses = to_i64(self.b, self.ops.vector(access.address))
+        cells = self.cells(access, offsets) if sharing else ir.Constant(LANE64, None)
+        arguments = [self.ctx, self.site_number, self.mask, addresses, cells, ir.Constant(I1, int(sharing))]
+        declared_call(self.b, "ts.look", ir.VoidType(), arguments)
+
+    def may_share(self, access: Access) -> bool:
+        return access.space == "shared" and access.action == "load"
 
     # --- what orders threads, and other events -----------------------------------------------------------------
 

@@ -63,7 +63,7 @@ class Filtering(Traces):
         assert region.cells is not None
         logs = [ir.Constant(I64, n) for n in (self.plan.granule, 2)]
         if isinstance(offsets.type, ir.VectorType):
-            granule, four = (ir.Constant(offsets.type, [n.constant] * 32) for n in logs)
+            granule, four = (ir.Constant(offsets.type, n.constant) for n in logs)
             return b.add(splat(b, region.cells), b.shl(b.lshr(offsets, granule), four))
         return b.add(region.cells, b.shl(b.lshr(offsets, logs[0]), logs[1]))
 

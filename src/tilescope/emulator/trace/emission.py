@@ -27,7 +27,7 @@ class Traces(Observes):
         with self.while_tracing():
             first = to_i64(self.b, self.ops.vector(access.address))
             for i, value in enumerate(values):
-                skip = ir.Constant(LANE64, [i * access.type.size] * 32)
+                skip = ir.Constant(LANE64, i * access.type.size)
                 self.log(self.b.add(first, skip), self.raw(value), access.type.size)
 
     def trace_barrier(self) -> None:

@@ -49,7 +49,8 @@ def check(pytest_arguments):
 
 
 def long(pytest_arguments):
-    code = subprocess.call([os.path.join(BIN, "pytest"), "-m", "long", *pytest_arguments], cwd=ROOT)
+    """Test by test, as a few files have most of them."""
+    code = subprocess.call([os.path.join(BIN, "pytest"), "-m", "long", "--dist", "load", *pytest_arguments], cwd=ROOT)
     return 0 if code == NO_TESTS_COLLECTED else code
 
 

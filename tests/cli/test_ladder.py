@@ -78,10 +78,10 @@ def test_a_rectangle_runs_where_it_can() -> None:
 
 
 def test_a_size_leaves_the_mask_alone_and_a_name_changes_it() -> None:
-    plain = json.loads(tilescope("ladder", "blur", "--size", 70, "--json").stdout)
-    assert plain["shape"] == {"height": 70, "width": 70, "blur": LADDERS["blur"].sizes["blur"]}
-    named = json.loads(tilescope("ladder", "convolution", "--size", 70, "--shape", "mask=3", "--json").stdout)
-    assert named["shape"] == {"n": 70, "height": 70, "width": 70, "mask": 3}
+    plain = json.loads(tilescope("ladder", "blur", "--size", 72, "--json").stdout)
+    assert plain["shape"] == {"height": 72, "width": 72, "blur": LADDERS["blur"].sizes["blur"]}
+    named = json.loads(tilescope("ladder", "convolution", "--size", 72, "--shape", "mask=3", "--json").stdout)
+    assert named["shape"] == {"n": 72, "height": 72, "width": 72, "mask": 3}
     assert {rung["status"] for rung in [*plain["rungs"], *named["rungs"]]} == {"right"}
 
 

@@ -20,6 +20,7 @@ SHAPES = {"varying": (BLOCK, 1), "uniform": (32, 1), "affine": (8, 16), "constan
 STEPS_X, STEPS_Y = (4, 1, -3, 12), (24, 32, 7, 1 << 20)
 STEP = 5  # what the parameter `step` is given as
 GROUP = 64
+RECORDED = 24  # as in the recording of a real GPU: variants of a group share their operand tuples
 
 Source = tuple[str, str]  # the operand's name in the row, its type's name
 

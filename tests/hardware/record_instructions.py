@@ -26,16 +26,15 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "emulator"))
 
 from emulate import dtype
-from kernels import ENTRY, STEP, Group, all_groups, varying_kernel
+from kernels import ENTRY, RECORDED, STEP, Group, all_groups, varying_kernel
 from operands import columns
 from variants import ADDRESS_ROWS, type_of
 
 TUPLES = 32
-SIZE = 24  # variants that share their operand tuples
 
 
 def groups() -> list[Group]:
-    return [g for g in all_groups(SIZE) if g.opcode not in ADDRESS_ROWS]
+    return [g for g in all_groups(RECORDED) if g.opcode not in ADDRESS_ROWS]
 
 
 def digits(type: str, name: str = "") -> int:

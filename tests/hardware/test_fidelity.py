@@ -18,6 +18,8 @@ LAUNCHES = {r["name"]: r for r in RECORDED["launches"]}
 MEASURED = [name for name, r in LAUNCHES.items() if "counts" in r]
 LADDERS = [name for name in MEASURED if ".cu" not in name]
 CORPUS = [name for name in MEASURED if ".cu" in name]
+# Programs of their own, for rows of any length, that take seconds to compile.
+SLOW_TO_COMPILE = {"matmul/warp_tiles 100x77x53", "blur/packed 101x75x2"}
 # Spins until another block writes: how often depends on the clock.
 TIMED = {"deadlock/spin_on_flag.fixed.cu"}
 # Ran with two loads apart, as the assembler of CUDA 13.0 leaves them; that of 13.5 joins them.
@@ -104,7 +106,9 @@ def compare(case: Case) -> None:
         assert rules[name](pair), (name, pair.emulated, pair.measured)
 
 
-@pytest.mark.parametrize("name", LADDERS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.long] * (name in SLOW_TO_COMPILE)) for name in LADDERS]
+)
 def test_a_rung_of_a_ladder_counts_as_the_hardware_did(name: str) -> None:
     compare(rungs()[name])
 

@@ -1,6 +1,7 @@
 """What a real GPU computed (instructions.json) against what the emulator computes, bit for bit.
 
-Approximate instructions agree within the manual's bounds, and any NaN equals any NaN (tests/emulator/agreement.py)."""
+Approximate instructions agree within the manual's bounds, and any NaN equals any NaN (tests/emulator/agreement.py). The
+kernels are those of test_rows.test_varying_operands, launched as there, so that they are compiled once for both."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "emulator"))
@@ -16,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from agreement import disagreements
 from emulate import complaint, run
-from kernels import Group, Source, varying_kernel
+from kernels import BLOCK, Group, Source, varying_kernel
 from record_instructions import TUPLES, digits, groups, unpacked
 from variants import Variant
 
@@ -33,7 +35,8 @@ def test_the_emulator_computes_what_the_gpu_computed(recorded: dict[str, Any]) -
     names = dict.fromkeys(key.rsplit(" ", 1)[0] for key in recorded["results"])
     group = Group(recorded["name"], tuple(VARIANTS[name] for name in names))
     operands = {s: unpacked(recorded["operands"][" ".join(s)], digits(s[1])) for s in group.sources}
-    out = run(group, varying_kernel(group, TUPLES), "uniform", operands, 1, TUPLES)
+    repeated = {s: np.resize(words, 4 * BLOCK) for s, words in operands.items()}
+    out = run(group, varying_kernel(group, 4 * BLOCK), "varying", repeated, 4, 4 * BLOCK)[:, :TUPLES]
     found = []
     for (variant, name, type), words in zip(group.outputs, out, strict=True):
         right = unpacked(recorded["results"][f"{variant.name} {name}"], digits(type, name))

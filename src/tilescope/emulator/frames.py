@@ -58,11 +58,16 @@ class Frames:
         self.resumes = [blocks[i].successors[0] for i in self.barriers]
         self.many = any(builder.divergence.others(i) for i in self.barriers)
         self.returns: list[tuple[ir.Block, int]] = []
-        self.leaving = builder.function.append_basic_block("leave")
+        self.leaving, self.failing = (builder.function.append_basic_block(name) for name in ("leave", "fail"))
 
     # --- leaving -------------------------------------------------------------------------------------------------
 
     def give_back(self, code: int) -> None:
+        """After a fault nobody asks for counts, unless checks are made: counters kept in registers are not joined from
+        thousands of places."""
+        if code == context.FAULT and not self.w.watch.checks:
+            self.w.b.branch(self.failing)
+            return
         self.returns.append((self.w.b.block, code))
         self.w.b.branch(self.leaving)
 
@@ -74,6 +79,8 @@ class Frames:
             code.add_incoming(i32(number), block)
         self.w.counters.flush(b)
         b.ret(code)
+        b.position_at_end(self.failing)
+        b.ret(i32(context.FAULT))
 
     def set_header(self, **fields: ir.Value) -> None:
         for name, value in fields.items():

@@ -82,20 +82,8 @@ def check_product(sizes: tuple[int, int, int], dtype: str, extra: int = 0, choic
     result = products.RESULTS[dtype]
     out = np.full((m, n), 77, result)
     problem = products.Problem(m, k, n, k + extra, n + extra, dtype, True)
-    carried_out(products.carried_by(problem, choice or quickest(problem)), [a, b, out])
+    carried_out(products.carried_by(problem, choice or products.choose(problem, SMS)), [a, b, out])
     assert np.array_equal(out, a[:, :k].astype(result) @ b[:, :n].astype(result))
-
-
-def quickest(problem: tiles.Problem) -> tiles.Choice:
-    """Of tiles that compile in seconds."""
-    offers = [offer for offer in tiles.offers(problem, SMS) if compiles_in_seconds(offer[1].tile)]
-    return min(offers, key=lambda offer: offer[0])[1]
-
-
-def compiles_in_seconds(tile: tiles.Tile) -> bool:
-    """For the emulator, which takes minutes for those of more than 64 sums a thread in slices; they differ from those
-    tried here in their macros' values alone, and benchmarks/results/tiles.json has them on a GPU."""
-    return tile.slices == 1 or tile.rows_each * tile.cols_each <= 64
 
 
 @LONG
@@ -104,19 +92,22 @@ def test_rows_that_lie_apart() -> None:
     check_product((70, 41, 37), "float32", extra=3)
 
 
-TILES = sorted(filter(compiles_in_seconds, {*tiles._PACKED, *tiles._ANY_ROWS, *tiles._DOUBLES}))
+@LONG
+@pytest.mark.parametrize("tile", tiles._PACKED + tiles._SMALL)
+def test_every_tile_of_packed_rows(tile: tiles.Tile) -> None:
+    """More than one tile in each direction, a rest in each; once with sums cut, once lined up."""
+    m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
+    check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1 if tile.slices == 1 else 2, 0, False))
+    check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 1, 0, True))
 
 
 @LONG
-@pytest.mark.parametrize("tile", TILES)
-def test_every_tile(tile: tiles.Tile) -> None:
-    """More than one tile in each direction, a rest in each."""
-    m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
-    if tile.slices == 1:
-        check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1, 0, False))
-        check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 1, 0, True))
-    else:
-        check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 2, 0, False))
+@pytest.mark.parametrize(
+    ("tile", "dtype"), [*((t, "float32") for t in tiles._ANY_ROWS), *((t, "float64") for t in tiles._DOUBLES)]
+)
+def test_every_tile_of_any_rows(tile: tiles.Tile, dtype: str) -> None:
+    m, n, k = tile.height + 5, tile.width + 9, 2 * tile.phase + 13
+    check_product((m, k, n), dtype, choice=tiles.Choice(tile, 1 if tile.slices == 1 else 2, 0, False))
 
 
 @pytest.mark.parametrize(("sizes", "lined_up"), [((70, 100, 512), False), ((130, 65, 521), True)])

@@ -11,6 +11,10 @@ import llvmlite.binding as llvm
 
 from .watch import Watch
 
+# Characters from which level 2 of the optimiser takes twice as long as 1, and then minutes. What it makes of smaller
+# code is up to a sixth faster, but not where checks are made, whose time is the library's.
+_LARGE = 1_500_000
+
 
 @cache
 def target_machine() -> llvm.TargetMachine:
@@ -33,7 +37,7 @@ def compile_object(text: str, watch: Watch) -> bytes:
     module.verify()
     module.triple = machine.triple
     module.data_layout = str(machine.target_data)
-    _optimise(module, machine)
+    _optimise(module, machine, 1 if watch.checks or len(text) > _LARGE else 2)
     return bytes(machine.emit_object(module))
 
 
@@ -63,8 +67,8 @@ def _defines(library_text: str, declaration: str) -> bool:
     return f"@{name}(" in library_text
 
 
-def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
-    options = llvm.create_pipeline_tuning_options(speed_level=1)  # 2 runs no faster, and takes minutes over large code
+def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine, level: int) -> None:
+    options = llvm.create_pipeline_tuning_options(speed_level=level)
     options.loop_vectorization = False
     options.slp_vectorization = False
     options.loop_unrolling = False

@@ -36,9 +36,9 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     """Each pixel's average with those around it, as a new array of image[height, width]'s type or in `out`.
 
     The square has 2 radius + 1 rows and columns; of those outside of the image none is counted. Whole numbers are
-    divided as in C, which drops the rest. Of bytes each width of an image has code of its own, compiled when it is first
-    met and kept. Raises UsageError for another number of dimensions, an unsupported type or a radius that is no whole
-    number from 0 on."""
+    divided as in C, which drops the rest. Of bytes each width of an image has code of its own, compiled when it is
+    first met and kept. Raises UsageError for another number of dimensions, an unsupported type or a radius that is no
+    whole number from 0 on."""
     _check_radius(radius)
     seen = look((image,) if out is None else (image, out), "blur", int(radius))
     ready = again(seen, out)

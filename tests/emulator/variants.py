@@ -15,6 +15,7 @@ from tilescope.ptx.module import Instruction
 ADDRESS_ROWS = {"cvta", "isspacep"}  # their results are the emulator's own addresses
 EFFECTS = {"ld", "ldu", "st", "atom", "red", "prefetch", "prefetchu", "membar", "fence"}
 EFFECTS |= {"nanosleep", "pmevent", "printf", "barrier_result"}
+EFFECTS |= {"shfl", "vote", "activemask", "redux"}  # among lanes: test_exchange.py
 LOOKUPS = (0x00, 0x01, 0x1B, 0x3C, 0x80, 0x96, 0xAA, 0xB8, 0xCA, 0xCC, 0xD4, 0xE8, 0xEA, 0xF0, 0xFE, 0xFF)
 INTEGRAL = {"rni", "rzi", "rmi", "rpi"}
 FLOATS = {"f32", "f64"}

@@ -93,8 +93,8 @@ class Builder(Machine):
         """Write variable `v` for `lanes`, keeping other lanes' values where they are still wanted."""
 
     @abstractmethod
-    def fault(self, code: int, mask: ir.Value) -> None:
-        """Note what happened and leave."""
+    def fault(self, code: int, mask: ir.Value, others: ir.Value | None = None) -> None:
+        """Note what happened to the lanes of `mask`, because of `others` if it is about some, and leave."""
 
     @abstractmethod
     def leave(self, code: int) -> None:

@@ -40,6 +40,7 @@ _SCALARS = [
     "fault",
     "fault_site",
     "fault_mask",
+    "fault_others",
     "fault_warp",
     "fault_lane",
     "fault_size",
@@ -87,7 +88,8 @@ ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable"
 ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cells")
 
 # what `fault` may hold
-OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, STEPS, TRAP, ASSERTION, APART = range(9)
+OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, STEPS, TRAP, ASSERTION = range(8)
+APART, UNNAMED, UNLIKE, ABSENT = range(8, 12)  # of instructions that name lanes of the warp
 
 # what a warp, and the loop over blocks, return
 DONE, YIELD, FAULT, SLOW, STUCK = range(5)
@@ -102,6 +104,7 @@ OFFSETS["origins"] = OFFSETS["barriers"] + 8 * BARRIERS * len(BARRIER_FIELDS)
 # a warp's frame begins with these 32-bit fields
 FRAME_FIELDS = ("state", "mode", "mask", "barrier", "generation", "spare")
 FRAME_HEADER = 32
+PARKED_BYTES = 16  # of each block, after the header: parked lanes, their barrier and its generation
 STATE_DONE = -1
 MANY = 1 << 20  # state: lanes may be parked at several places
 DEOPTIMIZED = 1 << 21  # state: goes on at block (state - DEOPTIMIZED) in the slow version
@@ -114,6 +117,10 @@ def size(origins: int) -> int:
 
 def frame_offset(field: str) -> int:
     return 4 * FRAME_FIELDS.index(field)
+
+
+def parked_offset(block: int) -> int:
+    return FRAME_HEADER + PARKED_BYTES * block
 
 
 def barrier_offset(field: str) -> int:

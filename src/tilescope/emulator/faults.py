@@ -20,7 +20,7 @@ _NULL = "an argument is None, or a pointer was never set"
 
 @dataclass(slots=True)
 class Noted:
-    """What a context holds after a fault, and which version of the kernel it came from."""
+    """What a context holds after a fault, and which version of the kernel it came from; `lanes`, `others`: bits."""
 
     code: int
     opcode: str
@@ -33,6 +33,8 @@ class Noted:
     block: tuple[int, int, int]
     address: int
     size: int
+    lanes: int = 0
+    others: int = 0
 
 
 @dataclass(slots=True)
@@ -192,10 +194,6 @@ _HINTS = {
         "A lock that one lane of a warp holds while another spins on it never opens here",
     ),
     context.TRAP: ("trap: the kernel ended itself", "__trap() was reached"),
-    context.APART: (
-        "lanes of one __syncwarp() are at different places; waiting for each other there is not supported yet",
-        "let the lanes meet before it, or name only those that are there in its mask",
-    ),
     context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),
 }
 
@@ -204,11 +202,56 @@ def _plainly(program: Program, allocations: list[Allocation], dynamic: int, n: N
     return Told(_KINDS[n.code], *_HINTS[n.code])
 
 
+def _apart(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:
+    what = "__syncwarp()" if n.opcode == "bar.warp.sync" else n.opcode
+    text = (
+        f"lanes of one {what} are at different places: {_lanes(n.others)}, which its mask names, {_are(n.others)} not"
+    )
+    return Told("barrier", f"{text} here; waiting for each other there is not supported yet", _MEET)
+
+
+def _unnamed(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:
+    text = f"the mask of {n.opcode} leaves out {_lanes(n.lanes)}, which {_are(n.lanes)} here; the result is undefined"
+    return Told("barrier", text, _NAME)
+
+
+def _unlike(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:
+    text = f"{_lanes(n.lanes)} come to {n.opcode} with another mask than lanes that name them"
+    return Told("barrier", f"{text}; the result is undefined", "lanes that name each other must give the same mask")
+
+
+def _absent(program: Program, allocations: list[Allocation], dynamic: int, n: Noted) -> Told:
+    text = f"{n.opcode} reads from {_lanes(n.others)}, not taking part: what {_lanes(n.lanes)} would get is undefined"
+    return Told("barrier", text, _TAKE_PART)
+
+
+def _are(lanes: int) -> str:
+    return "are" if lanes & lanes - 1 else "is"
+
+
+def _lanes(lanes: int) -> str:
+    """'lanes 0 to 3 and 8'."""
+    runs: list[list[int]] = []
+    for lane in (i for i in range(32) if lanes >> i & 1):
+        if runs and runs[-1][-1] == lane - 1:
+            runs[-1].append(lane)
+        else:
+            runs.append([lane])
+    parts = [f"{r[0]} to {r[-1]}" if len(r) > 2 else " and ".join(map(str, r)) for r in runs]
+    return f"lane{'s' if lanes & lanes - 1 else ''} {', '.join(parts[:-1])}{' and ' if parts[1:] else ''}{parts[-1]}"
+
+
+_MEET = "let the lanes meet before it, or name only those that are there in its mask"
+_NAME = "name every lane that comes here: __ballot_sync(...) before the branch tells which those are"
+_TAKE_PART = (
+    "let all lanes of the warp come here (no early return, whole warps in the block), "
+    "or let none read beyond those that do"
+)
+
 _KINDS = {
     context.DIVISION: "division",
     context.STEPS: "deadlock",
     context.TRAP: "trap",
-    context.APART: "barrier",
     context.ASSERTION: "assert",
 }
 
@@ -216,5 +259,9 @@ _TELL = {
     context.OUT_OF_BOUNDS: _stray,
     context.MISALIGNED: _crooked,
     context.READ_ONLY: _locked,
+    context.APART: _apart,
+    context.UNNAMED: _unnamed,
+    context.UNLIKE: _unlike,
+    context.ABSENT: _absent,
     **dict.fromkeys(_HINTS, _plainly),
 }

@@ -17,8 +17,6 @@ from .types import PRED, U32, parse_type
 if TYPE_CHECKING:
     from .lower import WarpBuilder
 
-PARKED_BYTES = 16
-
 
 def _bits(mask: int) -> list[int]:
     return [i for i in range(mask.bit_length()) if mask >> i & 1]
@@ -41,7 +39,7 @@ def variable_offsets(plan: Plan, kinds: Kinds, start: int) -> tuple[dict[int, in
 
 def areas(plan: Plan) -> tuple[int, int, int]:
     """Where the waiting masks, the fast and the slow version's variables begin; the frame ends with the last."""
-    waits = context.FRAME_HEADER + PARKED_BYTES * len(plan.graph.blocks)
+    waits = context.parked_offset(len(plan.graph.blocks))
     fast = -(-(waits + 4 * len(plan.graph.blocks)) // 64) * 64
     return waits, fast, variable_offsets(plan, plan.kinds, fast)[1]
 
@@ -135,7 +133,7 @@ class Frames:
         b.position_at_end(first)
         for resume in self.resumes if self.many else ():
             for field in range(3):
-                store_at(b, i32(0), w.frame, context.FRAME_HEADER + PARKED_BYTES * resume + 4 * field)
+                store_at(b, i32(0), w.frame, context.parked_offset(resume) + 4 * field)
         b.store(self.first_mask(), w.wait[0])
         b.branch(w.heads[0])
         if self.many:
@@ -190,7 +188,7 @@ class Frames:
     def _release(self, resume: int) -> ir.Value:
         """Lanes parked before `resume` whose barrier is complete, now waiting there."""
         w, b = self.w, self.w.b
-        base = at(b, w.frame, context.FRAME_HEADER + PARKED_BYTES * resume)
+        base = at(b, w.frame, context.parked_offset(resume))
         mask, barrier, then = (load_at(b, base, 4 * i, I32) for i in range(3))
         free = b.icmp_unsigned("!=", self.generation(barrier), then)
         released = b.select(free, mask, i32(0))
@@ -281,7 +279,7 @@ class Frames:
         """Lanes parked here earlier whose barrier has completed meanwhile are not parked any more."""
         w, b = self.w, self.w.b
         self._release(resume)
-        base = at(b, w.frame, context.FRAME_HEADER + PARKED_BYTES * resume)
+        base = at(b, w.frame, context.parked_offset(resume))
         store_at(b, b.or_(load_at(b, base, 0, I32), w.mask), base, 0)
         store_at(b, number, base, 4)
         store_at(b, self.generation(number), base, 8)
@@ -295,7 +293,7 @@ class Frames:
             return
         parked: ir.Value = i32(0)
         for resume in dict.fromkeys(self.resumes):
-            base = at(b, self.w.frame, context.FRAME_HEADER + PARKED_BYTES * resume)
+            base = at(b, self.w.frame, context.parked_offset(resume))
             parked = b.or_(parked, load_at(b, base, 0, I32))
         over, keep = b.append_basic_block("over"), b.append_basic_block("keep")
         b.cbranch(b.icmp_unsigned("==", parked, i32(0)), over, keep)

@@ -93,6 +93,18 @@ class KindMachine(Machine):
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM)
 
+    def together(self, named: Value) -> Value:
+        return named
+
+    def ballot(self, holds: Value) -> Value:
+        return Value(self.ops, U32, UNIFORM)
+
+    def shuffle(self, value: Value, source: Value, named: Value) -> Value:
+        return value if value.kind.uniform else Value(self.ops, value.type, VARYING)
+
+    def reduce(self, name: str, value: Value, named: Value) -> Value:
+        return Value(self.ops, value.type, UNIFORM if named.kind.uniform else VARYING)
+
     def fence(self) -> None:
         """No effect on kinds."""
 

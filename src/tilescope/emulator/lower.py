@@ -18,6 +18,7 @@ from .access import Accesses
 from .check.codes import DIVISION
 from .counting import Counters, popcount
 from .emit import FULL, I32, I64, MASK, PTR, at, cold, i32, i64, load_at, store_at, to_i64
+from .exchange import Exchanges
 from .frames import Frames
 from .inference import WINDOWS, Kinds
 from .inline import naming
@@ -29,13 +30,12 @@ from .primitives import declared_call, literal, scalar_type, vector_of
 from .sites import Site
 from .specials import Specials
 from .ssa import UNDEFINED, Node
-from .steering import Steering
 from .types import PRED, U32, U64, Type
 from .values import Value
 from .watch import Watch
 
 
-class WarpBuilder(Accesses, Specials, Steering):
+class WarpBuilder(Accesses, Specials, Exchanges):
     """Builds `warp` into `module`; or `slow`, whose `kinds` are all varying and whose counters begin at `first`."""
 
     def __init__(self, plan: Plan, kinds: Kinds, module: ir.Module, *, watch: Watch, first: int | None) -> None:
@@ -260,9 +260,10 @@ class WarpBuilder(Accesses, Specials, Steering):
 
     # --- faults ----------------------------------------------------------------------------------------------
 
-    def fault(self, code: int, mask: ir.Value) -> None:
-        """Note what happened and leave."""
+    def fault(self, code: int, mask: ir.Value, others: ir.Value | None = None) -> None:
         fields = {"fault": i64(code), "fault_site": i64(self.site_index), "fault_mask": to_i64(self.b, mask)}
+        if others is not None:
+            fields["fault_others"] = to_i64(self.b, others)
         for field, value in fields.items():
             store_at(self.b, value, self.ctx, context.OFFSETS[field])
         self.leave(context.FAULT)
@@ -342,16 +343,7 @@ class WarpBuilder(Accesses, Specials, Steering):
         self.fault(context.ASSERTION if self.node.op.row.opcode == "assertfail" else context.TRAP, self.mask)
 
     def end_warp_sync(self, index: int) -> None:
-        """Lanes that are together need not wait; where some that it names are elsewhere, say so."""
-        assert self.node
-        waiting = self.bits(self.divergence.waiting[index])
-        elsewhere: ir.Value = i32(0)
-        for k in waiting:
-            elsewhere = self.b.or_(elsewhere, self.b.load(self.wait[k], typ=I32))
-        if waiting:
-            missing = self.b.and_(self.frames.operand("a"), elsewhere)
-            with cold(self.b, self.b.icmp_unsigned("!=", missing, i32(0)), "apart"):
-                self.fault(context.APART, self.mask)
+        self.refuse_apart(self.frames.operand("a"))
         self.check_warp_sync()
         self.end_jump(index)
 

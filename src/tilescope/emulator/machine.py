@@ -66,6 +66,23 @@ class Machine(ABC):
     def barrier_result(self, operation: str) -> Value: ...
 
     @abstractmethod
+    def together(self, named: Value) -> Value:
+        """`named`, after a check that all lanes here are named, that those named are here unless they have ended, and
+        that they give the same mask. All else is undefined (PTX ISA 9.7.9.6)."""
+
+    @abstractmethod
+    def ballot(self, holds: Value) -> Value:
+        """The active lanes for which `holds` does, u32."""
+
+    @abstractmethod
+    def shuffle(self, value: Value, source: Value, named: Value) -> Value:
+        """Each lane's `value` of the lane `source`, after a check that it is active and named."""
+
+    @abstractmethod
+    def reduce(self, name: str, value: Value, named: Value) -> Value:
+        """The sum, minimum, ... of `value` over the active lanes that are named."""
+
+    @abstractmethod
     def fence(self) -> None: ...
 
     @abstractmethod

@@ -152,6 +152,18 @@ class ResidueMachine(Machine):
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, NOTHING)
 
+    def together(self, named: Value) -> Value:
+        return named
+
+    def ballot(self, holds: Value) -> Value:
+        return Value(self.ops, U32, UNIFORM, NOTHING)
+
+    def shuffle(self, value: Value, source: Value, named: Value) -> Value:
+        return value
+
+    def reduce(self, name: str, value: Value, named: Value) -> Value:
+        return Value(self.ops, value.type, UNIFORM, NOTHING)
+
     def fence(self) -> None:
         """Nothing of it reaches a register."""
 

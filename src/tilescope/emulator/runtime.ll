@@ -776,6 +776,16 @@ end:
   ret void
 }
 
+; Each lane's value of the lane that %source names.
+define internal <32 x i32> @ts.lanes(<32 x i32> %values, <32 x i32> %source) noinline {
+  %all = alloca <32 x i32>
+  store <32 x i32> %values, ptr %all
+  %places = getelementptr i32, ptr %all, <32 x i32> %source
+  %lanes = bitcast i32 -1 to <32 x i1>
+  %r = call <32 x i32> @llvm.masked.gather.v32i32.v32p0(<32 x ptr> %places, i32 4, <32 x i1> %lanes, <32 x i32> zeroinitializer)
+  ret <32 x i32> %r
+}
+
 ; Gathers and scatters through 32 pointers, kept out of line to keep kernels small.
 declare <32 x i8> @llvm.masked.gather.v32i8.v32p0(<32 x ptr>, i32, <32 x i1>, <32 x i8>)
 declare <32 x i16> @llvm.masked.gather.v32i16.v32p0(<32 x ptr>, i32, <32 x i1>, <32 x i16>)

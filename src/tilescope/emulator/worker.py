@@ -246,7 +246,10 @@ class Worker:
         place = Place(file, line, self.job.line_text(file, line)) if line else None
         address = int(self.ctx[at]) & ((1 << 64) - 1)
         origin, size = self.job.array_of(site.origin), self.get("fault_size")
-        return Noted(code, site.opcode, site.space, site.action, origin, place, lane, warp, block, address, size)
+        lanes = mask, self.get("fault_others") & 0xFFFFFFFF
+        return Noted(
+            code, site.opcode, site.space, site.action, origin, place, lane, warp, block, address, size, *lanes
+        )
 
 
 def _near(program: Program | SlowVersion, index: int) -> tuple[str, int]:

@@ -164,6 +164,25 @@ class FormMachine(Machine):
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)
 
+    def together(self, named: Value) -> Value:
+        return named
+
+    def ballot(self, holds: Value) -> Value:
+        return self._of_lanes(U32, holds)
+
+    def shuffle(self, value: Value, source: Value, named: Value) -> Value:
+        return self._of_lanes(value.type, value, source, named)
+
+    def reduce(self, name: str, value: Value, named: Value) -> Value:
+        return self._of_lanes(value.type, value, named)
+
+    def _of_lanes(self, type: Type, *operands: Value) -> Value:
+        """Blocks that take the same branches have the same lanes active."""
+        forms: list[Form] = [o.data for o in operands]
+        same = all(f.fixed and not f.sign for f in forms)
+        form = Form() if same else Form(along=None, data=any(f.data for f in forms))
+        return Value(self.ops, type, UNIFORM, form)
+
     def fence(self) -> None:
         """Nothing that a form would show."""
 

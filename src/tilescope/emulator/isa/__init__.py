@@ -2,7 +2,20 @@
 
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
-from . import control, convert, floating, integer, logic, memory
+from . import control, convert, floating, integer, logic, memory, warp
 from .row import Op, Operands, Row, decode, rows
 
-__all__ = ["Op", "Operands", "Row", "control", "convert", "decode", "floating", "integer", "logic", "memory", "rows"]
+__all__ = [
+    "Op",
+    "Operands",
+    "Row",
+    "control",
+    "convert",
+    "decode",
+    "floating",
+    "integer",
+    "logic",
+    "memory",
+    "rows",
+    "warp",
+]

@@ -51,10 +51,10 @@ def text_of(rung: Rung) -> str:
 
 
 def needed(rung: Rung) -> list[int]:
-    """The barriers that are its own: join_slices is for kernels with several slices."""
+    """The barriers that are its own: what joins slices or pieces is for kernels that have some."""
     parts = text_of(rung).split(BARRIER)[:-1]
     functions = [re.findall(r"(\w+)\([^()]*\)\s*\{", BARRIER.join(parts[: i + 1]))[-1:] for i in range(len(parts))]
-    return [i for i, name in enumerate(functions) if name != ["join_slices"]]
+    return [i for i, name in enumerate(functions) if name not in (["join_slices"], ["join_pieces"])]
 
 
 def shape_for(made: Ladder, rung: Rung) -> dict[str, int]:

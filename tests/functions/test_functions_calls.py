@@ -218,9 +218,10 @@ def test_a_mask_is_compiled_in_when_it_comes_again(gpu: EmulatedGpu) -> None:
 
 
 def test_blurs_of_a_gpu(gpu: EmulatedGpu) -> None:
-    image = put(numbers((30, 128), "uint8") * 20)
-    for radius in (1, 1, 2):
-        assert np.array_equal(ts.blur(image, radius).host, blurs.averages(image.host, radius))
+    image, floats = put(numbers((30, 128), "uint8") * 20), put(numbers((30, 45)))
+    for _ in range(2):
+        assert np.array_equal(ts.blur(image, 1).host, blurs.averages(image.host, 1))
+    assert abs(ts.blur(floats, 2).host - blurs.averages(floats.host, 2)).max() < 1e-5
     assert len(gpu.recipes) == 2
 
 

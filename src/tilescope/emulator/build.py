@@ -47,11 +47,12 @@ def _generate(
     watch: Watch,
     slow_of: Program | None = None,
 ) -> tuple[Plan, Code]:
-    with _understood(module), _uncollected():
-        plan = plan_kernel(module, function, Shape(block))
-        if slow_of is None:
-            return plan, generate(plan, watch=watch)
-        return plan, generate(plan, watch=watch, first=slow_of.counters, origins=slow_of.origins)
+    with _uncollected():
+        plan = planned(module, function, block)
+        with _understood(module):
+            if slow_of is None:
+                return plan, generate(plan, watch=watch)
+            return plan, generate(plan, watch=watch, first=slow_of.counters, origins=slow_of.origins)
 
 
 @contextmanager

@@ -189,17 +189,22 @@ def _block(tile: Tile, problem: Problem) -> float:
 
 def _cycles(tile: Tile, pieces: int, problem: Problem, sms: int) -> float:
     whole, rest = divmod(tile.tiles(problem) * pieces, tile.blocks * sms)
-    area, last = tile.height * tile.width, -(-rest // sms)  # blocks on an SM in the last wave
+    last = -(-rest // sms)  # blocks on an SM in the last wave
     block = _block(tile, problem) / pieces
     cycles = whole * (tile.blocks * block + _BLOCK)
     if rest:
         cycles += last * block / (1 if last == tile.blocks else _ALONE) + _BLOCK
-    return cycles + (_JOIN + pieces * area * problem.itemsize / _JOINED if pieces > 1 else 0)
+    return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
 
 
 def _dealt(tile: Tile, problem: Problem, sms: int) -> float:
     at_once = tile.blocks * sms
     waves, over = divmod(tile.tiles(problem), at_once)
     pieces = at_once / over if over else 0  # of a tile that is dealt out
-    joined = _DEALT + pieces * tile.height * tile.width * problem.itemsize / _JOINED
-    return (waves + over / at_once) * tile.blocks * _block(tile, problem) + waves * _BLOCK + joined
+    cycles = (waves + over / at_once) * tile.blocks * _block(tile, problem) + waves * _BLOCK
+    return cycles + _DEALT + _reading(tile, pieces, problem)
+
+
+def _reading(tile: Tile, pieces: float, problem: Problem) -> float:
+    """Cycles in which the last block of a tile reads its pieces."""
+    return pieces * tile.height * tile.width * problem.itemsize / _JOINED

@@ -1,6 +1,6 @@
 // A tile of P = M N by one block, for the rungs above double_buffer.cu. Types and shapes come as macros:
 //
-//   T, S                 what is multiplied, and what it is added up in; tiles in shared memory are of S
+//   T, S                 what is multiplied, and what it is added up in; tiles in shared memory are of S; else floats
 //   ROWS_EACH, COLS_EACH the rows and columns of P of a thread, multiples of PACK
 //   LANES_Y, LANES_X     how the 32 lanes of a warp lie over its part of the tile
 //   WARPS_Y, WARPS_X     how the warps lie over the tile
@@ -8,7 +8,7 @@
 //   DEPTH                rows of N, columns of M in a phase of one slice
 //   EARLY                steps before a barrier that a share of the next phase is stored: 0 or 1, as measured
 //   PACKED               1: rows can be moved 16 bytes at a time (T is S; addresses, lengths and pitches are multiples
-//                        of 16 bytes); 0: any rows, neighbouring threads move neighbouring elements
+//                        of 16 bytes); else 0: any rows, neighbouring threads move neighbouring elements
 //
 // Each thread keeps its sums in registers, and the elements that it multiplies next, too: while it multiplies, those of
 // the next step come from shared memory, and those of the next phase from global memory. What the assembler makes of it
@@ -16,6 +16,13 @@
 
 #pragma once
 
+#ifndef T
+#define T float
+#define S float
+#endif
+#ifndef PACKED
+#define PACKED 0
+#endif
 #ifndef PACKED_OUT
 #define PACKED_OUT PACKED  // the same of P alone
 #endif

@@ -15,13 +15,6 @@
 // tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, l, l, pieces: full([[0, 0, 10, 0, 0, 1], [1, 0, 5, 0, 0, 3], [1, 5, 9, 0, 1, 3], [1, 9, 10, 0, 2, 3]]) i32[4, 6], sums: empty f32[3 * 64 * 256], arrived: zeros u32[1]
 // tilescope: expect P = M @ N
 
-#ifndef T
-#define T float
-#define S float
-#endif
-#ifndef PACKED
-#define PACKED 0
-#endif
 #ifndef ROWS_EACH
 #define ROWS_EACH 8
 #define COLS_EACH 16

@@ -12,13 +12,6 @@
 // tilescope: args = M: random f32[j, k], N: random f32[k, l], P: zeros f32[j, l], j, k, l, k, l, l
 // tilescope: expect P = M @ N
 
-#ifndef T
-#define T float
-#define S float
-#endif
-#ifndef PACKED
-#define PACKED 0
-#endif
 #ifndef ROWS_EACH
 #define ROWS_EACH 8
 #define COLS_EACH 16

@@ -17,11 +17,11 @@ _PUT = re.compile(r"^  put (\w+) (\S+) (\{\w+\})$", re.MULTILINE)
 
 # what runtime.ll calls on the way, where checks are not asked for
 _NOTHING = """
-define internal void @ts.on_start(ptr %ctx, i64 %id) { ret void }
-define internal void @ts.on_complete(ptr %ctx, ptr %barrier) { ret void }
-define internal i1 @ts.on_stray(ptr %ctx, i64 %code, i64 %site, i64 %address, i64 %size, i32 %lane) { ret i1 0 }
+define internal void @ts_on_start(ptr %ctx, i64 %id) { ret void }
+define internal void @ts_on_complete(ptr %ctx, ptr %barrier) { ret void }
+define internal i1 @ts_on_stray(ptr %ctx, i64 %code, i64 %site, i64 %address, i64 %size, i32 %lane) { ret i1 0 }
 """
-_NO_LOG = "define internal void @ts.on_trace(ptr %ctx, i64 %id) { ret void }\n"
+_NO_LOG = "define internal void @ts_on_trace(ptr %ctx, i64 %id) { ret void }\n"
 
 
 @cache

@@ -114,7 +114,7 @@ class Exchanges(Steering):
                 self.refuse_absent(lanes, named)
         if value.kind.uniform:
             return value
-        return self.ops.varying(value.type, declared_call(self.b, "ts.lanes", VECTOR, [self.ops.vector(value), lanes]))
+        return self.ops.varying(value.type, declared_call(self.b, "ts_lanes", VECTOR, [self.ops.vector(value), lanes]))
 
     def refuse_absent(self, source: ir.Value, named: Value) -> None:
         """A lane that does not run, or that is not named, has nothing to give."""

@@ -237,7 +237,7 @@ class Frames:
         w.trace_barrier()
         w.check_arrival(number, wanted, waits=not arrives)
         hits = self.predicate() if "c" in op.operands else i32(0)
-        complete = declared_call(b, "ts.arrive", I1, [w.ctx, number, wanted, w.mask, hits])
+        complete = declared_call(b, "ts_arrive", I1, [w.ctx, number, wanted, w.mask, hits])
         target = w.graph.blocks[index].successors[0]
         if arrives or target == EXIT:
             w.go([(target, w.mask, w.lanes)], arrived=not arrives)

@@ -59,7 +59,7 @@ def _with_library(text: str, watch: Watch) -> str:
 
 def _filters_of(text: str) -> tuple[str, ...]:
     """The detectors' quick filters that a kernel calls."""
-    return tuple(sorted(set(re.findall(r'@"(ts\.(?:read|write)\.\w+\.\d+)"', text))))
+    return tuple(sorted(set(re.findall(r'@"(ts_(?:read|write)_\w+_\d+)"', text))))
 
 
 def _defines(library_text: str, declaration: str) -> bool:

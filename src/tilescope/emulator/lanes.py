@@ -53,7 +53,7 @@ class Lanes(Rows):
         found = []
         for i in range(access.elements):
             place = b.add(pointers, ir.Constant(pointers.type, i * access.type.size)) if i else pointers
-            value = declared_call(b, f"ts.gather{bits}", raw, [place, self.mask])
+            value = declared_call(b, f"ts_gather{bits}", raw, [place, self.mask])
             found.append(value if wanted == raw else b.bitcast(value, wanted))
         return found
 
@@ -63,7 +63,7 @@ class Lanes(Rows):
         for i, value in enumerate(values):
             place = b.add(pointers, ir.Constant(pointers.type, i * access.type.size)) if i else pointers
             value = value if value.type == raw else b.bitcast(value, raw)
-            declared_call(b, f"ts.scatter{bits}", ir.VoidType(), [value, place, self.mask])
+            declared_call(b, f"ts_scatter{bits}", ir.VoidType(), [value, place, self.mask])
 
     def lane_by_lane(self, name: str, type: Type, pointers: ir.Value, operands: list[ir.Value]) -> ir.Value:
         """A loop over the active lanes; what each found in memory goes to its lane of the result."""

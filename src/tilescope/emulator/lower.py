@@ -226,7 +226,7 @@ class WarpBuilder(Accesses, Specials, Exchanges):
 
     def printf(self, text: Value, arguments: Value) -> None:
         lanes = [self.ops.vector(v) for v in (text, arguments)]
-        declared_call(self.b, "ts.print", ir.VoidType(), [self.ctx, self.mask, *lanes])
+        declared_call(self.b, "ts_print", ir.VoidType(), [self.ctx, self.mask, *lanes])
 
     def nonzero(self, divisor: Value) -> Value:
         """Integer division by zero has no defined result (PTX ISA 9.7.1.8): a fault, or a finding and all ones."""

@@ -169,7 +169,7 @@ class Passes(Touches):
         b = self.b
         joins = ir.Constant(I1, int(may_join(access)))
         args = [self.addresses(access), mask, i64(access.bytes), joins]
-        both = declared_call(b, "ts.wavefronts", I64, args)
+        both = declared_call(b, "ts_wavefronts", I64, args)
         return b.and_(both, i64(0xFFFFFFFF)), b.lshr(both, i64(32))
 
 

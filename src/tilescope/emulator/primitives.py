@@ -86,7 +86,7 @@ def in_vectors(
 
 
 def directed(b: ir.IRBuilder, name: str, result: ir.Type, args: list[ir.Value]) -> ir.Value:
-    return declared_call(b, "ts." + name, result, args)
+    return declared_call(b, "ts_" + name.replace(".", "_"), result, args)
 
 
 def splat(b: ir.IRBuilder, scalar: ir.Value) -> ir.Value:

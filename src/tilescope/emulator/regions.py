@@ -164,7 +164,7 @@ class Regions(Asides):
         storing = int(access.action != "load")
         numbers = [i64(n) for n in (access.bytes, space, storing, granule)]
         site = to_i64(b, self.site_number)
-        fine = declared_call(b, "ts.resolve", I1, [self.ctx, site, self.mask, lanes, *numbers])
+        fine = declared_call(b, "ts_resolve", I1, [self.ctx, site, self.mask, lanes, *numbers])
         if not self.watch.checks:  # these go on after a stray access
             with cold(b, b.not_(fine), "fault"):
                 self.leave(context.FAULT)

@@ -43,11 +43,11 @@ start:
   %steps = mul i64 %turn, %step
   %place = add i64 %first, %steps
   %id = urem i64 %place, %total
-  call void @ts.start_block(ptr %ctx, i64 %id)
+  call void @ts_start_block(ptr %ctx, i64 %id)
   store i64 1, ptr %active.p
   br label %block
 block:
-  %code = call i32 @ts.run_warps(ptr %ctx)
+  %code = call i32 @ts_run_warps(ptr %ctx)
   %fine = icmp eq i32 %code, {DONE}
   br i1 %fine, label %finished, label %out
 finished:
@@ -61,7 +61,7 @@ out:
   ret i32 %code
 }
 
-define internal void @ts.start_block(ptr %ctx, i64 %id) {
+define internal void @ts_start_block(ptr %ctx, i64 %id) {
 entry:
   %nx.p = getelementptr i8, ptr %ctx, i64 {NCTAID_X}
   %nx = load i64, ptr %nx.p
@@ -84,7 +84,7 @@ entry:
   call void @llvm.memset.p0.i64(ptr %shared, i8 -1, i64 %bytes, i1 false)
   %barriers = getelementptr i8, ptr %ctx, i64 {BARRIERS}
   call void @llvm.memset.p0.i64(ptr %barriers, i8 0, i64 {BARRIERS_BYTES}, i1 false)
-  call void @ts.reset_accumulators(ptr %barriers)
+  call void @ts_reset_accumulators(ptr %barriers)
   %threads.p = getelementptr i8, ptr %ctx, i64 {THREADS}
   %threads = load i64, ptr %threads.p
   %live.p = getelementptr i8, ptr %ctx, i64 {LIVE}
@@ -98,18 +98,18 @@ entry:
   br label %loop
 loop:
   %w = phi i64 [ 0, %entry ], [ %w.1, %loop ]
-  %frame = call ptr @ts.frame(ptr %ctx, i64 %w)
+  %frame = call ptr @ts_frame(ptr %ctx, i64 %w)
   store <8 x i32> zeroinitializer, ptr %frame, align 4
   %w.1 = add i64 %w, 1
   %more = icmp ult i64 %w.1, %warps
   br i1 %more, label %loop, label %end
 end:
-  call void @ts.on_start(ptr %ctx, i64 %id)
-  call void @ts.on_trace(ptr %ctx, i64 %id)
+  call void @ts_on_start(ptr %ctx, i64 %id)
+  call void @ts_on_trace(ptr %ctx, i64 %id)
   ret void
 }
 
-define internal ptr @ts.frame(ptr %ctx, i64 %w) alwaysinline {
+define internal ptr @ts_frame(ptr %ctx, i64 %w) alwaysinline {
   %frames.pp = getelementptr i8, ptr %ctx, i64 {FRAMES}
   %frames = load ptr, ptr %frames.pp
   %size.p = getelementptr i8, ptr %ctx, i64 {FRAME_SIZE}
@@ -120,7 +120,7 @@ define internal ptr @ts.frame(ptr %ctx, i64 %w) alwaysinline {
 }
 
 ; Rounds over the warps of a block until all are done; a round in which no warp could go on is a deadlock.
-define internal i32 @ts.run_warps(ptr %ctx) {
+define internal i32 @ts_run_warps(ptr %ctx) {
 entry:
   %warps.p = getelementptr i8, ptr %ctx, i64 {WARPS}
   %warps = load i64, ptr %warps.p
@@ -134,7 +134,7 @@ entry:
 round:
   br i1 %random, label %mix, label %begin
 mix:
-  call void @ts.shuffle(ptr %turns, ptr %seed.p, i64 %warps)
+  call void @ts_shuffle(ptr %turns, ptr %seed.p, i64 %warps)
   br label %begin
 begin:
   br label %loop
@@ -144,7 +144,7 @@ loop:
   %moved = phi i32 [ 0, %begin ], [ %moved.1, %next ]
   %turn.p = getelementptr i64, ptr %turns, i64 %i
   %w = load i64, ptr %turn.p
-  %frame = call ptr @ts.frame(ptr %ctx, i64 %w)
+  %frame = call ptr @ts_frame(ptr %ctx, i64 %w)
   %state.p = getelementptr i8, ptr %frame, i64 {FRAME_STATE}
   %state = load i32, ptr %state.p
   %over = icmp eq i32 %state, {STATE_DONE}
@@ -157,7 +157,7 @@ check:
 parked:
   %id.p = getelementptr i8, ptr %frame, i64 {FRAME_BARRIER}
   %id = load i32, ptr %id.p
-  %barrier = call ptr @ts.barrier(ptr %ctx, i32 %id)
+  %barrier = call ptr @ts_barrier(ptr %ctx, i32 %id)
   %now.p = getelementptr i8, ptr %barrier, i64 {BARRIER_GENERATION}
   %now = load i64, ptr %now.p
   %now.32 = trunc i64 %now to i32
@@ -225,7 +225,7 @@ deadlock:
 }
 
 ; Another order of the warps (Fisher and Yates), by a xorshift generator (Marsaglia 2003).
-define internal void @ts.shuffle(ptr %turns, ptr %seed.p, i64 %warps) {
+define internal void @ts_shuffle(ptr %turns, ptr %seed.p, i64 %warps) {
 entry:
   %seed = load i64, ptr %seed.p
   br label %loop
@@ -255,7 +255,7 @@ end:
 
 ; --- barriers -----------------------------------------------------------------------------------------------------
 
-define internal ptr @ts.barrier(ptr %ctx, i32 %id) alwaysinline {
+define internal ptr @ts_barrier(ptr %ctx, i32 %id) alwaysinline {
   %barriers = getelementptr i8, ptr %ctx, i64 {BARRIERS}
   %id.64 = zext i32 %id to i64
   %offset = mul i64 %id.64, {BARRIER_SIZE}
@@ -263,7 +263,7 @@ define internal ptr @ts.barrier(ptr %ctx, i32 %id) alwaysinline {
   ret ptr %barrier
 }
 
-define internal void @ts.reset_accumulators(ptr %barriers) {
+define internal void @ts_reset_accumulators(ptr %barriers) {
 entry:
   br label %loop
 loop:
@@ -279,7 +279,7 @@ end:
   ret void
 }
 
-define internal void @ts.complete(ptr %ctx, ptr %barrier) {
+define internal void @ts_complete(ptr %ctx, ptr %barrier) {
   %generation.p = getelementptr i8, ptr %barrier, i64 {BARRIER_GENERATION}
   %generation = load i64, ptr %generation.p
   %generation.1 = add i64 %generation, 1
@@ -301,13 +301,13 @@ define internal void @ts.complete(ptr %ctx, ptr %barrier) {
   %any.r = getelementptr i8, ptr %barrier, i64 {BARRIER_RESULT_ANY}
   store i64 %any, ptr %any.r
   store i64 0, ptr %any.p
-  call void @ts.on_complete(ptr %ctx, ptr %barrier)
+  call void @ts_on_complete(ptr %ctx, ptr %barrier)
   ret void
 }
 
 ; `threads` lanes arrive at barrier `id`; it completes when `wanted` have (0: all live threads of the block).
-define internal i1 @ts.arrive(ptr %ctx, i32 %id, i64 %wanted, i32 %mask, i32 %true) {
-  %barrier = call ptr @ts.barrier(ptr %ctx, i32 %id)
+define internal i1 @ts_arrive(ptr %ctx, i32 %id, i64 %wanted, i32 %mask, i32 %true) {
+  %barrier = call ptr @ts_barrier(ptr %ctx, i32 %id)
   %arrived.p = getelementptr i8, ptr %barrier, i64 {BARRIER_ARRIVED}
   %arrived = load i64, ptr %arrived.p
   %lanes = call i32 @llvm.ctpop.i32(i32 %mask)
@@ -323,18 +323,18 @@ define internal i1 @ts.arrive(ptr %ctx, i32 %id, i64 %wanted, i32 %mask, i32 %tr
   %threads = select i1 %all, i64 %lanes.64, i64 %warps
   %total = add i64 %arrived, %threads
   store i64 %total, ptr %arrived.p
-  call void @ts.accumulate(ptr %barrier, i32 %mask, i32 %true)
+  call void @ts_accumulate(ptr %barrier, i32 %mask, i32 %true)
   %goal = select i1 %all, i64 %live, i64 %wanted
   %complete = icmp uge i64 %total, %goal
   br i1 %complete, label %yes, label %no
 yes:
-  call void @ts.complete(ptr %ctx, ptr %barrier)
+  call void @ts_complete(ptr %ctx, ptr %barrier)
   ret i1 1
 no:
   ret i1 0
 }
 
-define internal void @ts.accumulate(ptr %barrier, i32 %mask, i32 %true) {
+define internal void @ts_accumulate(ptr %barrier, i32 %mask, i32 %true) {
   %hits = and i32 %mask, %true
   %n = call i32 @llvm.ctpop.i32(i32 %hits)
   %n.64 = zext i32 %n to i64
@@ -358,7 +358,7 @@ define internal void @ts.accumulate(ptr %barrier, i32 %mask, i32 %true) {
 }
 
 ; Lanes end: a barrier of the whole block that waited for them alone is complete; one with a count goes on waiting.
-define internal void @ts.exit(ptr %ctx, i32 %mask) {
+define internal void @ts_exit(ptr %ctx, i32 %mask) {
 entry:
   %lanes = call i32 @llvm.ctpop.i32(i32 %mask)
   %lanes.64 = zext i32 %lanes to i64
@@ -369,7 +369,7 @@ entry:
   br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %i.1, %next ]
-  %barrier = call ptr @ts.barrier(ptr %ctx, i32 %i)
+  %barrier = call ptr @ts_barrier(ptr %ctx, i32 %i)
   %arrived.p = getelementptr i8, ptr %barrier, i64 {BARRIER_ARRIVED}
   %arrived = load i64, ptr %arrived.p
   %used = icmp ne i64 %arrived, 0
@@ -381,7 +381,7 @@ loop:
   %complete = and i1 %complete.0, %of.block
   br i1 %complete, label %yes, label %next
 yes:
-  call void @ts.complete(ptr %ctx, ptr %barrier)
+  call void @ts_complete(ptr %ctx, ptr %barrier)
   br label %next
 next:
   %i.1 = add i32 %i, 1
@@ -394,7 +394,7 @@ end:
 ; --- counting -----------------------------------------------------------------------------------------------------
 
 ; Distinct values of (address >> shift) in the lanes of `mask`.
-define internal i64 @ts.distinct(<32 x i64> %address, i32 %mask, i64 %shift) noinline {
+define internal i64 @ts_distinct(<32 x i64> %address, i32 %mask, i64 %shift) noinline {
 entry:
   %shift.1 = insertelement <32 x i64> undef, i64 %shift, i32 0
   %shift.v = shufflevector <32 x i64> %shift.1, <32 x i64> undef, <32 x i32> zeroinitializer
@@ -421,7 +421,7 @@ end:
 }
 
 ; Sectors of an atomic: each as often as the most lanes of `mask` that share one address in it.
-define internal i64 @ts.meetings(<32 x i64> %address, i32 %mask) noinline {
+define internal i64 @ts_meetings(<32 x i64> %address, i32 %mask) noinline {
 entry:
   %sector = lshr <32 x i64> %address, splat (i64 5)
   br label %sectors
@@ -464,7 +464,7 @@ end:
 }
 
 ; Passes through the banks for one group of lanes: the most distinct words that one bank serves.
-define internal i64 @ts.passes(<32 x i64> %address, i32 %mask, i64 %words) {
+define internal i64 @ts_passes(<32 x i64> %address, i32 %mask, i64 %words) {
 entry:
   %banks = alloca [32 x i64], align 8
   call void @llvm.memset.p0.i64(ptr %banks, i8 0, i64 256, i1 false)
@@ -506,7 +506,7 @@ end:
 }
 
 ; Whether all active lanes have the address of their neighbour n ^ 1, or all that of n ^ 2 (banks.py).
-define internal i1 @ts.in_pairs(<32 x i64> %address, i32 %mask) {
+define internal i1 @ts_in_pairs(<32 x i64> %address, i32 %mask) {
   %next = shufflevector <32 x i64> %address, <32 x i64> undef, <32 x i32> <
     i32 1, i32 0, i32 3, i32 2, i32 5, i32 4, i32 7, i32 6,
     i32 9, i32 8, i32 11, i32 10, i32 13, i32 12, i32 15, i32 14,
@@ -537,11 +537,11 @@ define internal i1 @ts.in_pairs(<32 x i64> %address, i32 %mask) {
 
 ; Wavefronts of a shared access, and in the upper half of the result the fewest possible: 8-byte accesses go by half
 ; warps, 16-byte ones by quarters, and those that may join (loads) by twice as many lanes where they go in pairs.
-define internal i64 @ts.wavefronts(<32 x i64> %address, i32 %mask, i64 %size, i1 %joins) noinline {
+define internal i64 @ts_wavefronts(<32 x i64> %address, i32 %mask, i64 %size, i1 %joins) noinline {
 entry:
   %words.0 = lshr i64 %size, 2
   %words = call i64 @llvm.umax.i64(i64 %words.0, i64 1)
-  %pairs = call i1 @ts.in_pairs(<32 x i64> %address, i32 %mask)
+  %pairs = call i1 @ts_in_pairs(<32 x i64> %address, i32 %mask)
   %joined = and i1 %joins, %pairs
   %half = zext i1 %joined to i64
   %groups.0 = lshr i64 %words, %half
@@ -558,7 +558,7 @@ loop:
   %from.32 = trunc i64 %from to i32
   %group = shl i32 %group.0, %from.32
   %active = and i32 %mask, %group
-  %passes = call i64 @ts.passes(<32 x i64> %address, i32 %active, i64 %words)
+  %passes = call i64 @ts_passes(<32 x i64> %address, i32 %active, i64 %words)
   %some = icmp ne i32 %active, 0
   %least = select i1 %some, i64 4294967296, i64 0
   %both = or i64 %passes, %least
@@ -574,7 +574,7 @@ end:
 
 ; The host pointer of every active lane's access, or false with the fault noted. `space`: 0 global, 1 shared,
 ; 2 local, 3 const, 4 generic. Lanes without an array read zeros, and write where no one reads.
-define internal i1 @ts.resolve(ptr %ctx, i64 %site, i32 %mask, <32 x i64> %address, i64 %size, i64 %space, i64 %storing, i64 %granule) noinline {
+define internal i1 @ts_resolve(ptr %ctx, i64 %site, i32 %mask, <32 x i64> %address, i64 %size, i64 %space, i64 %storing, i64 %granule) noinline {
 entry:
   %pointers = getelementptr i8, ptr %ctx, i64 {POINTERS}
   %addresses = getelementptr i8, ptr %ctx, i64 {ADDRESSES}
@@ -603,13 +603,13 @@ take:
   %left.1 = and i32 %left, %minus
   %slot = getelementptr i64, ptr %addresses, i32 %lane
   %at = load i64, ptr %slot
-  %code = call i64 @ts.locate(ptr %ctx, i32 %lane, i64 %at, i64 %size, i64 %space, i64 %storing, i64 %granule)
+  %code = call i64 @ts_locate(ptr %ctx, i32 %lane, i64 %at, i64 %size, i64 %space, i64 %storing, i64 %granule)
   %good = icmp eq i64 %code, {OK}
   br i1 %good, label %found, label %bad
 found:
   br label %loop
 bad:
-  %goes.on = call i1 @ts.on_stray(ptr %ctx, i64 %code, i64 %site, i64 %at, i64 %size, i32 %lane)
+  %goes.on = call i1 @ts_on_stray(ptr %ctx, i64 %code, i64 %site, i64 %at, i64 %size, i32 %lane)
   br i1 %goes.on, label %found, label %ends
 ends:
   %fault.p = getelementptr i8, ptr %ctx, i64 {FAULT}
@@ -627,7 +627,7 @@ fine:
 }
 
 ; One lane's access: stores its host pointer, counts it for its array, or gives the kind of fault.
-define internal i64 @ts.locate(ptr %ctx, i32 %lane, i64 %generic, i64 %size, i64 %space, i64 %storing, i64 %granule) {
+define internal i64 @ts_locate(ptr %ctx, i32 %lane, i64 %generic, i64 %size, i64 %space, i64 %storing, i64 %granule) {
 entry:
   %low = sub i64 %size, 1
   %odd = and i64 %generic, %low
@@ -637,9 +637,9 @@ crooked:
   ret i64 {MISALIGNED}
 spaces:
   %any = icmp eq i64 %space, 4
-  %in.shared = call i1 @ts.within(i64 %generic, i64 {SHARED_BASE})
-  %in.local = call i1 @ts.within(i64 %generic, i64 {LOCAL_BASE})
-  %in.const = call i1 @ts.within(i64 %generic, i64 {CONST_BASE})
+  %in.shared = call i1 @ts_within(i64 %generic, i64 {SHARED_BASE})
+  %in.local = call i1 @ts_within(i64 %generic, i64 {LOCAL_BASE})
+  %in.const = call i1 @ts_within(i64 %generic, i64 {CONST_BASE})
   %s.0 = select i1 %in.const, i64 3, i64 0
   %s.1 = select i1 %in.local, i64 2, i64 %s.0
   %s.2 = select i1 %in.shared, i64 1, i64 %s.1
@@ -743,14 +743,14 @@ end:
   ret i64 {OK}
 }
 
-define internal i1 @ts.within(i64 %address, i64 %base) alwaysinline {
+define internal i1 @ts_within(i64 %address, i64 %base) alwaysinline {
   %into = sub i64 %address, %base
   %inside = icmp ult i64 %into, {WINDOW}
   ret i1 %inside
 }
 
 ; printf: Python is called for each active lane with the format's and the arguments' device addresses.
-define internal void @ts.print(ptr %ctx, i32 %mask, <32 x i64> %format, <32 x i64> %arguments) noinline {
+define internal void @ts_print(ptr %ctx, i32 %mask, <32 x i64> %format, <32 x i64> %arguments) noinline {
 entry:
   %print.pp = getelementptr i8, ptr %ctx, i64 {PRINT}
   %print = load ptr, ptr %print.pp
@@ -777,7 +777,7 @@ end:
 }
 
 ; Each lane's value of the lane that %source names.
-define internal <32 x i32> @ts.lanes(<32 x i32> %values, <32 x i32> %source) noinline {
+define internal <32 x i32> @ts_lanes(<32 x i32> %values, <32 x i32> %source) noinline {
   %all = alloca <32 x i32>
   store <32 x i32> %values, ptr %all
   %places = getelementptr i32, ptr %all, <32 x i32> %source

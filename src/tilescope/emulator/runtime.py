@@ -54,13 +54,13 @@ _GATHER = "<32 x ptr> %pointers, i32 1, <32 x i1> %lanes"
 def _transfers(bits: int) -> str:
     vector = f"<32 x i{bits}>"
     return f"""
-define internal {vector} @ts.gather{bits}(<32 x i64> %addresses, i32 %mask) noinline {{
+define internal {vector} @ts_gather{bits}(<32 x i64> %addresses, i32 %mask) noinline {{
   %pointers = inttoptr <32 x i64> %addresses to <32 x ptr>
   %lanes = bitcast i32 %mask to <32 x i1>
   %r = call {vector} @llvm.masked.gather.v32i{bits}.v32p0({_GATHER}, {vector} zeroinitializer)
   ret {vector} %r
 }}
-define internal void @ts.scatter{bits}({vector} %value, <32 x i64> %addresses, i32 %mask) noinline {{
+define internal void @ts_scatter{bits}({vector} %value, <32 x i64> %addresses, i32 %mask) noinline {{
   %pointers = inttoptr <32 x i64> %addresses to <32 x ptr>
   %lanes = bitcast i32 %mask to <32 x i1>
   call void @llvm.masked.scatter.v32i{bits}.v32p0({vector} %value, <32 x ptr> %pointers, i32 1, <32 x i1> %lanes)
@@ -75,7 +75,7 @@ def _strict(name: str, result: str, overload: str, arguments: list[str], mode: s
     named = [f"{t} %a{i}" for i, t in enumerate(arguments)]
     strict = f'metadata !"round.{_NAMES[mode]}", metadata !"fpexcept.strict"'
     return f"""declare {result} {callee}({types})
-define internal {result} @ts.{define}({", ".join(named)}) noinline strictfp {{
+define internal {result} @ts_{define}({", ".join(named)}) noinline strictfp {{
   call void @llvm.set.rounding(i32 {_ROUNDING[mode]}) strictfp
   %r = call {result} {callee}({", ".join([*named, strict])}) strictfp
   call void @llvm.set.rounding(i32 {_ROUNDING["rn"]}) strictfp
@@ -86,7 +86,7 @@ define internal {result} @ts.{define}({", ".join(named)}) noinline strictfp {{
 def _arithmetic(op: str, type: str, mode: str) -> str:
     llvm, count = _OPERATIONS[op]
     vector = f"<32 x {_FLOATS[type]}>"
-    return _strict(op, vector, f"{llvm}.v32{type}", [vector] * count, mode, f"{op}.{type}.{mode}")
+    return _strict(op, vector, f"{llvm}.v32{type}", [vector] * count, mode, f"{op}_{type}_{mode}")
 
 
 def _conversion(target: str, source: str, mode: str) -> str:
@@ -95,4 +95,4 @@ def _conversion(target: str, source: str, mode: str) -> str:
         overload, argument = f"fptrunc.v32{target}.v32{source}", f"<32 x {_FLOATS[source]}>"
     else:
         overload, argument = f"{'si' if source[0] == 's' else 'ui'}tofp.v32{target}.v32i64", "<32 x i64>"
-    return _strict("cvt", result, overload, [argument], mode, f"cvt.{target}.{source}.{mode}")
+    return _strict("cvt", result, overload, [argument], mode, f"cvt_{target}_{source}_{mode}")

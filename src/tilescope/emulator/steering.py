@@ -48,7 +48,7 @@ class Steering(Checks):
         if any(b.end == "barrier" for b in self.graph.blocks):
             if not arrived:
                 self.check_exit(mask)
-            declared_call(self.b, "ts.exit", ir.VoidType(), [self.ctx, mask])
+            declared_call(self.b, "ts_exit", ir.VoidType(), [self.ctx, mask])
 
     def move(self, edges: list[tuple[int, ir.Value, ir.Value]]) -> None:
         """The phis of every target: all are read before any is written."""

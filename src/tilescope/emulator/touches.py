@@ -65,4 +65,4 @@ class Touches(Checks):
         places = b.add(splat(b, access.region.touched), b.lshr(offsets, logs))
         for i in range(self.marks(access)):
             place = b.add(places, ir.Constant(places.type, i)) if i else places
-            declared_call(b, "ts.scatter8", ir.VoidType(), [self.ones(32), place, self.mask])
+            declared_call(b, "ts_scatter8", ir.VoidType(), [self.ones(32), place, self.mask])

@@ -66,7 +66,7 @@ class Traffic(Passes):
         return self.site.counted["elsewhere"]
 
     def distinct(self, access: Access, log: int) -> ir.Value:
-        return declared_call(self.b, "ts.distinct", I64, [self.addresses(access), self.mask, i64(log)])
+        return declared_call(self.b, "ts_distinct", I64, [self.addresses(access), self.mask, i64(log)])
 
     def in_sectors(self, elements: ir.Value, size: int) -> ir.Value:
         """The fewest sectors that so many elements fill."""
@@ -105,7 +105,7 @@ class Traffic(Passes):
             self.count_ideal_sectors(access, site, head)
 
     def meetings(self, access: Access, mask: ir.Value) -> ir.Value:
-        return declared_call(self.b, "ts.meetings", I64, [self.addresses(access), mask])
+        return declared_call(self.b, "ts_meetings", I64, [self.addresses(access), mask])
 
     def count_row_sectors(self, access: Access, site: Site, name: str) -> None:
         """By arithmetic where each row's active lanes have no gap, else by looking; several accesses at once."""
@@ -311,7 +311,7 @@ class Traffic(Passes):
         self.count(site, f"shared_{site.action}_wavefronts", passes)
         self.count(site, f"shared_{site.action}_ideal_wavefronts", fewest)
         log = access.bytes.bit_length() - 1
-        sectors, elements = (declared_call(b, "ts.distinct", I64, [addresses, rest, i64(n)]) for n in (SECTOR_LOG, log))
+        sectors, elements = (declared_call(b, "ts_distinct", I64, [addresses, rest, i64(n)]) for n in (SECTOR_LOG, log))
         if site.action == "atomic":
             sectors = self.meetings(access, rest)
         self.count(site, f"global_{site.action}_sectors", sectors)

@@ -49,7 +49,7 @@ class Worker:
     def _touch_maps(self) -> list[Bytes]:
         """A map for each array: of its own, as threads that mark the same lines would slow each other down.
 
-        Whole maps even where nothing is counted: ts.locate marks what it finds, and untouched pages cost nothing."""
+        Whole maps even where nothing is counted: ts_locate marks what it finds, and untouched pages cost nothing."""
         shift = self.job.program.granule
         sizes = [(a.length >> shift) + 64 for a in self.job.bound.allocations]
         shared = self.common.touched

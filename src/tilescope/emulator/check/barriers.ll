@@ -3,7 +3,7 @@
 ; --- barriers ---
 
 ; The threads that a warp began with.
-define internal i32 @ts.born(ptr %ctx, i64 %w) {
+define internal i32 @ts_born(ptr %ctx, i64 %w) {
   %threads = field i64 {THREADS}
   %before = mul i64 %w, 32
   %left = sub i64 %threads, %before
@@ -16,7 +16,7 @@ define internal i32 @ts.born(ptr %ctx, i64 %w) {
 }
 
 ; The lowest thread of the block that has ended without a barrier at its end, or -1.
-define internal i32 @ts.first_ended(ptr %ctx) {
+define internal i32 @ts_first_ended(ptr %ctx) {
 entry:
   %order = field ptr {ORDER}
   %exited.b = getelementptr i8, ptr %order, i64 {ORDER_EXITED}
@@ -41,7 +41,7 @@ none:
 }
 
 ; Lanes arrive at a barrier; `whole`: it is one of all threads.
-define internal void @ts.check.arrive(ptr %ctx, i32 %id.32, i64 %wanted, i32 %mask, i32 %site, i1 %sync) noinline {
+define internal void @ts_check_arrive(ptr %ctx, i32 %id.32, i64 %wanted, i32 %mask, i32 %site, i1 %sync) noinline {
 entry:
   %id = zext i32 %id.32 to i64
   %w = field i64 {FAULT_WARP}
@@ -53,7 +53,7 @@ entry:
   %whole = icmp eq i64 %wanted, 0
   br i1 %whole, label %together, label %lines
 together:
-  %born = call i32 @ts.born(ptr %ctx, i64 %w)
+  %born = call i32 @ts_born(ptr %ctx, i64 %w)
   %exited.b = getelementptr i8, ptr %order, i64 {ORDER_EXITED}
   %exited.p = getelementptr i32, ptr %exited.b, i64 %w
   %exited = load i32, ptr %exited.p
@@ -65,17 +65,17 @@ together:
 apart:
   %m.lane = call i32 @llvm.cttz.i32(i32 %missing, i1 true)
   %m.thread = or i32 %first, %m.lane
-  call void @ts.record(ptr %ctx, i64 {BARRIER_SPLIT}, i32 %site, i32 0, i64 0, i64 0, i32 %thread, i32 %m.thread, i64 -1)
+  call void @ts_record(ptr %ctx, i64 {BARRIER_SPLIT}, i32 %site, i32 0, i64 0, i64 0, i32 %thread, i32 %m.thread, i64 -1)
   br label %ended
 ended:
-  %g = call i32 @ts.first_ended(ptr %ctx)
+  %g = call i32 @ts_first_ended(ptr %ctx)
   %some.ended = icmp sge i32 %g, 0
   br i1 %some.ended, label %gone, label %lines
 gone:
-  call void @ts.record(ptr %ctx, i64 {BARRIER_ENDED}, i32 %site, i32 0, i64 0, i64 0, i32 %thread, i32 %g, i64 -1)
+  call void @ts_record(ptr %ctx, i64 {BARRIER_ENDED}, i32 %site, i32 0, i64 0, i64 0, i32 %thread, i32 %g, i64 -1)
   br label %lines
 lines:
-  %barrier = call ptr @ts.barrier(ptr %ctx, i32 %id.32)
+  %barrier = call ptr @ts_barrier(ptr %ctx, i32 %id.32)
   %arrived.p = getelementptr i8, ptr %barrier, i64 {BARRIER_ARRIVED}
   %arrived = load i64, ptr %arrived.p
   %site.b = getelementptr i8, ptr %order, i64 {ORDER_SITE}
@@ -95,15 +95,15 @@ joins:
   br i1 %elsewhere, label %two, label %gather
 two:
   %who = load i32, ptr %thread.p
-  call void @ts.record(ptr %ctx, i64 {BARRIER_LINES}, i32 %site, i32 %at, i64 0, i64 0, i32 %thread, i32 %who, i64 -1)
+  call void @ts_record(ptr %ctx, i64 {BARRIER_LINES}, i32 %site, i32 %at, i64 0, i64 0, i32 %thread, i32 %who, i64 -1)
   br label %gather
 gather:
-  call void @ts.gather.order(ptr %ctx, i64 %id, i64 %w, i1 %sync, i32 %site)
+  call void @ts_gather_order(ptr %ctx, i64 %id, i64 %w, i1 %sync, i32 %site)
   ret void
 }
 
 ; Lanes end: a barrier that waits for all threads does so without them.
-define internal void @ts.check.exit(ptr %ctx, i32 %mask) noinline {
+define internal void @ts_check_exit(ptr %ctx, i32 %mask) noinline {
 entry:
   %w = field i64 {FAULT_WARP}
   %order = field ptr {ORDER}
@@ -122,7 +122,7 @@ some:
   br label %loop
 loop:
   %i = phi i32 [ 0, %some ], [ %i.1, %next ]
-  %barrier = call ptr @ts.barrier(ptr %ctx, i32 %i)
+  %barrier = call ptr @ts_barrier(ptr %ctx, i32 %i)
   %arrived.p = getelementptr i8, ptr %barrier, i64 {BARRIER_ARRIVED}
   %arrived = load i64, ptr %arrived.p
   %used = icmp ne i64 %arrived, 0
@@ -139,7 +139,7 @@ tell:
   %thread.b = getelementptr i8, ptr %order, i64 {ORDER_THREAD}
   %thread.p = getelementptr i32, ptr %thread.b, i64 %i.64
   %waits = load i32, ptr %thread.p
-  call void @ts.record(ptr %ctx, i64 {BARRIER_ENDED}, i32 %site, i32 0, i64 0, i64 0, i32 %waits, i32 %thread, i64 -1)
+  call void @ts_record(ptr %ctx, i64 {BARRIER_ENDED}, i32 %site, i32 0, i64 0, i64 0, i32 %waits, i32 %thread, i64 -1)
   br label %next
 next:
   %i.1 = add i32 %i, 1
@@ -151,20 +151,20 @@ end:
 
 ; --- a stray access, where checks go on after it ---
 
-define internal i1 @ts.on_stray(ptr %ctx, i64 %code, i64 %site, i64 %address, i64 %size, i32 %lane) {
+define internal i1 @ts_on_stray(ptr %ctx, i64 %code, i64 %site, i64 %address, i64 %size, i32 %lane) {
   %w = field i64 {FAULT_WARP}
   %w.32 = trunc i64 %w to i32
   %first = shl i32 %w.32, 5
   %thread = or i32 %first, %lane
   %site.32 = trunc i64 %site to i32
   %kind = add i64 %code, {STRAY}
-  call void @ts.record(ptr %ctx, i64 %kind, i32 %site.32, i32 0, i64 %address, i64 %size, i32 %thread, i32 0, i64 -1)
+  call void @ts_record(ptr %ctx, i64 %kind, i32 %site.32, i32 0, i64 %address, i64 %size, i32 %thread, i32 0, i64 -1)
   ret i1 1
 }
 
 ; Lanes whose place is in an array, as it has a cell, but not in the one, of `length` bytes, that their address was
 ; formed from; `offsets` are those in that array.
-define internal void @ts.check.owner(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %offsets, i64 %length) noinline {
+define internal void @ts_check_owner(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %offsets, i64 %length) noinline {
   %cells.p = getelementptr i8, ptr %ctx, i64 {CELLS}
   %cells = load <32 x i64>, ptr %cells.p, align 8
   %length.1 = insertelement <32 x i64> undef, i64 %length, i32 0
@@ -185,7 +185,7 @@ stray:
   %w.32 = trunc i64 %w to i32
   %first = shl i32 %w.32, 5
   %thread = or i32 %first, %lane
-  call void @ts.record(ptr %ctx, i64 {OTHER_ARRAY}, i32 %site, i32 0, i64 %cell, i64 0, i32 %thread, i32 0, i64 -1)
+  call void @ts_record(ptr %ctx, i64 {OTHER_ARRAY}, i32 %site, i32 0, i64 %cell, i64 0, i32 %thread, i32 0, i64 -1)
   br label %end
 end:
   ret void
@@ -196,7 +196,7 @@ end:
 ; Keeps the addresses of the execution with the most lanes; of a shared load also whether a thread reads what another
 ; wrote. `looks` of the site: 1 the example is whole, 2 threads have shared; nothing is left to do where it has all that
 ; is wanted.
-define internal void @ts.look(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %addresses, <32 x i64> %cells, i1 %sharing) noinline {
+define internal void @ts_look(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %addresses, <32 x i64> %cells, i1 %sharing) noinline {
 entry:
   %looks = field ptr {LOOKS}
   %look.p = getelementptr i8, ptr %looks, i32 %site
@@ -240,7 +240,7 @@ enough:
   store i8 %look.1, ptr %look.p
   br i1 %sharing, label %shared, label %end
 shared:
-  %crossed = call i1 @ts.crosses(ptr %ctx, i32 %mask, <32 x i64> %cells)
+  %crossed = call i1 @ts_crosses(ptr %ctx, i32 %mask, <32 x i64> %cells)
   %crossed.8 = select i1 %crossed, i8 2, i8 0
   %look.2 = or i8 %look.1, %crossed.8
   store i8 %look.2, ptr %look.p
@@ -249,7 +249,7 @@ end:
   ret void
 }
 
-define internal i1 @ts.crosses(ptr %ctx, i32 %mask, <32 x i64> %cells) {
+define internal i1 @ts_crosses(ptr %ctx, i32 %mask, <32 x i64> %cells) {
 entry:
   %places = alloca <32 x i64>, align 8
   store <32 x i64> %cells, ptr %places, align 8

@@ -17,7 +17,7 @@ SOME_LANE = 1 << 16  # in a record's other thread: one of that warp's lanes
 UNWRITTEN = 1  # the clock of memory that no one has written; clocks begin above it
 PLANES = 5
 
-# a kind of access, as `kind` of ts.check.lanes
+# a kind of access, as `kind` of ts_check_lanes
 READS, WRITES, UPDATES = 0, 1, 1 | 2 | 4
 STRONGLY = 2
 

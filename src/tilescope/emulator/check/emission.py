@@ -91,7 +91,7 @@ class Checks(Filtering):
         self.look(access, None)
         if access.region is not None and access.space != "local":
             arguments = [self.ctx, self.site_number, self.mask, self.lane_offsets(access), access.region.length]
-            declared_call(self.b, "ts.check.owner", ir.VoidType(), arguments)
+            declared_call(self.b, "ts_check_owner", ir.VoidType(), arguments)
 
     def check_order(self, access: Access) -> None:
         """An atomic or volatile access of global memory may be how blocks order each other."""
@@ -100,7 +100,7 @@ class Checks(Filtering):
         address = self.first_lane(self.ops.vector(access.address))
         reads, writes = access.action != "store", access.action != "load"
         flags = [ir.Constant(I1, int(f)) for f in (reads, writes)]
-        declared_call(self.b, "ts.check.strong", ir.VoidType(), [self.ctx, address, *flags])
+        declared_call(self.b, "ts_check_strong", ir.VoidType(), [self.ctx, address, *flags])
 
     # --- the judge ---------------------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class Checks(Filtering):
         values, same = self.compared(access, pointers)
         numbers = [i64(self.units(access)), i64(access.bytes), values, same, i32(self.kind_of(access))]
         head = [self.ctx, self.site_number, self.mask, cells]
-        declared_call(self.b, "ts.check.lanes", ir.VoidType(), [*head, *numbers])
+        declared_call(self.b, "ts_check_lanes", ir.VoidType(), [*head, *numbers])
 
     def compared(self, access: Access, pointers: ir.Value) -> tuple[ir.Value, ir.Value]:
         """What each lane is about to write as one number, and the lanes that write what is there already."""
@@ -169,7 +169,7 @@ class Checks(Filtering):
         addresses = to_i64(self.b, self.ops.vector(access.address))
         cells = self.cells(access, offsets) if sharing else ir.Constant(LANE64, None)
         arguments = [self.ctx, self.site_number, self.mask, addresses, cells, ir.Constant(I1, int(sharing))]
-        declared_call(self.b, "ts.look", ir.VoidType(), arguments)
+        declared_call(self.b, "ts_look", ir.VoidType(), arguments)
 
     def may_share(self, access: Access) -> bool:
         return access.space == "shared" and access.action == "load"
@@ -183,19 +183,19 @@ class Checks(Filtering):
     def check_arrival(self, number: ir.Value, wanted: ir.Value, *, waits: bool) -> None:
         if self.watch.checks:
             arguments = [self.ctx, number, wanted, self.mask, i32(self.site_index), ir.Constant(I1, int(waits))]
-            declared_call(self.b, "ts.check.arrive", ir.VoidType(), arguments)
+            declared_call(self.b, "ts_check_arrive", ir.VoidType(), arguments)
 
     def check_exit(self, mask: ir.Value) -> None:
         if self.watch.checks:
-            declared_call(self.b, "ts.check.exit", ir.VoidType(), [self.ctx, mask])
+            declared_call(self.b, "ts_check_exit", ir.VoidType(), [self.ctx, mask])
 
     def check_warp_sync(self) -> None:
         if self.watch.checks:
-            declared_call(self.b, "ts.check.syncwarp", ir.VoidType(), [self.ctx, self.warp])
+            declared_call(self.b, "ts_check_syncwarp", ir.VoidType(), [self.ctx, self.warp])
 
     def check_fence(self) -> None:
         if self.watch.checks:
-            declared_call(self.b, "ts.check.fence", ir.VoidType(), [self.ctx, self.warp])
+            declared_call(self.b, "ts_check_fence", ir.VoidType(), [self.ctx, self.warp])
 
     def note(self, kind: int, mask: ir.Value, place: ir.Value | None = None) -> None:
         """An event of the lowest lane of `mask`, at a cell if it is about one."""
@@ -203,7 +203,7 @@ class Checks(Filtering):
         lane = intrinsic(b, "cttz", I32, [mask, ir.Constant(I1, 0)], [I32])
         thread = b.or_(self.first_thread(), b.and_(lane, i32(31)))
         head = [self.ctx, i64(kind), i32(self.site_index), i32(0), place or i64(0), i64(0), thread, i32(0), i64(-1)]
-        declared_call(b, "ts.record", ir.VoidType(), head)
+        declared_call(b, "ts_record", ir.VoidType(), head)
 
 
 def _bits(type: ir.Type) -> int:

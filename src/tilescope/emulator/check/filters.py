@@ -11,12 +11,12 @@ LONGEST = 128  # units in a run; longer ones go to the judge
 
 
 def name(action: str, space: str, units: int) -> str:
-    return f"ts.{action}.{space}.{units}"
+    return f"ts_{action}_{space}_{units}"
 
 
 def made(names: Iterable[str]) -> str:
     """The filters of these names."""
-    parts = [name.split(".") for name in names]
+    parts = [name.split("_") for name in names]
     texts = [_filter(action, _Run(int(units)), space == "global") for _, action, space, units in parts]
     runs = sorted({int(units) for *_, units in parts} - {1})
     return "\n".join([*texts, *(_Run(n).declarations for n in runs)])

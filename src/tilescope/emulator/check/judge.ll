@@ -1,7 +1,7 @@
 ; The judge of each access that the quick filters (filters.py) do not pass.
 
 ; One barrier alone orders an access and what it met: it is of use.
-define internal void @ts.proves(ptr %ctx, i64 %w, i32 %clock) {
+define internal void @ts_proves(ptr %ctx, i64 %w, i32 %clock) {
   %order = field ptr {ORDER}
   %quick.b = getelementptr i8, ptr %order, i64 {ORDER_QUICK}
   %quick.p = getelementptr i32, ptr %quick.b, i64 %w
@@ -27,7 +27,7 @@ no:
 
 ; One thread's access to one unit. `kind`: 1 writes, 2 atomic or volatile, 4 reads too.
 ; `same`: 0 it changes what is there, 1 it writes what is there already; `twin`: as `same`, for a lane of this access.
-define internal void @ts.judge(ptr %ctx, i32 %site, i64 %cell, i64 %size, i64 %w, i32 %thread, i32 %kind, i1 %same, ptr %values) {
+define internal void @ts_judge(ptr %ctx, i32 %site, i64 %cell, i64 %size, i64 %w, i32 %thread, i32 %kind, i1 %same, ptr %values) {
 entry:
   %plane = field i64 {PLANE}
   %start.64 = field i64 {START}
@@ -78,7 +78,7 @@ entry:
   %unset = and i1 %blank, %reads
   br i1 %unset, label %uninit, label %write.check
 uninit:
-  call void @ts.record(ptr %ctx, i64 {UNINITIALIZED}, i32 %site, i32 0, i64 %cell, i64 %size, i32 %thread, i32 0, i64 -1)
+  call void @ts_record(ptr %ctx, i64 {UNINITIALIZED}, i32 %site, i32 0, i64 %cell, i64 %size, i32 %thread, i32 0, i64 -1)
   br label %update
 write.check:
   ; the last write
@@ -107,7 +107,7 @@ ordered:
   %before = icmp ult i32 %wc, %seen
   br i1 %before, label %of.use, label %conflict
 of.use:
-  call void @ts.proves(ptr %ctx, i64 %w, i32 %wc)
+  call void @ts_proves(ptr %ctx, i64 %w, i32 %wc)
   br label %reads.check
 conflict:
   ; two lanes of one access: what counts is whether they write the same
@@ -132,17 +132,17 @@ plain:
   %benign = and i1 %benign.0, %writes
   %race.0 = select i1 %writes, i64 {WRITE_AFTER_WRITE}, i64 {READ_AFTER_WRITE}
   %race = select i1 %benign, i64 {SAME_VALUE}, i64 %race.0
-  call void @ts.record(ptr %ctx, i64 %race, i32 %site, i32 %other.site, i64 %cell, i64 %size, i32 %thread, i32 %other, i64 -1)
+  call void @ts_record(ptr %ctx, i64 %race, i32 %site, i32 %other.site, i64 %cell, i64 %size, i32 %thread, i32 %other, i64 -1)
   br label %reads.check
 elsewhere:
-  %k = call i64 @ts.block_at(ptr %ctx, i32 %wc)
-  %shown = call i1 @ts.published(ptr %ctx, i64 %k, i32 %wc, i32 %other.w)
+  %k = call i64 @ts_block_at(ptr %ctx, i32 %wc)
+  %shown = call i1 @ts_published(ptr %ctx, i64 %k, i32 %wc, i32 %other.w)
   br i1 %shown, label %reads.check, label %blocks.meet
 blocks.meet:
   %b.0 = and i1 %same, %writes
   %b.1 = select i1 %writes, i64 {WRITE_AFTER_WRITE}, i64 {READ_AFTER_WRITE}
   %b.race = select i1 %b.0, i64 {SAME_VALUE}, i64 %b.1
-  call void @ts.record(ptr %ctx, i64 %b.race, i32 %site, i32 %other.site, i64 %cell, i64 %size, i32 %thread, i32 %other, i64 %k)
+  call void @ts_record(ptr %ctx, i64 %b.race, i32 %site, i32 %other.site, i64 %cell, i64 %size, i32 %thread, i32 %other, i64 %k)
   br label %reads.check
 reads.check:
   br i1 %writes, label %readers, label %update
@@ -157,12 +157,12 @@ readers:
   %r.before = and i1 %r.before.1, %global
   br i1 %r.before, label %read.elsewhere, label %read.here
 read.elsewhere:
-  %rk = call i64 @ts.block_at(ptr %ctx, i32 %rc)
+  %rk = call i64 @ts_block_at(ptr %ctx, i32 %rc)
   %r.w = lshr i32 %r.other, 5
-  %r.shown = call i1 @ts.published(ptr %ctx, i64 %rk, i32 %rc, i32 %r.w)
+  %r.shown = call i1 @ts_published(ptr %ctx, i64 %rk, i32 %rc, i32 %r.w)
   br i1 %r.shown, label %update, label %read.blocks
 read.blocks:
-  call void @ts.record(ptr %ctx, i64 {WRITE_AFTER_READ}, i32 %site, i32 %r.site, i64 %cell, i64 %size, i32 %thread, i32 %r.other, i64 %rk)
+  call void @ts_record(ptr %ctx, i64 {WRITE_AFTER_READ}, i32 %site, i32 %r.site, i64 %cell, i64 %size, i32 %thread, i32 %r.other, i64 %rk)
   br label %update
 read.here:
   br i1 %r.live, label %warps, label %update
@@ -194,12 +194,12 @@ read.race:
   %r.guess = xor i1 %r.exact, true
   %r.thread = select i1 %r.guess, i32 {SOME_LANE}, i32 0
   %r.who = or i32 %r.some, %r.thread
-  call void @ts.record(ptr %ctx, i64 {WRITE_AFTER_READ}, i32 %site, i32 %r.site, i64 %cell, i64 %size, i32 %thread, i32 %r.who, i64 -1)
+  call void @ts_record(ptr %ctx, i64 {WRITE_AFTER_READ}, i32 %site, i32 %r.site, i64 %cell, i64 %size, i32 %thread, i32 %r.who, i64 -1)
   br label %update
 read.ordered:
   br i1 %matters, label %r.proves, label %fine
 r.proves:
-  call void @ts.proves(ptr %ctx, i64 %w, i32 %rc)
+  call void @ts_proves(ptr %ctx, i64 %w, i32 %rc)
   br label %fine
 fine:
   br label %warps
@@ -212,7 +212,7 @@ prove.pending:
   %quick.b = getelementptr i8, ptr %order, i64 {ORDER_QUICK}
   %quick.p = getelementptr i32, ptr %quick.b, i64 %w
   %quick = load i32, ptr %quick.p
-  call void @ts.proves(ptr %ctx, i64 %w, i32 %quick)
+  call void @ts_proves(ptr %ctx, i64 %w, i32 %quick)
   br label %foreign.look
 foreign.look:
   %f.b = and i32 %ri, {FOREIGN}
@@ -220,7 +220,7 @@ foreign.look:
   %f = and i1 %f.0, %global
   br i1 %f, label %foreign.read, label %update
 foreign.read:
-  call void @ts.record(ptr %ctx, i64 {WRITE_AFTER_READ}, i32 %site, i32 %r.site, i64 %cell, i64 %size, i32 %thread, i32 %r.other, i64 -2)
+  call void @ts_record(ptr %ctx, i64 {WRITE_AFTER_READ}, i32 %site, i32 %r.site, i64 %cell, i64 %size, i32 %thread, i32 %r.other, i64 -2)
   br label %update
 update:
   %s.0 = shl i32 %site, {SITE}
@@ -282,7 +282,7 @@ end:
 
 ; Local memory belongs to one thread: only a read of units none of which was written is of interest, as structures
 ; are copied with their padding.
-define internal void @ts.judge.local(ptr %ctx, i32 %site, i64 %cell, i64 %units, i64 %size, i32 %thread, i32 %kind) {
+define internal void @ts_judge_local(ptr %ctx, i32 %site, i64 %cell, i64 %units, i64 %size, i32 %thread, i32 %kind) {
 entry:
   %start.64 = field i64 {START}
   %start = trunc i64 %start.64 to i32
@@ -314,7 +314,7 @@ end:
   %none = icmp eq i32 %set.1, 0
   br i1 %none, label %uninit, label %done
 uninit:
-  call void @ts.record(ptr %ctx, i64 {UNINITIALIZED}, i32 %site, i32 0, i64 %cell, i64 %size, i32 %thread, i32 0, i64 -1)
+  call void @ts_record(ptr %ctx, i64 {UNINITIALIZED}, i32 %site, i32 0, i64 %cell, i64 %size, i32 %thread, i32 0, i64 -1)
   br label %done
 done:
   ret void
@@ -322,7 +322,7 @@ done:
 
 ; An access of the active lanes, each to `units` cells from its own on; a cell of 0 is not watched. A volatile store is
 ; a signal to other blocks only after a fence; without, it orders nothing and is a plain one.
-define internal void @ts.check.lanes(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %cells, i64 %units, i64 %size, <32 x i64> %value, i32 %same, i32 %said) noinline {
+define internal void @ts_check_lanes(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %cells, i64 %units, i64 %size, <32 x i64> %value, i32 %same, i32 %said) noinline {
 entry:
   %places = alloca <32 x i64>, align 8
   %values = alloca <32 x i64>, align 8
@@ -358,13 +358,13 @@ space:
   %local = icmp ult i64 %cell, %shared
   br i1 %local, label %own, label %unit
 own:
-  call void @ts.judge.local(ptr %ctx, i32 %site, i64 %cell, i64 %units, i64 %size, i32 %thread, i32 %kind)
+  call void @ts_judge_local(ptr %ctx, i32 %site, i64 %cell, i64 %units, i64 %size, i32 %thread, i32 %kind)
   br label %next
 unit:
   %i = phi i64 [ 0, %space ], [ %i.1, %unit ]
   %skip = mul i64 %i, 4
   %at = add i64 %cell, %skip
-  call void @ts.judge(ptr %ctx, i32 %site, i64 %at, i64 %size, i64 %w, i32 %thread, i32 %kind, i1 %same.1, ptr %values)
+  call void @ts_judge(ptr %ctx, i32 %site, i64 %at, i64 %size, i64 %w, i32 %thread, i32 %kind, i1 %same.1, ptr %values)
   %i.1 = add i64 %i, 1
   %more = icmp ult i64 %i.1, %units
   br i1 %more, label %unit, label %next

@@ -7,7 +7,7 @@
 
 ; --- clocks ---
 
-define internal i32 @ts.tick(ptr %ctx) {
+define internal i32 @ts_tick(ptr %ctx) {
   %now = field i64 {CLOCK}
   %next = add i64 %now, 1
   put i64 %next {CLOCK}
@@ -21,7 +21,7 @@ fine:
   ret i32 %t
 }
 
-define internal void @ts.set_clock(ptr %ctx, i64 %w, i32 %t) {
+define internal void @ts_set_clock(ptr %ctx, i64 %w, i32 %t) {
   %order = field ptr {ORDER}
   %clock.b = getelementptr i8, ptr %order, i64 {ORDER_CLOCK}
   %clock.p = getelementptr i32, ptr %clock.b, i64 %w
@@ -35,9 +35,9 @@ define internal void @ts.set_clock(ptr %ctx, i64 %w, i32 %t) {
 }
 
 ; A block begins: all that earlier blocks did is before its start, and nothing orders it but atomics.
-define internal void @ts.on_start(ptr %ctx, i64 %id) {
+define internal void @ts_on_start(ptr %ctx, i64 %id) {
 entry:
-  %t = call i32 @ts.tick(ptr %ctx)
+  %t = call i32 @ts_tick(ptr %ctx)
   %t.64 = zext i32 %t to i64
   put i64 %t.64 {START}
   put i64 %id {BLOCK}
@@ -99,7 +99,7 @@ end:
 ; --- what orders threads ---
 
 ; A warp arrives at a barrier: all that it did and saw goes into what the barrier gathers.
-define internal void @ts.gather.order(ptr %ctx, i64 %id, i64 %w, i1 %sync, i32 %site) {
+define internal void @ts_gather_order(ptr %ctx, i64 %id, i64 %w, i1 %sync, i32 %site) {
   %order = field ptr {ORDER}
   %clock.b = getelementptr i8, ptr %order, i64 {ORDER_CLOCK}
   %clock.p = getelementptr i32, ptr %clock.b, i64 %w
@@ -130,14 +130,14 @@ waits:
   store i32 %site, ptr %opened.p
   ret void
 goes:
-  %t = call i32 @ts.tick(ptr %ctx)
-  call void @ts.set_clock(ptr %ctx, i64 %w, i32 %t)
+  %t = call i32 @ts_tick(ptr %ctx)
+  call void @ts_set_clock(ptr %ctx, i64 %w, i32 %t)
   ret void
 }
 
 ; A barrier is complete: those that waited see what it gathered. Until a barrier has been of use once, `quick` stays
 ; behind it, so that the first access which only this barrier orders comes to light.
-define internal void @ts.on_complete(ptr %ctx, ptr %barrier) {
+define internal void @ts_on_complete(ptr %ctx, ptr %barrier) {
 entry:
   %first = getelementptr i8, ptr %ctx, i64 {BARRIERS}
   %from = ptrtoint ptr %first to i64
@@ -145,7 +145,7 @@ entry:
   %bytes = sub i64 %to, %from
   %id = udiv i64 %bytes, {BARRIER_SIZE}
   %order = field ptr {ORDER}
-  %t = call i32 @ts.tick(ptr %ctx)
+  %t = call i32 @ts_tick(ptr %ctx)
   %gathered.b = getelementptr i8, ptr %order, i64 {ORDER_GATHERED}
   %gathered.p = getelementptr <32 x i32>, ptr %gathered.b, i64 %id
   %gathered = load <32 x i32>, ptr %gathered.p, align 4
@@ -172,14 +172,14 @@ warp:
   %new = insertelement <32 x i32> %seen, i32 %t, i32 %w.32
   store <32 x i32> %new, ptr %visible.p, align 4
   %clock.p = getelementptr i32, ptr %clock.b, i64 %w
-  call void @ts.set_clock(ptr %ctx, i64 %w, i32 %t)
-  call void @ts.see(ptr %ctx, i64 %w, <32 x i32> %new)
+  call void @ts_set_clock(ptr %ctx, i64 %w, i32 %t)
+  call void @ts_see(ptr %ctx, i64 %w, <32 x i32> %new)
   br label %loop
 end:
   ret void
 }
 
-define internal void @ts.see(ptr %ctx, i64 %w, <32 x i32> %visible) {
+define internal void @ts_see(ptr %ctx, i64 %w, <32 x i32> %visible) {
   %order = field ptr {ORDER}
   %until.b = getelementptr i8, ptr %order, i64 {ORDER_UNTIL}
   %until.p = getelementptr i32, ptr %until.b, i64 %w
@@ -201,13 +201,13 @@ define internal void @ts.see(ptr %ctx, i64 %w, <32 x i32> %visible) {
 }
 
 ; __syncwarp orders the lanes of one warp.
-define internal void @ts.check.syncwarp(ptr %ctx, i32 %w.32) noinline {
+define internal void @ts_check_syncwarp(ptr %ctx, i32 %w.32) noinline {
   %w = zext i32 %w.32 to i64
   %order = field ptr {ORDER}
-  %t = call i32 @ts.tick(ptr %ctx)
+  %t = call i32 @ts_tick(ptr %ctx)
   %clock.b = getelementptr i8, ptr %order, i64 {ORDER_CLOCK}
   %clock.p = getelementptr i32, ptr %clock.b, i64 %w
-  call void @ts.set_clock(ptr %ctx, i64 %w, i32 %t)
+  call void @ts_set_clock(ptr %ctx, i64 %w, i32 %t)
   %visible.b = getelementptr i8, ptr %order, i64 {ORDER_VISIBLE}
   %visible.p = getelementptr <32 x i32>, ptr %visible.b, i64 %w
   %visible = load <32 x i32>, ptr %visible.p, align 4
@@ -221,7 +221,7 @@ define internal void @ts.check.syncwarp(ptr %ctx, i32 %w.32) noinline {
 }
 
 ; __threadfence: what this block has done so far may be published by its next atomic.
-define internal void @ts.check.fence(ptr %ctx, i32 %w.32) noinline {
+define internal void @ts_check_fence(ptr %ctx, i32 %w.32) noinline {
   %w = zext i32 %w.32 to i64
   %order = field ptr {ORDER}
   %clock.b = getelementptr i8, ptr %order, i64 {ORDER_CLOCK}
@@ -238,7 +238,7 @@ define internal void @ts.check.fence(ptr %ctx, i32 %w.32) noinline {
 ; An atomic (or volatile) access of global memory: it publishes what the block fenced, and shows what others published
 ; at the same address. Blocks' entries: start, and how far the other warps' work is published (32 bits each); block;
 ; address; how far the publishing warp's own work is, and that warp.
-define internal void @ts.check.strong(ptr %ctx, i64 %address, i1 %reads, i1 %writes) noinline {
+define internal void @ts_check_strong(ptr %ctx, i64 %address, i1 %reads, i1 %writes) noinline {
 entry:
   br i1 %reads, label %acquire, label %next
 acquire:
@@ -292,7 +292,7 @@ end:
 }
 
 ; Which block, in order of their start, was running at a clock.
-define internal i64 @ts.block_at(ptr %ctx, i32 %clock) {
+define internal i64 @ts_block_at(ptr %ctx, i32 %clock) {
 entry:
   %blocks = field ptr {BLOCKS}
   %started = field i64 {BLOCKS_STARTED}
@@ -317,7 +317,7 @@ end:
 }
 
 ; Whether this block has been shown what a warp of the block that started as number k did at `clock`.
-define internal i1 @ts.published(ptr %ctx, i64 %k, i32 %clock, i32 %warp) {
+define internal i1 @ts_published(ptr %ctx, i64 %k, i32 %clock, i32 %warp) {
   %acquired = field i64 {ACQUIRED}
   %blocks = field ptr {BLOCKS}
   %entry.p = getelementptr [4 x i64], ptr %blocks, i64 %k

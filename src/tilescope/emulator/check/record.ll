@@ -2,7 +2,7 @@
 
 
 ; A table by kind and sites: how often, and the particulars of the first time.
-define internal void @ts.record(ptr %ctx, i64 %kind, i32 %site, i32 %other.site, i64 %place, i64 %size, i32 %thread, i32 %other, i64 %other.block) noinline {
+define internal void @ts_record(ptr %ctx, i64 %kind, i32 %site, i32 %other.site, i64 %place, i64 %size, i32 %thread, i32 %other, i64 %other.block) noinline {
 entry:
   %over = field i64 {CLOCKS_OVER}
   %blind = icmp ne i64 %over, 0

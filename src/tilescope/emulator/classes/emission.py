@@ -62,4 +62,4 @@ class Observes(Builder):
 
     def observe(self, key: tuple[int, int, int], left: ir.Value, right: ir.Value) -> None:
         slot = self.watch.observe.index(key)
-        declared_call(self.b, "ts.observe", ir.VoidType(), [self.ctx, i64(slot), self.mask, left, right])
+        declared_call(self.b, "ts_observe", ir.VoidType(), [self.ctx, i64(slot), self.mask, left, right])

@@ -2,7 +2,7 @@
 
 ; Eight numbers a place: the greatest difference below 0, whether one was 0, the least above 0, then the least and the
 ; greatest of the left and of the right operand.
-define internal void @ts.observe(ptr %ctx, i64 %slot, i32 %mask, <32 x i64> %x, <32 x i64> %y) noinline {
+define internal void @ts_observe(ptr %ctx, i64 %slot, i32 %mask, <32 x i64> %x, <32 x i64> %y) noinline {
   %all = field ptr {OBSERVED}
   %row = getelementptr [8 x i64], ptr %all, i64 %slot
   %lanes = bitcast i32 %mask to <32 x i1>
@@ -28,17 +28,17 @@ define internal void @ts.observe(ptr %ctx, i64 %slot, i32 %mask, <32 x i64> %x, 
   %xh = call i64 @llvm.vector.reduce.smax.v32i64(<32 x i64> %x.high)
   %yl = call i64 @llvm.vector.reduce.smin.v32i64(<32 x i64> %y.low)
   %yh = call i64 @llvm.vector.reduce.smax.v32i64(<32 x i64> %y.high)
-  call void @ts.keep.most(ptr %row, i64 0, i64 %b)
-  call void @ts.keep.most(ptr %row, i64 1, i64 %zeros)
-  call void @ts.keep.least(ptr %row, i64 2, i64 %a)
-  call void @ts.keep.least(ptr %row, i64 3, i64 %xl)
-  call void @ts.keep.most(ptr %row, i64 4, i64 %xh)
-  call void @ts.keep.least(ptr %row, i64 5, i64 %yl)
-  call void @ts.keep.most(ptr %row, i64 6, i64 %yh)
+  call void @ts_keep_most(ptr %row, i64 0, i64 %b)
+  call void @ts_keep_most(ptr %row, i64 1, i64 %zeros)
+  call void @ts_keep_least(ptr %row, i64 2, i64 %a)
+  call void @ts_keep_least(ptr %row, i64 3, i64 %xl)
+  call void @ts_keep_most(ptr %row, i64 4, i64 %xh)
+  call void @ts_keep_least(ptr %row, i64 5, i64 %yl)
+  call void @ts_keep_most(ptr %row, i64 6, i64 %yh)
   ret void
 }
 
-define internal void @ts.keep.most(ptr %row, i64 %i, i64 %value) alwaysinline {
+define internal void @ts_keep_most(ptr %row, i64 %i, i64 %value) alwaysinline {
   %p = getelementptr i64, ptr %row, i64 %i
   %have = load i64, ptr %p
   %new = call i64 @llvm.smax.i64(i64 %have, i64 %value)
@@ -46,7 +46,7 @@ define internal void @ts.keep.most(ptr %row, i64 %i, i64 %value) alwaysinline {
   ret void
 }
 
-define internal void @ts.keep.least(ptr %row, i64 %i, i64 %value) alwaysinline {
+define internal void @ts_keep_least(ptr %row, i64 %i, i64 %value) alwaysinline {
   %p = getelementptr i64, ptr %row, i64 %i
   %have = load i64, ptr %p
   %new = call i64 @llvm.smin.i64(i64 %have, i64 %value)

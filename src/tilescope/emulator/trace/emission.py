@@ -42,7 +42,7 @@ class Traces(Observes):
 
     def log(self, addresses: ir.Value, values: ir.Value, size: int) -> None:
         arguments = [self.ctx, i32(self.site_index), self.mask, addresses, values, i64(size)]
-        declared_call(self.b, "ts.trace", ir.VoidType(), arguments)
+        declared_call(self.b, "ts_trace", ir.VoidType(), arguments)
 
     def raw(self, value: Value) -> ir.Value:
         """The bits of each lane's value."""

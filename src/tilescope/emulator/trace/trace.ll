@@ -1,7 +1,7 @@
 ; A log of accesses and barriers. `%x = field TYPE {NAME}` and `put TYPE VALUE {NAME}`: see assembly.py.
 
 ; Only chosen blocks are logged: a byte for each block says so.
-define internal void @ts.on_trace(ptr %ctx, i64 %id) {
+define internal void @ts_on_trace(ptr %ctx, i64 %id) {
   %chosen = field ptr {TRACED_BLOCKS}
   %p = getelementptr i8, ptr %chosen, i64 %id
   %byte = load i8, ptr %p
@@ -12,7 +12,7 @@ define internal void @ts.on_trace(ptr %ctx, i64 %id) {
 }
 
 ; One entry: site, block, warp, mask, bytes of an element, 32 addresses, 32 values. Beyond the last only a count rises.
-define internal void @ts.trace(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %addresses, <32 x i64> %values, i64 %size) noinline {
+define internal void @ts_trace(ptr %ctx, i32 %site, i32 %mask, <32 x i64> %addresses, <32 x i64> %values, i64 %size) noinline {
   %n = field i64 {TRACED}
   %n.1 = add i64 %n, 1
   put i64 %n.1 {TRACED}

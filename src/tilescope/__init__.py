@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
     from tilescope.api import Kernel, compile
-    from tilescope.emulator.empty import empty
+    from tilescope.arguments.empty import empty
     from tilescope.errors import (
         CompileError,
         KernelFault,

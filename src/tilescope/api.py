@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 import numpy as np
 
 from tilescope.analysis.profile import Profile
-from tilescope.emulator.arguments import Bound, Declared, bind
-from tilescope.emulator.launch import STEPS, Job, SlowVersion, default_threads, run
-from tilescope.emulator.limits import Dim, check_block, check_grid, check_resources, dims
-from tilescope.emulator.program import Param, Program
-from tilescope.emulator.recording import Recording
-from tilescope.emulator.watch import Watch
+from tilescope.arguments.binding import Bound, Declared, bind
+from tilescope.arguments.limits import Dim, check_block, check_grid, check_resources, dims
+from tilescope.emulator.compiled.instrumentation import Watch
+from tilescope.emulator.compiled.program import Param, Program
+from tilescope.emulator.run.launch import STEPS, Job, SlowVersion, default_threads, run
+from tilescope.emulator.run.recording import Recording
 from tilescope.errors import UsageError
 from tilescope.source.load import Source, read_source
 from tilescope.source.shapes import Shape
@@ -41,7 +41,7 @@ def compile(
     `entry` is the kernel's name, needed where there are several; `defines` are macros; `arch` the compute capability
     to compile for. Raises CompileError with the compiler's own lines, UsageError for a file or entry that is not there,
     UnsupportedError (at the first launch) for an instruction that tilescope does not know."""
-    from tilescope.emulator.unit import compile_unit
+    from tilescope.emulator.compile.unit import compile_unit
 
     code, language = read_source(source)
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
@@ -179,7 +179,7 @@ class Kernel:
 
     def on_gpu(self, grid: Dim, block: Dim, args: Sequence[Any], shared: int = 0, keep: bool = True) -> Launch:
         """A launch for a GPU, checked as far as that is possible without one."""
-        from tilescope.emulator.layout import parameters_of
+        from tilescope.emulator.plan.layout import parameters_of
         from tilescope.gpu.launch import Launch
 
         grid_3, block_3 = _sizes(grid, block)
@@ -212,7 +212,7 @@ class Kernel:
     def _variables(self) -> list[Any]:
         """The file's own variables for a GPU; one that holds addresses keeps the ones that the GPU gives it, and the
         texts of printf are not variables of the file."""
-        from tilescope.emulator.layout import space_of
+        from tilescope.emulator.plan.layout import space_of
         from tilescope.gpu.launch import Variable
 
         placed = [p for p in self.unit.layout.placed.values() if not p.variable.references]
@@ -255,9 +255,9 @@ class Kernel:
         Arguments as in launch(). Arrays then hold what some blocks wrote; distinct bytes and reuse are not counted.
         `profile.classes` are the blocks that were run, each with the number of blocks that it stands for."""
         from tilescope.emulator.classes.dependence import Numbers
-        from tilescope.emulator.classes.launch import WrappedError, run_classes
         from tilescope.emulator.classes.proof import UnprovenError
-        from tilescope.emulator.layout import parameters_of
+        from tilescope.emulator.plan.layout import parameters_of
+        from tilescope.emulator.run.by_classes import WrappedError, run_classes
 
         grid_3, block_3 = _sizes(grid, block)
         params = parameters_of(self.unit.module.functions[self.entry])
@@ -343,8 +343,8 @@ class Kernel:
         """The bytes of a `__constant__` or `__device__` variable, shared with the kernel: use `.view(dtype)[:] = ...`.
 
         Raises UsageError where there is none of that name."""
-        from tilescope.emulator.faults import readable
-        from tilescope.emulator.layout import space_of
+        from tilescope.emulator.job.faults import readable
+        from tilescope.emulator.plan.layout import space_of
 
         found = {readable(v): v for v in map(space_of, self.unit.layout.placed.values())}
         if name not in found:

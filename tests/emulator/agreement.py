@@ -11,8 +11,8 @@ import numpy as np
 from variants import Variant
 
 from tilescope.emulator.exact_floats import decode
+from tilescope.emulator.isa.types import F32, F64, Type
 from tilescope.emulator.numpy_values import Words
-from tilescope.emulator.types import F32, F64, Type
 
 Close = Callable[[float, float, float], bool]  # (input, got, wanted), all finite
 

@@ -9,10 +9,10 @@ from functools import reduce
 from oracle import NumpyMachine
 
 from tilescope.emulator.isa import decode
-from tilescope.emulator.isa.row import evaluate
+from tilescope.emulator.isa.table import evaluate
+from tilescope.emulator.isa.types import U32, parse_type
+from tilescope.emulator.isa.values import Value
 from tilescope.emulator.numpy_values import as_integers
-from tilescope.emulator.types import U32, parse_type
-from tilescope.emulator.values import Value
 from tilescope.ptx.module import Instruction
 from tilescope.ptx.syntax import parse
 

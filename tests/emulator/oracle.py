@@ -9,12 +9,12 @@ import numpy as np
 from kernels import Source, register_class
 from variants import Variant
 
-from tilescope.emulator.inference import WINDOWS
-from tilescope.emulator.isa.row import CARRY, Op, evaluate
-from tilescope.emulator.machine import Machine
+from tilescope.emulator.isa.interpreter import Machine
+from tilescope.emulator.isa.table import CARRY, Op, evaluate
+from tilescope.emulator.isa.types import PRED, Type
+from tilescope.emulator.isa.values import Value
 from tilescope.emulator.numpy_values import NumpyEvaluator, Words
-from tilescope.emulator.types import PRED, Type
-from tilescope.emulator.values import Value
+from tilescope.emulator.plan.uniformity import WINDOWS
 from tilescope.ptx.module import Immediate, NegatedRegister, Operand, PredicatePair, Register
 
 

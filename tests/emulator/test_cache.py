@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import tilescope as ts
-from tilescope.emulator import cache, jit
+from tilescope import cache
+from tilescope.emulator import jit
 
 TEXT = "__global__ void twice(float *a) { a[threadIdx.x] *= 2; }"
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import tilescope as ts
-from tilescope.emulator.arguments import bind
+from tilescope.arguments.binding import bind
 from tilescope.errors import KernelFault, UnsupportedError
 from tilescope.header.arrays import make_array
 from tilescope.kernels import registry

@@ -15,8 +15,8 @@ from oracle import expected
 from variants import FLOATS, Variant, type_of
 
 from tilescope.emulator.exact_floats import encode
+from tilescope.emulator.isa.types import F32, F64, S32, U32, U64
 from tilescope.emulator.numpy_values import NumpyEvaluator, Words, to_words
-from tilescope.emulator.types import F32, F64, S32, U32, U64
 
 COUNT = 160
 

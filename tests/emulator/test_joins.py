@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 import tilescope as ts
-from tilescope.emulator.joins import joined
-from tilescope.emulator.prepare import plan_kernel
-from tilescope.emulator.shape import Shape
+from tilescope.emulator.hardware.warps import Shape
+from tilescope.emulator.plan.plan import plan_kernel
+from tilescope.emulator.plan.vectorized import joined
 from tilescope.errors import UsageError
 from tilescope.source.cubin import compile_cubin
 from tilescope.source.load import Source

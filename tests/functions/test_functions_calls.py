@@ -14,7 +14,7 @@ import pytest
 
 import tilescope as ts
 from tilescope.device import H200
-from tilescope.emulator.watch import Watch
+from tilescope.emulator.compiled.instrumentation import Watch
 from tilescope.errors import LaunchError, UsageError
 from tilescope.functions import blurs, convolutions, kernels, operands, plan, products, quick
 from tilescope.gpu import driver

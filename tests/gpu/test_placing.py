@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilescope.emulator.arguments import Declared, bind
-from tilescope.emulator.program import Param
+from tilescope.arguments.binding import Declared, bind
+from tilescope.emulator.compiled.program import Param
 from tilescope.errors import LaunchError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Parameters

@@ -48,7 +48,7 @@ def plan(folder: Path) -> None:
 
 
 def planned(file: Path, name: str, folder: Path) -> dict[str, Any]:
-    from tilescope.emulator.empty import EmptyArray
+    from tilescope.arguments.empty import EmptyArray
     from tilescope.header import Options, launch_file
 
     try:

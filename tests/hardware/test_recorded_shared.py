@@ -22,7 +22,7 @@ from shared_cases import shared_cases
 from shared_patterns import MEMORY, patterns
 
 import tilescope as ts
-from tilescope.emulator import banks
+from tilescope.emulator.hardware import banks
 
 HERE = Path(__file__).parent
 RECORDED: dict[str, Any] = json.loads((HERE / "shared.json").read_text())

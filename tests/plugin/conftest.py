@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from plugin_files import CONFLICTS, COPY, HEADER, LAUNCH, Run
 
-from tilescope.emulator import cache
+from tilescope import cache
 from tilescope.testing import fixture, judge, updates  # noqa: F401
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tilescope.emulator import cache
+from tilescope import cache
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "tested_kernels"
 

@@ -11,7 +11,7 @@ from tilescope.analysis.requests.log import Access, accesses
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
-    from tilescope.emulator.names import Extent
+    from tilescope.emulator.job.names import Extent
 
 Loads = np.ndarray[Any, np.dtype[np.int64]]
 

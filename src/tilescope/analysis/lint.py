@@ -209,7 +209,7 @@ def _shared_arrays(profile: Profile) -> dict[str, list[int]]:
 
 
 def _readable(profile: Profile, name: str) -> str:
-    from tilescope.emulator.faults import readable
+    from tilescope.emulator.job.faults import readable
 
     return next((readable(v) for v in profile.recording.program.variables if v.name == name), name)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tilescope.emulator.recording import Recording, SiteCounts
+from tilescope.emulator.run.recording import Recording, SiteCounts
 from tilescope.source.sass import SharedAccess, shared_accesses
 
 from .profile import Counts

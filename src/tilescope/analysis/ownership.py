@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from tilescope.analysis.requests.log import Access, accesses, block_at, brief
 from tilescope.analysis.steps import Three
-from tilescope.emulator.faults import indices
-from tilescope.emulator.shape import coordinates
+from tilescope.emulator.hardware.warps import coordinates
+from tilescope.emulator.job.faults import indices
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
-    from tilescope.emulator.names import Extent
+    from tilescope.emulator.job.names import Extent
 
 SCHEMA = 1
 MOST_THREADS = 1 << 14  # of a launch of which every block is traced: the log holds about a million accesses of warps

@@ -11,8 +11,8 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
 from tilescope.counts import COUNTS
-from tilescope.emulator.classes.launch import Class
-from tilescope.emulator.recording import ArrayUse, Recording, SiteCounts
+from tilescope.emulator.run.by_classes import Class
+from tilescope.emulator.run.recording import ArrayUse, Recording, SiteCounts
 from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 

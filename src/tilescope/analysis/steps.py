@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tilescope.emulator.faults import thread_of
-from tilescope.emulator.names import Element, Names
-from tilescope.emulator.shape import coordinates
+from tilescope.emulator.hardware.warps import coordinates
+from tilescope.emulator.job.faults import thread_of
+from tilescope.emulator.job.names import Element, Names
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:
-    from tilescope.emulator.recording import Recording
+    from tilescope.emulator.run.recording import Recording
 
 Three = tuple[int, int, int]
 

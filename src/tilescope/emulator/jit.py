@@ -9,7 +9,7 @@ from functools import cache, cached_property
 
 import llvmlite.binding as llvm
 
-from .watch import Watch
+from .compiled.instrumentation import Watch
 
 # Characters from which level 2 of the optimiser takes twice as long as 1, and then minutes. What it makes of smaller
 # code is up to a sixth faster, but not where checks are made, whose time is the library's.

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from .exact_floats import ON_FLOATS, ROUNDED, encode, float_to_float, float_to_int
-from .kinds import VARYING
-from .types import F64, Type
-from .values import Value
+from .isa.types import F64, Type
+from .isa.uniformity import VARYING
+from .isa.values import Value
 
 Words = np.ndarray[Any, np.dtype[np.uint64]]
 

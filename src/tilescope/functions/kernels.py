@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import tilescope.kernels
-from tilescope.emulator.cache import key_of, remembered
+from tilescope.cache import key_of, remembered
 from tilescope.gpu.driver import Gpu
 from tilescope.gpu.modules import Module, load
 from tilescope.source.cubin import compile_cubin, read_cubin

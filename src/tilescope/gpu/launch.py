@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tilescope.emulator.arguments import Declared
-from tilescope.emulator.empty import remember
-from tilescope.emulator.program import Param
+from tilescope.arguments.binding import Declared
+from tilescope.arguments.empty import remember
+from tilescope.emulator.compiled.program import Param
 from tilescope.errors import LaunchError, UsageError
 
 from .arrays import DeviceArray, recognise

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from tilescope.emulator.arguments import Allocation, Bound, Declared, bind, check_dtype, check_pointer, not_contiguous
-from tilescope.emulator.program import Param
+from tilescope.arguments.binding import Allocation, Bound, Declared, bind, check_dtype, check_pointer, not_contiguous
+from tilescope.emulator.compiled.program import Param
 from tilescope.errors import LaunchError
 
 from .arrays import DeviceArray

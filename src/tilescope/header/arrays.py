@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tilescope.emulator.empty import empty
+from tilescope.arguments.empty import empty
 from tilescope.errors import UsageError
 
 from .expression import evaluate, evaluate_all, split

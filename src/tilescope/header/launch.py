@@ -11,7 +11,7 @@ import numpy as np
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
-from tilescope.emulator.launch import STEPS
+from tilescope.emulator.run.launch import STEPS
 from tilescope.errors import UsageError
 from tilescope.source.load import read_source
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
-from tilescope.emulator.limits import Dim
+from tilescope.arguments.limits import Dim
 from tilescope.errors import UsageError
 from tilescope.header import Options, launch_file
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tilescope.emulator.faults import readable
-from tilescope.emulator.program import Space
+from tilescope.emulator.compiled.program import Space
+from tilescope.emulator.job.faults import readable
 from tilescope.errors import CompileError
 from tilescope.ptx.module import Instruction
 from tilescope.source.cubin import Resources, compile_cubin, read_cubin

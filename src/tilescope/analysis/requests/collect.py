@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tilescope.analysis.steps import Three
-from tilescope.emulator.banks import WORD
+from tilescope.emulator.hardware.banks import WORD
 from tilescope.errors import Place as At
 from tilescope.errors import UsageError
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tilescope.analysis.steps import Three, decoded
-from tilescope.emulator.faults import thread_of
-from tilescope.emulator.names import Names, plain
-from tilescope.emulator.shape import coordinates
+from tilescope.emulator.hardware.warps import coordinates
+from tilescope.emulator.job.faults import thread_of
+from tilescope.emulator.job.names import Names, plain
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
-    from tilescope.emulator.names import Extent
-    from tilescope.emulator.recording import Recording
+    from tilescope.emulator.job.names import Extent
+    from tilescope.emulator.run.recording import Recording
     from tilescope.emulator.trace.state import Log
 
 _COMPONENTS = "xyzw"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilescope.analysis.steps import Three
-from tilescope.emulator.banks import BANKS, WARP, WORD, lanes_together
+from tilescope.emulator.hardware.banks import BANKS, WARP, WORD, lanes_together
 
 from .log import Place
 

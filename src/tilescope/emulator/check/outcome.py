@@ -7,11 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from ..empty import Units, remember
-from ..faults import Noted, Told, indices, tell, thread_of
-from ..job import Job
-from ..names import Element
-from ..shape import coordinates
+from tilescope.arguments.empty import Units, remember
+
+from ..hardware.warps import coordinates
+from ..job.faults import Noted, Told, indices, tell, thread_of
+from ..job.job import Job
+from ..job.names import Element
 from . import codes
 from .state import Detectors, Event, Example
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from tilescope.arguments.binding import Allocation, host_address
+from tilescope.arguments.empty import Units
 from tilescope.errors import UnsupportedError
 
-from ..arguments import Allocation, host_address
-from ..empty import Units
-from ..program import Program
+from ..compiled.program import Program
 from . import codes
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]

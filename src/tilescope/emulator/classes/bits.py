@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..types import Type
+from ..isa.types import Type
 
 ALL = (1 << 64) - 1
 

@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 from tilescope.ptx.module import Address, Operand
 
-from ..inference import WINDOWS, entry_param, special_type
-from ..inline import naming
-from ..isa.row import evaluate
-from ..kinds import UNIFORM
-from ..machine import Machine
-from ..prepare import Plan
-from ..ssa import UNDEFINED, Node
-from ..types import PRED, U32, U64, Type
-from ..values import Value
+from ..isa.interpreter import Machine
+from ..isa.table import evaluate
+from ..isa.types import PRED, U32, U64, Type
+from ..isa.uniformity import UNIFORM
+from ..isa.values import Value
+from ..plan.inline import naming
+from ..plan.plan import Plan
+from ..plan.ssa import UNDEFINED, Node
+from ..plan.uniformity import WINDOWS, entry_param, special_type
 from . import bits
 from .forms import NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Noted, Three, join, known
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..prepare import Plan
+from ..plan.plan import Plan
 from .dependence import Dependence, Numbers, Watched, dependence
 from .forms import CHOICES, Choose, Key
 from .partition import Row, settled

@@ -3,7 +3,7 @@
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
 from . import control, convert, floating, integer, logic, memory, warp
-from .row import Op, Operands, Row, decode, rows
+from .table import Op, Operands, Row, decode, rows
 
 __all__ = [
     "Op",

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from .row import Operands, row
+from .table import Operands, row
 
 
 def _nothing(x: Operands) -> None:

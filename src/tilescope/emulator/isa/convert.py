@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..types import Type
-from .row import Operands, row
+from .table import Operands, row
+from .types import Type
 
 if TYPE_CHECKING:
-    from ..values import Value
+    from .values import Value
 
 NUMBERS = "u8 u16 u32 u64 s8 s16 s32 s64 f32 f64"
 INTEGRAL = ("rni", "rzi", "rmi", "rpi")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..types import F32, F64, Type
-from .row import Operands, row
+from .table import Operands, row
+from .types import F32, F64, Type
 
 if TYPE_CHECKING:
-    from ..values import Value
+    from .values import Value
 
 ROUNDINGS = "rn rz rm rp"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..types import S32, S64, U32, Type
-from .row import Operands, row
+from .table import Operands, row
+from .types import S32, S64, U32, Type
 
 if TYPE_CHECKING:
-    from ..values import Value
+    from .values import Value
 
 INTS = "u16 u32 u64 s16 s32 s64"
 WIDENING = "u16 u32 s16 s32"

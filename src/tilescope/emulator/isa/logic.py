@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..types import F32, S32, U32, U64, Type
-from .row import Operands, row
+from .table import Operands, row
+from .types import F32, S32, U32, U64, Type
 
 if TYPE_CHECKING:
-    from ..values import Value
+    from .values import Value
 
 COMPARABLE = "b16 b32 b64 u16 u32 u64 s16 s32 s64 f32 f64"
 COMPARISONS = "eq ne lt le gt ge lo ls hi hs equ neu ltu leu gtu geu num nan"

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..types import PRED, S32
-from .row import Operands, row
+from .table import Operands, row
+from .types import PRED, S32
 
 if TYPE_CHECKING:
-    from ..values import Value
+    from .values import Value
 
 
 def _shuffle(x: Operands) -> tuple[Value, Value]:

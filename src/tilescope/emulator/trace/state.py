@@ -8,9 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from tilescope.arguments.binding import host_address
 from tilescope.errors import UsageError
-
-from ..arguments import host_address
 
 ENTRY = 69  # site, block, warp, mask, size, 32 addresses, 32 values
 ROOM = 1 << 20  # entries; memory is taken as they are written

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from tilescope.analysis.requests.log import Access
-from tilescope.emulator.names import Extent
+from tilescope.emulator.job.names import Extent
 
 from .limits import SECTOR
 from .trace import Trace

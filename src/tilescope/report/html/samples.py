@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tilescope.analysis.requests.log import Access
-from tilescope.emulator.names import Extent
+from tilescope.emulator.job.names import Extent
 
 from .packing import packed, runs
 from .trace import Trace

@@ -13,7 +13,7 @@ from tilescope.analysis.phases.events import Threads
 from tilescope.analysis.profile import Profile
 from tilescope.analysis.requests.log import Access, accesses, block_at
 from tilescope.analysis.steps import Three
-from tilescope.emulator.names import Extent
+from tilescope.emulator.job.names import Extent
 
 MOST_EVENTS = 72_000  # lane-level accesses of a block that are kept for its phases
 

@@ -1,0 +1,251 @@
+"""Launch arguments: NumPy arrays and scalars in, parameter bytes and device allocations out."""
+
+from __future__ import annotations
+
+import numbers
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from tilescope.emulator.compiled.program import Param
+from tilescope.emulator.plan.layout import ARRAYS_BASE
+from tilescope.errors import LaunchError
+
+from .empty import Units, unwritten_bytes
+
+_FLOATS = {4: "<f", 8: "<d"}
+_DTYPES = {
+    "float": "f4", "double": "f8", "char": "i1 u1", "signed char": "i1", "unsigned char": "u1", "bool": "b1 u1",
+    "short": "i2", "unsigned short": "u2", "int": "i4", "unsigned int": "u4", "unsigned": "u4", "uint": "u4",
+    "long": "i8", "unsigned long": "u8", "long long": "i8", "unsigned long long": "u8", "int8_t": "i1",
+    "uint8_t": "u1", "int16_t": "i2", "uint16_t": "u2", "int32_t": "i4", "uint32_t": "u4", "int64_t": "i8",
+    "uint64_t": "u8", "size_t": "u8", "uchar": "u1", "half": "f2", "__half": "f2", "float2": "f4", "float4": "f4",
+    "double2": "f8", "int2": "i4", "int4": "i4", "uint2": "u4", "uint4": "u4", "uchar4": "u1",
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class Declared:
+    """A parameter as the user knows it: `type` is C++ text ("float*") or "" where unknown; `constant`: the kernel
+    promises not to write where this pointer points to."""
+
+    name: str
+    type: str = ""
+    constant: bool = False
+
+
+@dataclass(slots=True)
+class Allocation:
+    """A stretch of host memory that the kernel sees at `address`. Arrays that overlap share one.
+
+    `unwritten`: the bytes of an `empty` array that hold nothing yet; `owner` the array, where it is one alone."""
+
+    name: str
+    address: int
+    length: int
+    host: int
+    writable: bool
+    itemsize: int
+    shape: tuple[int, ...]
+    dtype: str
+    unwritten: Units | None = None
+    owner: np.ndarray[Any, Any] | None = None
+
+    def unwritten_units(self, granule: int) -> Units:
+        """Units of 2^granule bytes of which no one has written the whole."""
+        assert self.unwritten is not None
+        whole = self.length >> granule << granule
+        return np.asarray(self.unwritten[:whole].reshape(-1, 1 << granule).any(axis=1))
+
+
+@dataclass(slots=True)
+class Bound:
+    """`params`: the parameter bytes; `allocations` in order of address; `pointers`: (offset of a parameter, number of
+    the allocation that it points into, bytes from that one's beginning)."""
+
+    params: bytes
+    allocations: list[Allocation]
+    keep: list[Any]
+    pointers: list[tuple[int, int, int]] = field(default_factory=list)
+
+
+def bind(params: Sequence[Param], declared: Sequence[Declared], args: Sequence[Any]) -> Bound:
+    """Check `args` against the kernel's parameters and place the arrays.
+
+    Raises LaunchError for a wrong count, dtype, layout or value, naming the parameter."""
+    if len(args) != len(params):
+        wanted = ", ".join(f"{d.type or p.type} {d.name}".strip() for p, d in zip(params, declared, strict=True))
+        raise LaunchError(
+            f"the kernel takes {len(params)} arguments and was given {len(args)}", hint=f"it takes ({wanted})"
+        )
+    arrays = [_array(p, d, a) for p, d, a in zip(params, declared, args, strict=True)]
+    allocations = _place([(d.name, a) for d, a in zip(declared, arrays, strict=True) if a is not None])
+    size = max((p.offset + p.size for p in params), default=0)
+    data, pointers = bytearray(size + 64), []
+    for p, d, value, array in zip(params, declared, args, arrays, strict=True):
+        if array is None:
+            raw = _scalar(p, d, value)
+        else:
+            number, delta = _pointer(allocations, array)
+            raw = (allocations[number].address + delta).to_bytes(8, "little")
+            pointers.append((p.offset, number, delta))
+        data[p.offset : p.offset + p.size] = raw
+    return Bound(bytes(data), allocations, [a for a in arrays if a is not None], pointers)
+
+
+# --- arrays ------------------------------------------------------------------------------------------------------
+
+
+def _array(param: Param, declared: Declared, value: Any) -> np.ndarray[Any, Any] | None:
+    """`value` as an array where it is one, checked."""
+    if isinstance(value, list | tuple):
+        raise LaunchError(
+            f"{declared.name}: a {type(value).__name__} is no array", hint="pass numpy.array(..., dtype=...)"
+        )
+    shares = isinstance(value, np.ndarray) or hasattr(value, "__array_interface__") or hasattr(value, "__dlpack__")
+    if not shares or isinstance(value, np.generic) or param.is_struct:
+        return None
+    array = value if isinstance(value, np.ndarray) else _shared_view(declared.name, value)
+    check_pointer(param, declared)
+    _check_layout(declared.name, array)
+    check_dtype(declared, array.dtype.kind, array.dtype.itemsize, str(array.dtype))
+    return array
+
+
+def check_pointer(param: Param, declared: Declared) -> None:
+    """Raises LaunchError for a parameter that takes no array."""
+    if param.size != 8 or param.type[0] == "f" or (declared.type and not declared.type.endswith("*")):
+        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and an array was given")
+
+
+def _shared_view(name: str, value: Any) -> np.ndarray[Any, Any]:
+    try:
+        return np.from_dlpack(value) if hasattr(value, "__dlpack__") else np.asarray(value)
+    except (TypeError, ValueError, RuntimeError, BufferError) as error:
+        raise LaunchError(f"{name}: {error}", hint="arrays must lie in the CPU's memory to be emulated") from None
+
+
+def _check_layout(name: str, array: np.ndarray[Any, Any]) -> None:
+    if array.dtype.hasobject:
+        raise LaunchError(f"{name}: an array of Python objects has no bytes that a kernel could read")
+    if not array.flags.c_contiguous:
+        raise not_contiguous(name, array.shape, array.strides, f"numpy.ascontiguousarray({name})")
+    if not array.dtype.isnative:
+        raise LaunchError(
+            f"{name}: the array's bytes are swapped", hint="pass array.astype(array.dtype.newbyteorder('='))"
+        )
+    if array.dtype.itemsize in (1, 2, 4, 8) and not array.flags.aligned:
+        raise LaunchError(f"{name}: the array's memory is not aligned to its items", hint="pass a copy")
+
+
+def not_contiguous(name: str, shape: Sequence[int], strides: Sequence[int], instead: str) -> LaunchError:
+    """`strides` in bytes; `instead` is what to pass."""
+    return LaunchError(
+        f"{name}: the array is not contiguous (shape {tuple(shape)}, strides {tuple(strides)})",
+        hint=f"pass {instead}; a kernel gets a bare pointer and sees no strides",
+    )
+
+
+def check_dtype(declared: Declared, kind: str, itemsize: int, holds: str) -> None:
+    """`kind` as NumPy has it, `itemsize` in bytes; `holds` is the type's name in the library of the array.
+
+    Raises LaunchError where the parameter's C++ type is another."""
+    wanted = _DTYPES.get(declared.type[:-1].strip() if declared.type.endswith("*") else "", "").split()
+    if wanted and f"{kind}{itemsize}" not in wanted:
+        raise LaunchError(
+            f"{declared.name} is a {declared.type} and the array holds {holds}",
+            hint=f"pass {declared.name}.astype(numpy.{np.dtype(wanted[0]).name})",
+        )
+
+
+def _place(arrays: list[tuple[str, np.ndarray[Any, Any]]]) -> list[Allocation]:
+    """One allocation for each group of overlapping arrays, each at a 256-byte boundary, with wide gaps between."""
+    spans = sorted(((host_address(a), a.nbytes, i) for i, (_, a) in enumerate(arrays)), key=lambda s: s[:2])
+    groups: list[list[int]] = []
+    end = -1
+    for start, size, index in spans:
+        if groups and start < end and size:
+            groups[-1].append(index)
+        else:
+            groups.append([index])
+        end = max(end, start + size) if len(groups[-1]) > 1 else start + size
+    placed, address = [], ARRAYS_BASE
+    for group in sorted(groups, key=min):
+        allocation = _allocation([arrays[i] for i in sorted(group)], address)
+        placed.append(allocation)
+        address += -(-allocation.length // (1 << 21)) * (1 << 21) + (1 << 32)
+    return placed
+
+
+def _allocation(group: list[tuple[str, np.ndarray[Any, Any]]], address: int) -> Allocation:
+    start = min(host_address(a) for _, a in group)
+    end = max(host_address(a) + a.nbytes for _, a in group)
+    name, first = group[0]
+    writable = all(a.flags.writeable for _, a in group)
+    shape = first.shape if len(group) == 1 else ((end - start) // first.itemsize,)
+    made = Allocation(name, address, end - start, start, writable, first.itemsize, shape, str(first.dtype))
+    if len(group) == 1:
+        made.unwritten, made.owner = unwritten_bytes(first), first
+    return made
+
+
+def host_address(array: np.ndarray[Any, Any]) -> int:
+    """Where an array's bytes begin; `array.ctypes` makes an object for it, which takes longer."""
+    return int(array.__array_interface__["data"][0])
+
+
+def _pointer(allocations: list[Allocation], array: np.ndarray[Any, Any]) -> tuple[int, int]:
+    """The number of the allocation that an array lies in, and where in it."""
+    start = host_address(array)
+    for number, a in enumerate(allocations):
+        if a.host <= start <= a.host + a.length and start + array.nbytes <= a.host + a.length:
+            return number, start - a.host
+    raise AssertionError("every array was placed")
+
+
+# --- scalars -----------------------------------------------------------------------------------------------------
+
+
+def _scalar(param: Param, declared: Declared, value: Any) -> bytes:
+    if param.is_struct:
+        return _struct(param, declared, value)
+    if value is None and param.size == 8:
+        return bytes(8)
+    if declared.type.endswith("*"):
+        raise LaunchError(
+            f"{declared.name} is a {declared.type}, and {value!r} is no array",
+            hint="pass a NumPy array, or None for a null pointer",
+        )
+    if not isinstance(value, numbers.Number | np.generic) or isinstance(value, complex):
+        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and {value!r} is no number")
+    if param.type[0] == "f":
+        return struct.pack(_FLOATS[param.size], np.dtype(f"f{param.size}").type(value))
+    return _integer(param, declared, value)
+
+
+def _integer(param: Param, declared: Declared, value: Any) -> bytes:
+    if value != int(value):
+        raise LaunchError(f"{declared.name} is an integer ({declared.type or param.type}), and {value!r} is not")
+    bits, number = 8 * param.size, int(value)
+    low = 0 if _unsigned(declared.type) else -(1 << bits - 1)
+    high = (1 << bits) if _unsigned(declared.type) or not declared.type else 1 << bits - 1
+    if not low <= number < high:
+        raise LaunchError(f"{declared.name} = {number} does not fit {declared.type or param.type} ({bits} bits)")
+    return (number & ((1 << bits) - 1)).to_bytes(param.size, "little")
+
+
+def _unsigned(type: str) -> bool:
+    return type.startswith(("unsigned", "uint", "size_t", "bool", "uchar", "ushort", "ulong"))
+
+
+def _struct(param: Param, declared: Declared, value: Any) -> bytes:
+    raw = value if isinstance(value, bytes | bytearray) else getattr(value, "tobytes", bytes)()
+    if len(raw) != param.size:
+        raise LaunchError(
+            f"{declared.name} is a structure of {param.size} bytes, and {len(raw)} were given",
+            hint="pass bytes, or a NumPy structured scalar with align=True",
+        )
+    return bytes(raw)

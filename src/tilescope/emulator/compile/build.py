@@ -1,0 +1,115 @@
+"""Compiling: a PTX function and a block's shape in, a Program out."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tilescope.errors import Place, UnsupportedError
+from tilescope.ptx.module import Function, Module
+
+from ..compiled.instrumentation import Watch
+from ..compiled.program import Program, SlowProgram
+from ..hardware.warps import Shape
+from ..jit import compile_object
+from ..plan.inline import UnknownInstructionError
+from ..plan.layout import image, parameter, space_of
+from ..plan.plan import Plan, place_of, plan_kernel
+from .generate import Code, generate
+
+
+def build_program(module: Module, function: Function, block: tuple[int, int, int], *, watch: Watch) -> Program:
+    """Compile `function` for `block`.
+
+    Raises UnsupportedError, naming instruction and source line, for what the table does not know."""
+    plan, code = _generate(module, function, block, watch=watch)
+    return _program(plan, code, compile_object(code.text, watch), watch)
+
+
+def build_slow(module: Module, function: Function, program: Program) -> SlowProgram:
+    """The version in which every register is a vector; its counters begin where the program's end."""
+    plan, code = _generate(module, function, program.block, watch=program.watch, slow_of=program)
+    return SlowProgram(compile_object(code.text, program.watch), code.sites, _places(plan, code), code.counters)
+
+
+def planned(module: Module, function: Function, block: tuple[int, int, int]) -> Plan:
+    """What comes before code: raises UnsupportedError as build_program does."""
+    with _understood(module):
+        return plan_kernel(module, function, Shape(block))
+
+
+def _generate(
+    module: Module,
+    function: Function,
+    block: tuple[int, int, int],
+    *,
+    watch: Watch,
+    slow_of: Program | None = None,
+) -> tuple[Plan, Code]:
+    with _uncollected():
+        plan = planned(module, function, block)
+        with _understood(module):
+            if slow_of is None:
+                return plan, generate(plan, watch=watch)
+            return plan, generate(plan, watch=watch, first=slow_of.counters, origins=slow_of.origins)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """What code is made of lives until it is done: to look for garbage in between takes a quarter of the time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+@contextmanager
+def _understood(module: Module) -> Iterator[None]:
+    """An instruction that the table does not know is named with its source line."""
+    try:
+        yield
+    except UnknownInstructionError as error:
+        raise UnsupportedError(error.message, hint=error.hint, place=_place(module, error)) from None
+
+
+def _place(module: Module, error: UnknownInstructionError) -> Place:
+    loc = error.instruction.loc
+    if loc and loc.line:
+        return Place(module.files.get(loc.file, "kernel"), loc.line)
+    return Place("PTX", error.instruction.line)
+
+
+def _places(plan: Plan, code: Code) -> list[tuple[str, int]]:
+    """The user's file and line of each site, by the PTX line that the site recorded."""
+    by_line = {}
+    for block in plan.graph.blocks:
+        for op in [*block.ops, *([block.last] if block.last else [])]:
+            by_line[op.instruction.line] = place_of(plan, op.instruction.loc)
+    return [by_line[site.line] for site in code.sites]
+
+
+def _program(plan: Plan, code: Code, binary: bytes, watch: Watch) -> Program:
+    layout = plan.layout
+    return Program(
+        kernel=plan.function.name,
+        block=plan.shape.block,
+        watch=watch,
+        binary=binary,
+        sites=code.sites,
+        places=_places(plan, code),
+        counters=code.counters,
+        origins=code.origins,
+        frame_bytes=code.frame_bytes,
+        params=[parameter(v, offset) for v, offset in layout.params.values()],
+        variables=[space_of(p) for p in layout.placed.values()],
+        images={space: image(layout, space) for space in ("global", "const")},
+        shared_bytes=layout.image_bytes["shared"],
+        static_shared=layout.static_shared,
+        local_stride=-(-layout.image_bytes["local"] // 64) * 64,
+        granule=plan.granule,
+        limits=plan.function.directives,
+    )

@@ -1,0 +1,172 @@
+"""A compiled source file: CUDA C++ or PTX text in, PTX with the user's names and its module's memory out.
+
+PTX comes from the disk cache where the same text was compiled before, so that NVRTC need not be loaded."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tilescope import cache
+from tilescope.errors import CompileError
+from tilescope.source.load import Source
+
+from ..compiled.instrumentation import COUNTS, Watch
+from ..compiled.program import Program, SlowProgram, Space
+from ..jit import Loaded, host
+from ..job.job import Bytes, SlowVersion
+from ..plan.layout import Layout, image, module_layout
+
+if TYPE_CHECKING:
+    from tilescope.ptx.module import Module
+
+    from ..classes.dependence import Numbers
+    from ..classes.proof import Proof
+
+
+@dataclass(slots=True)
+class Memory:
+    """The module's own variables: they live as long as the module (CUDA C++ Programming Guide, Variable Memory)."""
+
+    globals: Bytes
+    consts: Bytes
+
+
+@dataclass
+class Unit:
+    """`names` maps PTX entries to the user's names; `file` is what PTX calls the user's file."""
+
+    ptx: str
+    names: dict[str, str]
+    file: str
+    text: str
+    language: str
+    programs: dict[tuple[str, tuple[int, int, int], Watch], tuple[Program, Loaded]] = field(default_factory=dict)
+    slow_versions: dict[tuple[str, tuple[int, int, int], Watch], SlowVersion] = field(default_factory=dict)
+    memory: Memory | None = None
+
+    @cached_property
+    def module(self) -> Module:
+        from tilescope.ptx.syntax import parse
+
+        return parse(self.ptx)
+
+    def program(self, entry: str, block: tuple[int, int, int], watch: Watch = COUNTS) -> tuple[Program, Loaded]:
+        """The entry compiled for a block, from memory, disk or new."""
+        key = (entry, block, watch)
+        if key not in self.programs:
+            name = cache.key_of("program", self.ptx, key, host())
+            text = cache.remembered(name, lambda: self._build(entry, block, watch).to_json())
+            program = Program.from_json(text)
+            self.programs[key] = (program, Loaded(program.binary))
+            self._remember_memory(program)
+        return self.programs[key]
+
+    def _build(self, entry: str, block: tuple[int, int, int], watch: Watch) -> Program:
+        from .build import build_program
+
+        return build_program(self.module, self.module.functions[entry], block, watch=watch)
+
+    def _remember_memory(self, program: Program) -> None:
+        if self.memory is None:
+            self.memory = _memory(program.images)
+
+    def own_memory(self) -> Memory:
+        """The module's variables, made on first use without compiling a kernel."""
+        if self.memory is None:
+            self.memory = _memory({space: image(self.layout, space) for space in ("global", "const")})
+        return self.memory
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Where the module's own variables lie."""
+        return module_layout(self.module)
+
+    def variable(self, v: Space) -> Bytes:
+        """The bytes of one of them, shared with every launch."""
+        memory = self.own_memory()
+        image = memory.globals if v.space == "global" else memory.consts
+        return image[v.offset : v.offset + v.length]
+
+    def proof(self, entry: str, block: tuple[int, int, int], numbers: Numbers) -> Proof:
+        """What the counts of a block of this launch depend on."""
+        from ..classes.proof import Proof
+        from .build import planned
+
+        return Proof(planned(self.module, self.module.functions[entry], block), numbers)
+
+    def slow(self, entry: str, program: Program) -> SlowVersion:
+        """The version in which every register is a vector, kept like the program itself."""
+        key = (entry, program.block, program.watch)
+        if key not in self.slow_versions:
+            name = cache.key_of("slow", self.ptx, key, host())
+            text = cache.remembered(name, lambda: self._build_slow(entry, program).to_json())
+            self.slow_versions[key] = SlowVersion.from_json(text)
+        return self.slow_versions[key]
+
+    def _build_slow(self, entry: str, program: Program) -> SlowProgram:
+        from .build import build_slow
+
+        return build_slow(self.module, self.module.functions[entry], program)
+
+
+def _memory(images: Mapping[str, bytes]) -> Memory:
+    return Memory(*(np.frombuffer(bytearray(images[s] + bytes(64)), np.uint8) for s in ("global", "const")))
+
+
+def compile_unit(
+    code: Source,
+    language: str,
+    defines: Mapping[str, object] | None,
+    arch: str,
+    includes: Sequence[str | os.PathLike[str]],
+    search: str | None,
+) -> Unit:
+    """Raises CompileError for what does not compile or holds no kernel."""
+    if language == "ptx":
+        from tilescope.ptx.syntax import parse
+
+        module = parse(code.text)
+        names = {f.name: f.name for f in module.entries}
+        if not names:
+            raise CompileError(f"{code.name} has no .entry", hint="a kernel is a function declared .entry")
+        unit = Unit(code.text, names, "", code.text, language)
+        unit.module = module
+        return unit
+    text = _compiled(code, defines, arch, includes, search)
+    found = json.loads(text)
+    return Unit(found["ptx"], found["names"], found["file"], code.text, language)
+
+
+def _compiled(
+    code: Source,
+    defines: Mapping[str, object] | None,
+    arch: str,
+    includes: Sequence[str | os.PathLike[str]],
+    search: str | None,
+) -> str:
+    """PTX, names and file as JSON. Only a source without #include of its own can be known by its text alone."""
+
+    def make() -> str:
+        from tilescope.source.cuda import compile_cuda
+
+        made = compile_cuda(code, defines=defines, arch=arch, includes=includes, search=search)
+        return json.dumps({"ptx": made.ptx, "names": made.names, "file": made.file})
+
+    if '#include "' in code.text or includes:
+        return make()
+    key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, _compiler())
+    return cache.remembered(key, make)
+
+
+def _compiler() -> str:
+    """The compiler's version, without loading it."""
+    from importlib.metadata import version
+
+    return version("nvidia-cuda-nvrtc")

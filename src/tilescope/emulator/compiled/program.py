@@ -1,0 +1,104 @@
+"""A kernel compiled for one shape of block, as it is kept on disk: machine code and all that a launch must know.
+
+Nothing here needs the PTX again, nor the modules that generate code; only the slow version does."""
+
+from __future__ import annotations
+
+import base64
+import json
+from dataclasses import asdict, dataclass, field
+
+from ..hardware.warps import Shape
+from .instrumentation import Watch
+from .sites import Site
+
+
+@dataclass(slots=True)
+class Param:
+    """A kernel parameter: its PTX type (".b8" arrays are structs), bytes and offset."""
+
+    name: str
+    type: str
+    size: int
+    offset: int
+    is_struct: bool
+
+
+@dataclass(slots=True)
+class Space:
+    """A variable that the kernel can reach; `length` -1 for dynamic shared memory."""
+
+    name: str
+    space: str
+    type: str
+    address: int
+    offset: int
+    length: int
+
+
+@dataclass(slots=True)
+class Program:
+    """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory."""
+
+    kernel: str
+    block: tuple[int, int, int]
+    watch: Watch
+    binary: bytes
+    sites: list[Site]
+    places: list[tuple[str, int]]
+    counters: int
+    origins: list[str]
+    frame_bytes: int
+    params: list[Param]
+    variables: list[Space]
+    images: dict[str, bytes]
+    shared_bytes: int
+    static_shared: int
+    local_stride: int
+    granule: int
+    limits: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def shape(self) -> Shape:
+        return Shape(self.block)
+
+    def to_json(self) -> str:
+        """Everything as text; `from_json` gives it back."""
+        data = asdict(self)
+        data["binary"] = base64.b64encode(self.binary).decode()
+        data["images"] = {k: base64.b64encode(v).decode() for k, v in self.images.items()}
+        return json.dumps(data)
+
+    @classmethod
+    def from_json(cls, text: str) -> Program:
+        data = json.loads(text)
+        data["block"] = tuple(data["block"])
+        observe = tuple((b, n, p) for b, n, p in data["watch"].pop("observe"))
+        data["watch"] = Watch(**data["watch"], observe=observe)
+        data["binary"] = base64.b64decode(data["binary"])
+        data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
+        data["sites"] = [Site(**s) for s in data["sites"]]
+        data["places"] = [tuple(p) for p in data["places"]]
+        data["params"] = [Param(**p) for p in data["params"]]
+        data["variables"] = [Space(**v) for v in data["variables"]]
+        data["limits"] = {k: tuple(v) for k, v in data["limits"].items()}
+        return cls(**data)
+
+
+@dataclass(slots=True)
+class SlowProgram:
+    """The slow version of a program: its counters follow the program's."""
+
+    binary: bytes
+    sites: list[Site]
+    places: list[tuple[str, int]]
+    counters: int
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self) | {"binary": base64.b64encode(self.binary).decode()})
+
+    @classmethod
+    def from_json(cls, text: str) -> SlowProgram:
+        data = json.loads(text)
+        sites = [Site(**s) for s in data["sites"]]
+        return cls(base64.b64decode(data["binary"]), sites, [tuple(p) for p in data["places"]], data["counters"])

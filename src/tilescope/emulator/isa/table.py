@@ -1,0 +1,243 @@
+"""Rows of the instruction table: a syntax line and an expression in, decoding and operand access out.
+
+A syntax line is the manual's, with a type noted where an operand's differs from T: `shl.T d, a, b:u32`.
+Upper-case words stand for one of the choices that the row gives; {braces} hold what may be left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tilescope.errors import UnsupportedError
+from tilescope.ptx.module import Instruction, Operand, PredicatePair, Register, Sink, Vector
+
+from .types import PRED, Type, parse_type
+
+if TYPE_CHECKING:
+    from .interpreter import Machine
+    from .values import Value
+
+Expression = Callable[["Operands"], Any]
+
+_TABLE: dict[str, list[Row]] = {}
+_DESTINATIONS = {"d", "p"}
+CARRY = "%cc"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One instruction. `carry` holds "r" and/or "w" where the condition code is read or written;
+    `control` names what it does to the flow ("bra", "exit", "barrier", ...), "" for straight-line code."""
+
+    syntax: str
+    section: str
+    expression: Expression
+    pattern: re.Pattern[str]
+    operands: tuple[tuple[str, str], ...]  # (name, type: a choice's name, a type, "[]" for an address, "2T")
+    required: int
+    flops: int = 0
+    carry: str = ""
+    control: str = ""
+    choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False, compare=False)
+
+    @property
+    def opcode(self) -> str:
+        return self.syntax.split(".")[0].split(" ")[0].split("{")[0]
+
+
+def row(
+    syntax: str,
+    section: str,
+    expression: Expression,
+    *,
+    flops: int = 0,
+    carry: str = "",
+    control: str = "",
+    **choices: str,
+) -> None:
+    """Add a row; `choices` gives each upper-case word's alternatives, separated by spaces."""
+    head, _, tail = syntax.partition(" ")
+    opcode, modifiers = re.match(r"(\w+)(.*)", head).groups()  # type: ignore[union-attr]
+    operands, required = _parse_operands(tail)
+    pattern = re.compile(_modifier_pattern(modifiers, choices) + r"\Z")
+    words = {word: tuple(options.split()) for word, options in choices.items()}
+    made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control, words)
+    _TABLE.setdefault(opcode, []).append(made)
+
+
+def _modifier_pattern(modifiers: str, choices: dict[str, str]) -> str:
+    def one(match: re.Match[str]) -> str:
+        word = match.group(2)
+        options = "|".join(re.escape(o) for o in choices[word].split()) if word in choices else re.escape(word)
+        name = re.sub(r"\W", "_", word)
+        return rf"(?:\.(?P<{name}>{options})){'?' if match.group(1) else ''}"
+
+    return re.sub(r"(\{)?\.([\w:]+)\}?", one, modifiers)
+
+
+def _parse_operands(tail: str) -> tuple[tuple[tuple[str, str], ...], int]:
+    required = len([p for p in tail.split("{")[0].split(",") if p.strip()])
+    operands = []
+    for part in (p.strip(" {}") for p in tail.split(",") if p.strip(" {}")):
+        name, _, type = part.partition(":")
+        operands.append((name.strip("[]"), "[]" if name.startswith("[") else type or "T"))
+    return tuple(operands), required
+
+
+def rows() -> list[Row]:
+    """Every row, in the order of the table."""
+    return [r for group in _TABLE.values() for r in group]
+
+
+@dataclass(slots=True)
+class Op:
+    """An instruction with its row: `modifiers` by the row's words, `operands` by their names."""
+
+    row: Row
+    instruction: Instruction
+    modifiers: dict[str, str]
+    operands: dict[str, Operand]
+
+    def type_of(self, name: str) -> Type:
+        """The type in which the operand `name` is read or written."""
+        spec = dict(self.row.operands)[name]
+        if spec.startswith("2"):
+            return self.type_named(spec[1:]).wide()
+        return self.type_named(spec)
+
+    def type_named(self, spec: str) -> Type:
+        found = parse_type(self.modifiers.get(spec, spec))
+        assert found is not None, (self.row.syntax, spec)
+        return found
+
+    @property
+    def writes(self) -> list[str]:
+        """The registers written, in the order of the row's results."""
+        names = [n for d in self.operands if d in _DESTINATIONS for n in registers_of(self.operands[d])]
+        return names + [CARRY] * ("w" in self.row.carry)
+
+    @property
+    def reads(self) -> list[str]:
+        names = [n for o, v in self.operands.items() if o not in _DESTINATIONS for n in registers_of(v)]
+        return names + [CARRY] * ("r" in self.row.carry)
+
+
+def registers_of(operand: Operand) -> list[str]:
+    """The plain (not special) registers that an operand names."""
+    match operand:
+        case Vector(items):
+            return [name for item in items for name in registers_of(item)]
+        case PredicatePair(first, second):
+            return [r.name for r in (first, second) if isinstance(r, Register)]
+        case Sink():
+            return []
+    base = getattr(operand, "base", operand)
+    name = getattr(base, "name", "")
+    return [name] if type(base).__name__ in ("Register", "NegatedRegister") and not is_special(name) else []
+
+
+_SPECIAL = re.compile(
+    r"%(n?tid|n?ctaid)(\.[xyz])?$|%(laneid|n?warpid|n?smid|gridid|clock(_hi|64)?|globaltimer(_lo|_hi)?"
+    r"|lanemask_(eq|le|lt|ge|gt)|(dynamic|total|aggr)_smem_size|pm\d+(_64)?|envreg\d+)$|%is_explicit_cluster$|%n?cluster"
+)
+
+
+def is_special(name: str) -> bool:
+    return bool(_SPECIAL.match(name))
+
+
+def decode(instruction: Instruction) -> Op:
+    """The row for `instruction`.
+
+    Raises UnsupportedError, naming the instruction, where the table has none."""
+    tail = "".join("." + m for m in instruction.modifiers)
+    for candidate in _TABLE.get(instruction.opcode, ()):
+        match = candidate.pattern.match(tail)
+        if match and candidate.required <= len(instruction.operands) <= len(candidate.operands):
+            modifiers = {k: v for k, v in match.groupdict().items() if v is not None}
+            names = [name for name, _ in candidate.operands]
+            return Op(candidate, instruction, modifiers, dict(zip(names, instruction.operands, strict=False)))
+    raise UnsupportedError(f"the instruction `{instruction.name}` is not in the table yet", hint=_forms(instruction))
+
+
+def _forms(instruction: Instruction) -> str:
+    known = [r.syntax for r in _TABLE.get(instruction.opcode, ())]
+    if not known:
+        return "`tilescope instructions` lists every instruction that tilescope knows"
+    return f"forms of `{instruction.opcode}` that tilescope knows: " + "; ".join(known)
+
+
+class Operands:
+    """What a row's expression sees: `x.a`, `x.b` are typed values, `x.R` a modifier's word or "", `x.m` the machine."""
+
+    def __init__(self, op: Op, machine: Machine) -> None:
+        self.op = op
+        self.m = machine
+
+    def __getattr__(self, name: str) -> Any:
+        if name in self.op.operands:
+            return self.read(name)
+        return self.op.modifiers.get(name, "")
+
+    def type(self, name: str = "T") -> Type:
+        """The type that the modifier `name` stands for."""
+        return self.op.type_named(name)
+
+    def read(self, name: str) -> Value:
+        """The operand's value in its type, subnormals flushed where the instruction says .ftz."""
+        value = self.m.read(self.op.operands[name], self.op.type_of(name))
+        return value.flushed() if "ftz" in self.op.modifiers else value
+
+    def raw(self, name: str) -> Value:
+        """The operand's bits, untyped: nothing is flushed."""
+        type = self.op.type_of(name)
+        return self.m.read(self.op.operands[name], Type("b", type.bits))
+
+    def has(self, name: str) -> bool:
+        """Whether an operand or modifier that may be left out is there."""
+        return name in self.op.operands or name in self.op.modifiers
+
+    def constant(self, value: int, type: str = "T") -> Value:
+        return self.m.ops.constant(self.type(type), value)
+
+    def immediate(self, name: str) -> int:
+        """The value of an operand that must be a number in the text."""
+        operand = self.op.operands[name]
+        bits = getattr(operand, "bits", None)
+        if not isinstance(bits, int):
+            raise UnsupportedError(f"`{self.op.instruction.name}` needs a constant for its operand {name}")
+        return bits
+
+    @property
+    def carry_in(self) -> Value:
+        """CC.CF as a predicate."""
+        return self.m.read(Register(CARRY), PRED)
+
+
+def evaluate(op: Op, machine: Machine) -> None:
+    """Run the row's expression and write its results, clamped by .sat and flushed by .ftz where it says so."""
+    result = op.row.expression(Operands(op, machine))
+    if result is None:
+        return
+    results = list(result) if isinstance(result, tuple) else [result]
+    if "w" in op.row.carry:
+        machine.write(Register(CARRY), results.pop())
+    target = next(op.operands[d] for d in op.operands if d in _DESTINATIONS)
+    if isinstance(target, PredicatePair):
+        targets: list[Operand] = [target.first, target.second]
+    elif len(results) > 1 and isinstance(target, Vector):
+        targets = list(target.items)
+    else:
+        targets = [target]
+    for place, value in zip(targets, results, strict=False):
+        machine.write(place, _finish(op, value))
+
+
+def _finish(op: Op, value: Value) -> Value:
+    if not value.type.is_float:
+        return value
+    value = value.saturated() if "sat" in op.modifiers else value
+    return value.flushed() if "ftz" in op.modifiers else value

@@ -1,0 +1,104 @@
+"""Everything about one launch, and what its threads share."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from tilescope.arguments.binding import Bound, host_address
+from tilescope.source.shapes import Shape
+
+from ..compiled.program import Program, SlowProgram
+from ..compiled.sites import Site
+from ..jit import Loaded
+from .names import Names, make_names
+
+Bytes = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+@dataclass(slots=True)
+class Job:
+    """Everything about a launch. `slow` builds the slow version when a warp first needs it."""
+
+    name: str
+    program: Program
+    loaded: Loaded
+    grid: tuple[int, int, int]
+    bound: Bound
+    globals: Bytes
+    consts: Bytes
+    dynamic_shared: int
+    threads: int
+    steps: int
+    slow: Callable[[], SlowVersion]
+    on_progress: Callable[[float], None] | None = None
+    on_print: Callable[[str], None] = print
+    line_text: Callable[[str, int], str] = lambda file, line: ""
+    schedule: str = "forward"
+    traced: tuple[int, ...] = ()  # numbers of blocks to log
+    shape_of: Callable[[str, int], Shape] = lambda name, length: Shape(4, (length // 4,))
+
+    @property
+    def blocks(self) -> int:
+        return self.grid[0] * self.grid[1] * self.grid[2]
+
+    @property
+    def shared_image(self) -> int:
+        """Bytes of a block's shared memory as it lies on the host."""
+        return self.program.shared_bytes + self.dynamic_shared
+
+    def array_of(self, origin: str) -> str:
+        """The name of the array that an address was formed from."""
+        if not origin.startswith("param+"):
+            return origin
+        offset = int(origin.removeprefix("param+"))
+        pointer = int.from_bytes(self.bound.params[offset : offset + 8], "little")
+        arrays = self.bound.allocations
+        return next((a.name for a in arrays if a.address <= pointer <= a.address + a.length), "")
+
+    @property
+    def names(self) -> Names:
+        return make_names(self.bound.allocations, self.program.variables, self.dynamic_shared, self.shape_of)
+
+    def place(self, index: int) -> tuple[str, int, str]:
+        """File, line and text of a site."""
+        file, line = self.program.places[index]
+        return file, line, self.line_text(file, line) if line else ""
+
+
+@dataclass(slots=True)
+class SlowVersion:
+    """The slow version of a kernel, loaded."""
+
+    loaded: Loaded
+    sites: list[Site]
+    places: list[tuple[str, int]]
+    counters: int
+
+    @classmethod
+    def from_json(cls, text: str) -> SlowVersion:
+        p = SlowProgram.from_json(text)
+        return cls(Loaded(p.binary), p.sites, p.places, p.counters)
+
+
+@dataclass(slots=True)
+class Common:
+    """What the workers share: the next block and the flag that stops them."""
+
+    counters: np.ndarray = field(default_factory=lambda: np.zeros(16, np.int64))
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    touched: list[Bytes] | None = None  # the last maps made, for all to use where they are large
+    slow: SlowVersion | None = None
+    error: BaseException | None = None
+
+    @property
+    def next(self) -> int:
+        return host_address(self.counters)
+
+    @property
+    def stop(self) -> int:
+        return host_address(self.counters) + 64

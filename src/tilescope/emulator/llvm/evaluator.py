@@ -1,0 +1,146 @@
+"""The evaluator that emits LLVM code, in the cheapest form that a value's kind allows.
+
+Data of a varying value: one 32-lane vector. Of any other: (base, cx, cy), the coefficients numbers where the kind
+knows them and scalars where it does not.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+
+from ..isa.types import Type
+from ..isa.uniformity import UNIFORM, VARYING, Kind, constant, result_kind
+from ..isa.values import Value
+from .operations import LANES, PRIMITIVES, compare, convert, literal, scalar_type, splat, vector_of
+
+_LINEAR = {"add", "sub", "mul", "neg", "not", "shl", "select", "convert", "bits"}
+
+
+class LlvmEvaluator:
+    """Builds at `builder`'s place; `width` is the number of lanes in a row of the warp's rectangle."""
+
+    def __init__(self, builder: ir.IRBuilder, width: int, check_widening: Callable[[Value, Type], None]) -> None:
+        self.b = builder
+        self.width = width
+        self.height = LANES // width
+        self._check_widening = check_widening
+        self.observer: Callable[[str, Type, tuple[Value, ...]], None] | None = None  # told of every operation
+
+    # --- making values -------------------------------------------------------------------------------------------
+
+    def constant(self, type: Type, value: int) -> Value:
+        """`value`: an integer, or the bits of a float."""
+        if not type.is_float:
+            kind = constant(type.wrap(value)) if type.is_int else UNIFORM
+            return Value(self, type, kind, (ir.Constant(scalar_type(type), type.wrap(value)), 0, 0))
+        code, number = ("<I", "<f") if type.bits == 32 else ("<Q", "<d")
+        as_float = struct.unpack(number, struct.pack(code, value))[0]
+        return self.uniform(type, ir.Constant(scalar_type(type), as_float))
+
+    def uniform(self, type: Type, scalar: ir.Value, kind: Kind = UNIFORM) -> Value:
+        return Value(self, type, kind, (scalar, 0, 0))
+
+    def varying(self, type: Type, vector: ir.Value) -> Value:
+        return Value(self, type, VARYING, vector)
+
+    # --- taking values apart -------------------------------------------------------------------------------------
+
+    def scalar(self, value: Value) -> ir.Value:
+        """The one number of a uniform value, or the base of an affine one."""
+        return value.data[0]
+
+    def coefficient(self, value: Value, axis: int) -> ir.Value:
+        """cx (axis 1) or cy (axis 2) of an affine value as LLVM sees it."""
+        c = value.data[axis]
+        return ir.Constant(scalar_type(value.type), c) if isinstance(c, int) else c
+
+    def vector(self, value: Value) -> ir.Value:
+        """All 32 lanes."""
+        if value.kind.varying:
+            return value.data
+        base = splat(self.b, value.data[0])
+        for axis in (1, 2):
+            base = self._add_steps(base, value, axis)
+        return base
+
+    def _add_steps(self, base: ir.Value, value: Value, axis: int) -> ir.Value:
+        steps = [lane % self.width if axis == 1 else lane // self.width for lane in range(LANES)]
+        c = value.data[axis]
+        if isinstance(c, int):
+            offsets = ir.Constant(base.type, [value.type.wrap(c * s) for s in steps])
+            return base if c == 0 else self.b.add(base, offsets)
+        return self.b.add(base, self.b.mul(splat(self.b, c), ir.Constant(base.type, steps)))
+
+    def in_kind(self, value: Value, kind: Kind) -> Value:
+        """`value` in the (same or more general) form of `kind`."""
+        if kind.varying:
+            return self.varying(value.type, self.vector(value))
+        base, *coefficients = value.data
+        wanted = zip((kind.cx, kind.cy), (1, 2), strict=True)
+        data = (base, *(w if w is not None else self.coefficient(value, axis) for w, axis in wanted))
+        assert len(coefficients) == 2
+        return Value(self, value.type, kind, data)
+
+    # --- operations ----------------------------------------------------------------------------------------------
+
+    def apply(self, name: str, type: Type, *operands: Value, mode: str = "") -> Value:
+        if self.observer is not None:
+            self.observer(name, type, operands)
+        kind = result_kind(name, type, *(o.kind for o in operands))
+        if kind.const is not None:
+            made = self.constant(type, kind.const)
+            return Value(self, type, kind, made.data)
+        if kind.varying:
+            return Value(self, type, kind, self._emit(name, type, operands, [self.vector(o) for o in operands], mode))
+        if name in _LINEAR and type.is_int:
+            return Value(self, type, kind, self._linear(name, type, kind, operands, mode))
+        return Value(self, type, kind, (self._emit(name, type, operands, [o.data[0] for o in operands], mode), 0, 0))
+
+    def _emit(self, name: str, type: Type, operands: tuple[Value, ...], args: list[ir.Value], mode: str) -> ir.Value:
+        source = operands[0].type
+        if name == "convert":
+            return convert(self.b, source, type, args[0], mode)
+        if name == "bits":
+            return self._bitcast(args[0], type)
+        if type.is_pred and not source.is_pred:
+            return compare(self.b, name, source, args)
+        if name == "shl" and isinstance(args[1], ir.Constant) and not isinstance(args[1].type, ir.VectorType):
+            return self._constant_shift(args, type)
+        return PRIMITIVES[name](self.b, type, args, mode)
+
+    def _constant_shift(self, args: list[ir.Value], type: Type) -> ir.Value:
+        count = int(args[1].constant)
+        return self.b.shl(args[0], literal(args[0].type, count)) if count < type.bits else literal(args[0].type, 0)
+
+    def _bitcast(self, value: ir.Value, type: Type) -> ir.Value:
+        target = scalar_type(type)
+        if isinstance(value.type, ir.VectorType):
+            target = vector_of(target)
+        return value if value.type == target else self.b.bitcast(value, target)
+
+    def _linear(self, name: str, type: Type, kind: Kind, operands: tuple[Value, ...], mode: str) -> tuple[Any, ...]:
+        """Base and coefficients of an operation that keeps affine values affine."""
+        if name == "convert" and kind.affine and type.bits > operands[0].type.bits:
+            self._check_widening(operands[0], type)
+        base = self._emit(name, type, operands, [o.data[0] for o in operands], mode)
+        known = (kind.cx, kind.cy)
+        return (base, *(k if k is not None else self._step(name, type, operands, i + 1) for i, k in enumerate(known)))
+
+    def _step(self, name: str, type: Type, operands: tuple[Value, ...], axis: int) -> ir.Value:
+        """A coefficient of the result that only the run knows."""
+        signed = Type("s", type.bits)
+        if name in ("neg", "not"):
+            return self.b.neg(self.coefficient(operands[0], axis))
+        if name in ("convert", "bits"):
+            return convert(self.b, Type("s", operands[0].type.bits), signed, self.coefficient(operands[0], axis), "")
+        if name == "mul" and operands[0].kind.uniform:
+            operands = operands[::-1]
+        first = self.coefficient(operands[0], axis) if name != "select" else operands[0].data[0]
+        if name in ("mul", "shl"):
+            return self._emit(name, type, operands, [first, operands[1].data[0]], "")
+        rest = [self.coefficient(o, axis) for o in operands[1:]]
+        return self._emit(name, type, operands, [first, *rest], "")

@@ -1,0 +1,291 @@
+"""Each primitive operation as LLVM instructions: scalar or 32-lane operands in, the same shape out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from llvmlite import ir
+
+from ..isa.types import Type
+
+LANES = 32
+_FLOATS = {32: ir.FloatType(), 64: ir.DoubleType()}
+
+
+def scalar_type(type: Type) -> ir.Type:
+    if type.is_float:
+        return _FLOATS[type.bits]
+    return ir.IntType(type.bits)
+
+
+def vector_of(scalar: ir.Type) -> ir.VectorType:
+    return ir.VectorType(scalar, LANES)
+
+
+def shaped(scalar: ir.Type, like: ir.Type) -> ir.Type:
+    """`scalar`, or a vector of it where `like` is a vector."""
+    return vector_of(scalar) if isinstance(like, ir.VectorType) else scalar
+
+
+def literal(type: ir.Type, value: float) -> ir.Constant:
+    """The constant `value` in every lane of `type`."""
+    if isinstance(type, ir.VectorType):
+        return ir.Constant(type, ir.Constant(type.element, value))
+    return ir.Constant(type, value)
+
+
+def _suffix(type: ir.Type) -> str:
+    return f"v{type.count}{_suffix(type.element)}" if isinstance(type, ir.VectorType) else _scalar_suffix(type)
+
+
+def _scalar_suffix(type: ir.Type) -> str:
+    if isinstance(type, ir.IntType):
+        return f"i{type.width}"
+    return "f32" if isinstance(type, ir.FloatType) else "f64"
+
+
+def intrinsic(b: ir.IRBuilder, name: str, result: ir.Type, args: list[ir.Value], overloads: list[ir.Type]) -> ir.Value:
+    """A call of llvm.`name`, declared where it is not yet."""
+    full = ".".join(["llvm", name, *(_suffix(t) for t in overloads)])
+    return declared_call(b, full, result, args)
+
+
+def declared_call(b: ir.IRBuilder, name: str, result: ir.Type, args: list[ir.Value]) -> ir.Value:
+    module = b.module
+    function = module.globals.get(name)
+    if function is None:
+        function = ir.Function(module, ir.FunctionType(result, [a.type for a in args]), name)
+    return b.call(function, args)
+
+
+Emit = Callable[[ir.IRBuilder, Type, list[ir.Value], str], ir.Value]
+
+
+def _unary(name: str) -> Emit:
+    return lambda b, t, a, mode: intrinsic(b, name, a[0].type, a, [a[0].type])
+
+
+def _rounded(op: str) -> Emit:
+    """A float operation; modes other than rn go through the run-time library, which sets the FPU's mode."""
+
+    def emit(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+        if mode in ("", "rn"):
+            return _NEAREST[op](b, a)
+        return in_vectors(b, a, a[0].type, lambda v: directed(b, f"{op}.{t}.{mode}", v[0].type, v))
+
+    return emit
+
+
+def in_vectors(
+    b: ir.IRBuilder, args: list[ir.Value], result: ir.Type, call: Callable[[list[ir.Value]], ir.Value]
+) -> ir.Value:
+    """`call` on vectors, also where the operands are scalars."""
+    if isinstance(args[0].type, ir.VectorType):
+        return call(args)
+    return b.extract_element(call([splat(b, a) for a in args]), ir.Constant(ir.IntType(32), 0))
+
+
+def directed(b: ir.IRBuilder, name: str, result: ir.Type, args: list[ir.Value]) -> ir.Value:
+    return declared_call(b, "ts_" + name.replace(".", "_"), result, args)
+
+
+def splat(b: ir.IRBuilder, scalar: ir.Value) -> ir.Value:
+    if isinstance(scalar, ir.Constant):
+        return ir.Constant(vector_of(scalar.type), scalar)
+    one = b.insert_element(ir.Constant(vector_of(scalar.type), ir.Undefined), scalar, ir.Constant(ir.IntType(32), 0))
+    zeros = ir.Constant(vector_of(ir.IntType(32)), None)
+    return b.shuffle_vector(one, ir.Constant(one.type, ir.Undefined), zeros)
+
+
+_NEAREST: dict[str, Callable[[ir.IRBuilder, list[ir.Value]], ir.Value]] = {
+    "add": lambda b, a: b.fadd(a[0], a[1]),
+    "sub": lambda b, a: b.fsub(a[0], a[1]),
+    "mul": lambda b, a: b.fmul(a[0], a[1]),
+    "div": lambda b, a: b.fdiv(a[0], a[1]),
+    "fma": lambda b, a: intrinsic(b, "fma", a[0].type, a, [a[0].type]),
+    "sqrt": lambda b, a: intrinsic(b, "sqrt", a[0].type, a, [a[0].type]),
+}
+
+
+def _either(on_int: Emit, on_float: Emit) -> Emit:
+    return lambda b, t, a, mode: (on_float if t.is_float else on_int)(b, t, a, mode)
+
+
+def _minmax(which: str) -> Emit:
+    def emit(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+        if t.is_float:
+            return intrinsic(b, which + "imumnum", a[0].type, a, [a[0].type])
+        return intrinsic(b, ("s" if t.signed else "u") + which, a[0].type, a, [a[0].type])
+
+    return emit
+
+
+def _shift(direction: str) -> Emit:
+    def emit(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+        value, count = a
+        count = _resize(b, count, value.type)
+        width = literal(value.type, t.bits)
+        within = b.icmp_unsigned("<", count, width)
+        if direction == "right" and t.signed:
+            return b.ashr(value, b.select(within, count, literal(value.type, t.bits - 1)))
+        shifted = (b.shl if direction == "left" else b.lshr)(value, b.select(within, count, literal(value.type, 0)))
+        return b.select(within, shifted, literal(value.type, 0))
+
+    return emit
+
+
+def _resize(b: ir.IRBuilder, value: ir.Value, type: ir.Type) -> ir.Value:
+    """A u32 count as `type`; a count too large for a narrow type must stay too large."""
+    have, want = _width(value.type), _width(type)
+    if have == want:
+        return value
+    if have < want:
+        return b.zext(value, type)
+    top = literal(value.type, (1 << want) - 1)
+    return b.trunc(b.select(b.icmp_unsigned("<", value, top), value, top), type)
+
+
+def _width(type: ir.Type) -> int:
+    return int(type.element.width if isinstance(type, ir.VectorType) else type.width)
+
+
+def _mulhi(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+    double = shaped(ir.IntType(2 * t.bits), a[0].type)
+    wide = [(b.sext if t.signed else b.zext)(x, double) for x in a]
+    return b.trunc(b.lshr(b.mul(*wide), literal(double, t.bits)), a[0].type)
+
+
+def _divide(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+    """Integer quotient that cannot trap: the machine has refused zero divisors in active lanes already."""
+    value, divisor = a
+    safe = b.select(b.icmp_unsigned("==", divisor, literal(divisor.type, 0)), literal(divisor.type, 1), divisor)
+    if t.bits <= 32:
+        return _divide_by_double(b, t, value, safe)
+    if not t.signed:
+        return b.udiv(value, safe)
+    minus = b.icmp_signed("==", safe, literal(safe.type, -1))  # INT_MIN / -1 overflows: negate instead
+    return b.select(minus, b.neg(value), b.sdiv(value, b.select(minus, literal(safe.type, 1), safe)))
+
+
+def _divide_by_double(b: ir.IRBuilder, t: Type, value: ir.Value, divisor: ir.Value) -> ir.Value:
+    """Quotients of 32-bit integers are exact through binary64, and vectors of it divide fast.
+
+    |a/b| < 2^32 lies at least 1/|b| from the next integer; the rounding error is under 2^-21/|b|."""
+    double = shaped(ir.DoubleType(), value.type)
+    convert = b.sitofp if t.signed else b.uitofp
+    quotient = b.fdiv(convert(value, double), convert(divisor, double))
+    whole = b.fptosi(quotient, shaped(ir.IntType(64), value.type))
+    return b.trunc(whole, value.type)
+
+
+def _remainder(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+    return b.sub(a[0], b.mul(_divide(b, t, a, mode), a[1]))
+
+
+def _negate(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+    return b.fneg(a[0]) if t.is_float else b.neg(a[0])
+
+
+def _absolute(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+    if t.is_float:
+        return intrinsic(b, "fabs", a[0].type, a, [a[0].type])
+    return b.select(b.icmp_signed("<", a[0], literal(a[0].type, 0)), b.neg(a[0]), a[0])
+
+
+def _leading_zeros(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+    return intrinsic(b, "ctlz", a[0].type, [a[0], ir.Constant(ir.IntType(1), 0)], [a[0].type])
+
+
+def _round_to_integer(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+    name = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}[mode]
+    return intrinsic(b, name, a[0].type, a, [a[0].type])
+
+
+PRIMITIVES: dict[str, Emit] = {
+    "add": _either(lambda b, t, a, m: b.add(a[0], a[1]), _rounded("add")),
+    "sub": _either(lambda b, t, a, m: b.sub(a[0], a[1]), _rounded("sub")),
+    "mul": _either(lambda b, t, a, m: b.mul(a[0], a[1]), _rounded("mul")),
+    "div": _either(_divide, _rounded("div")),
+    "fma": _rounded("fma"),
+    "sqrt": _rounded("sqrt"),
+    "rem": _remainder,
+    "mulhi": _mulhi,
+    "and": lambda b, t, a, m: b.and_(a[0], a[1]),
+    "or": lambda b, t, a, m: b.or_(a[0], a[1]),
+    "xor": lambda b, t, a, m: b.xor(a[0], a[1]),
+    "not": lambda b, t, a, m: b.not_(a[0]),
+    "neg": _negate,
+    "abs": _absolute,
+    "min": _minmax("min"),
+    "max": _minmax("max"),
+    "min_nan": lambda b, t, a, m: intrinsic(b, "minimum", a[0].type, a, [a[0].type]),
+    "max_nan": lambda b, t, a, m: intrinsic(b, "maximum", a[0].type, a, [a[0].type]),
+    "shl": _shift("left"),
+    "shr": _shift("right"),
+    "popc": _unary("ctpop"),
+    "clz": _leading_zeros,
+    "brev": _unary("bitreverse"),
+    "sin": _unary("sin"),
+    "cos": _unary("cos"),
+    "ex2": _unary("exp2"),
+    "lg2": _unary("log2"),
+    "tanh": _unary("tanh"),
+    "rint": _round_to_integer,
+    "select": lambda b, t, a, m: b.select(a[0], a[1], a[2]),
+}
+
+_COMPARISONS = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}
+
+
+def compare(b: ir.IRBuilder, name: str, operand: Type, a: list[ir.Value]) -> ir.Value:
+    """A comparison of `operand`-typed values; of floats the ordered ones, false where either is NaN."""
+    if name == "unordered":
+        return b.fcmp_unordered("uno", a[0], a[1])
+    if operand.is_float:
+        return b.fcmp_ordered(_COMPARISONS[name], a[0], a[1])
+    return (b.icmp_signed if operand.signed else b.icmp_unsigned)(_COMPARISONS[name], a[0], a[1])
+
+
+def convert(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, mode: str) -> ir.Value:
+    """`cvt` on one value, see Value.to."""
+    result = shaped(scalar_type(target), value.type)
+    if source.is_float:
+        return _from_float(b, source, target, value, result, mode)
+    if target.is_float:
+        return _int_to_float(b, source, target, value, result, mode)
+    if source.is_pred or target.bits > source.bits:
+        return (b.sext if source.signed else b.zext)(value, result)
+    return b.trunc(value, result) if target.bits < source.bits else value
+
+
+def _int_to_float(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
+    if mode in ("", "rn"):
+        return (b.sitofp if source.signed else b.uitofp)(value, result)
+    wide = (
+        (b.sext if source.signed else b.zext)(value, shaped(ir.IntType(64), value.type)) if source.bits < 64 else value
+    )
+    name = f"cvt.{target}.{'s' if source.signed else 'u'}64.{mode}"
+    vector = vector_of(scalar_type(target))
+    return in_vectors(b, [wide], result, lambda v: directed(b, name, vector, v))
+
+
+def _from_float(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
+    if not target.is_float:
+        return _float_to_int(b, source, target, value, result, mode)
+    if target.bits > source.bits:
+        return b.fpext(value, result)
+    if mode in ("", "rn"):
+        return b.fptrunc(value, result)
+    vector = vector_of(scalar_type(target))
+    return in_vectors(b, [value], result, lambda v: directed(b, f"cvt.{target}.{source}.{mode}", vector, v))
+
+
+def _float_to_int(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
+    """Rounded, clamped to the target's range; NaN gives 0, or 2^(bits-1) where a 64-bit type is involved."""
+    whole = _round_to_integer(b, source, [value], mode)
+    name = "fptosi.sat" if target.signed else "fptoui.sat"
+    number = intrinsic(b, name, result, [whole], [result, value.type])
+    if 64 not in (source.bits, target.bits):
+        return number
+    nan = b.fcmp_unordered("uno", value, value)
+    return b.select(nan, literal(result, 1 << (target.bits - 1)), number)

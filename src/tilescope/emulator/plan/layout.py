@@ -1,0 +1,136 @@
+"""Where a kernel's variables and parameters lie: a Module and a flat body in, addresses of the device's spaces out.
+
+The device's addresses are its own, whatever the host's are, with guard space between variables so that a stray
+access meets nothing. Shared variables keep the bank that they have on hardware: guards are multiples of 128 bytes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tilescope.errors import UnsupportedError
+
+from ..compiled.program import Param, Space
+
+if TYPE_CHECKING:
+    from tilescope.ptx.module import Function, Module, Variable
+
+    from .inline import Flat
+
+SHARED_BASE = 0x7D00_0000_0000  # generic address of the shared window
+LOCAL_BASE = 0x7E00_0000_0000
+CONST_BASE = 0x7C00_0000_0000
+GLOBALS_BASE = 0x7B00_0000_0000  # the module's own __device__ variables
+ARRAYS_BASE = 0x1000_0000_0000
+WINDOW = 0x0100_0000_0000
+SHARED_START = 1024  # sm_90 keeps the first KiB of shared memory for itself
+LOCAL_START = 256
+GUARD = 1024
+SPACES = {"global": 0, "shared": 1, "local": 2, "const": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A variable at `address` of its space; its host bytes start `offset` into the space's image."""
+
+    variable: Variable
+    address: int
+    offset: int
+    length: int  # bytes; -1: dynamic shared memory, as long as the launch says
+
+
+@dataclass(slots=True)
+class Layout:
+    placed: dict[str, Placed] = field(default_factory=dict)
+    params: dict[str, tuple[Variable, int]] = field(default_factory=dict)  # with byte offsets
+    param_bytes: int = 0
+    image_bytes: dict[str, int] = field(default_factory=dict)  # host bytes a space needs (shared: without dynamic)
+    static_shared: int = 0  # bytes as the hardware counts them
+
+
+def build_layout(module: Module, function: Function, flat: Flat) -> Layout:
+    """Addresses for every variable of `module` and `flat`, and offsets of `function`'s parameters."""
+    layout = Layout()
+    variables = [*module.variables.values(), *flat.variables]
+    for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE), ("local", LOCAL_START)):
+        _place(layout, space, start, [v for v in variables if v.space == space])
+    _place_shared(layout, [v for v in variables if v.space == "shared"])
+    _place_params(layout, function)
+    return layout
+
+
+def module_layout(module: Module) -> Layout:
+    """Addresses for the `__constant__` and `__device__` variables of `module`: the same as every kernel's build_layout
+    gives them, as they come first there."""
+    layout = Layout()
+    for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE)):
+        _place(layout, space, start, [v for v in module.variables.values() if v.space == space])
+    return layout
+
+
+def parameters_of(function: Function) -> list[Param]:
+    """A kernel's parameters with their offsets."""
+    layout = Layout()
+    _place_params(layout, function)
+    return [parameter(v, offset) for v, offset in layout.params.values()]
+
+
+def _place_params(layout: Layout, function: Function) -> None:
+    offset = 0
+    for p in function.params:
+        offset = -(-offset // p.align) * p.align
+        layout.params[p.name] = (p, offset)
+        offset += p.size
+    layout.param_bytes = offset
+
+
+def parameter(v: Variable, offset: int) -> Param:
+    return Param(v.name, v.type, v.size, offset, v.is_array)
+
+
+def space_of(p: Placed) -> Space:
+    return Space(p.variable.name, p.variable.space, p.variable.type, p.address, p.offset, p.length)
+
+
+def _place(layout: Layout, space: str, start: int, variables: list[Variable]) -> None:
+    at = start
+    for v in variables:
+        if v.extern and v.size == 0:
+            raise UnsupportedError(f"the variable `{v.name}` is defined in another module; link it into this one")
+        at = -(-at // max(256, v.align)) * max(256, v.align)
+        layout.placed[v.name] = Placed(v, at, at - start, v.size)
+        at += v.size + GUARD
+    layout.image_bytes[space] = at - start
+
+
+def _place_shared(layout: Layout, variables: list[Variable]) -> None:
+    """Static variables in order, then all `extern` ones at one place, as the hardware lays them out."""
+    hardware, shift = 0, SHARED_START
+    for v in (v for v in variables if v.size):
+        hardware = -(-hardware // v.align) * v.align
+        layout.placed[v.name] = Placed(v, hardware + shift, hardware + shift, v.size)
+        hardware += v.size
+        shift += GUARD
+    layout.static_shared = hardware
+    dynamic = [v for v in variables if not v.size]
+    hardware = -(-hardware // 16) * 16
+    for v in dynamic:
+        layout.placed[v.name] = Placed(v, hardware + shift, hardware + shift, -1)
+    layout.image_bytes["shared"] = hardware + shift + GUARD
+
+
+def image(layout: Layout, space: str) -> bytes:
+    """A space's initial bytes, with the addresses that initialisers name filled in."""
+    image = bytearray(layout.image_bytes[space])
+    for placed in layout.placed.values():
+        v = placed.variable
+        if v.space != space:
+            continue
+        image[placed.offset : placed.offset + len(v.data)] = v.data
+        for r in v.references:
+            target = layout.placed.get(r.symbol)
+            if target is None:
+                raise UnsupportedError(f"`{v.name}` holds the address of `{r.symbol}`, which is not a variable")
+            value = (target.address + r.addend).to_bytes(8, "little")[: r.size]
+            image[placed.offset + r.offset : placed.offset + r.offset + r.size] = value
+    return bytes(image)

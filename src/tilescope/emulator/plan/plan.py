@@ -1,0 +1,118 @@
+"""Everything that is decided before code is generated: a kernel and its block's shape in, a Plan out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tilescope.ptx.module import Function, Loc, Module
+
+from ..hardware.warps import Shape
+from .cfg import Block, Graph, build_graph, loops_of
+from .inline import Flat, flatten
+from .layout import Layout, build_layout
+from .ssa import Ssa, build_ssa
+from .uniformity import Kinds, infer_kinds
+
+
+@dataclass(slots=True)
+class Plan:
+    """`tight`: blocks in loops without barriers; `loops`: blocks in any loop; `restart`: blocks that begin by widening
+    an affine value."""
+
+    module: Module
+    function: Function
+    flat: Flat
+    shape: Shape
+    layout: Layout
+    graph: Graph
+    ssa: Ssa
+    kinds: Kinds
+    tight: set[int]
+    loops: set[int]
+    restart: set[int]
+    granule: int  # log2 of the bytes that one mark of the touch map stands for
+
+
+def plan_kernel(module: Module, function: Function, shape: Shape) -> Plan:
+    flat = flatten(module, function)
+    layout = build_layout(module, function, flat)
+    graph = build_graph(flat)
+    ssa = build_ssa(graph)
+    kinds = infer_kinds(ssa, graph, shape, layout, flat.registers)
+    if kinds.widening:
+        _split_before(graph, kinds.widening)
+        ssa = build_ssa(graph)
+        kinds = infer_kinds(ssa, graph, shape, layout, flat.registers)
+    restart = {i for i, b in enumerate(graph.blocks) if b.ops and id(b.ops[0]) in kinds.widening}
+    return Plan(
+        module,
+        function,
+        flat,
+        shape,
+        layout,
+        graph,
+        ssa,
+        kinds,
+        _tight(graph),
+        _in_loops(graph),
+        restart,
+        _granule(graph),
+    )
+
+
+def slow_kinds(plan: Plan) -> Kinds:
+    """Kinds for the version in which every register is a vector."""
+    return infer_kinds(plan.ssa, plan.graph, plan.shape, plan.layout, plan.flat.registers, all_varying=True)
+
+
+def _split_before(graph: Graph, ops: set[int]) -> None:
+    """Blocks cut so that each op of `ops` (by id) begins one: the slow version can take over there."""
+    pieces = [_pieces(block, ops) for block in graph.blocks]
+    first, at = [], 0
+    for parts in pieces:
+        first.append(at)
+        at += len(parts)
+    blocks: list[Block] = []
+    for parts in pieces:
+        for part in parts[:-1]:
+            part.successors = [len(blocks) + 1]
+            blocks.append(part)
+        parts[-1].successors = [first[s] if s >= 0 else s for s in parts[-1].successors]
+        blocks.append(parts[-1])
+    graph.blocks = blocks
+
+
+def _pieces(block: Block, ops: set[int]) -> list[Block]:
+    parts = [Block()]
+    for op in block.ops:
+        if id(op) in ops:
+            parts.append(Block())
+        parts[-1].ops.append(op)
+    last = parts[-1]
+    last.end, last.last, last.guard, last.successors = block.end, block.last, block.guard, block.successors
+    return parts
+
+
+def _tight(graph: Graph) -> set[int]:
+    member = loops_of(graph.blocks)
+    barriers = set().union(*(member[i] for i, b in enumerate(graph.blocks) if b.end == "barrier"))
+    return {i for i in range(len(graph.blocks)) if member[i] - barriers}
+
+
+def _in_loops(graph: Graph) -> set[int]:
+    return {i for i, loops in enumerate(loops_of(graph.blocks)) if loops}
+
+
+def _granule(graph: Graph) -> int:
+    """The smallest global access, as a power of two."""
+    sizes = [4]
+    for block in graph.blocks:
+        for op in block.ops:
+            if op.row.opcode in ("ld", "st", "atom", "red", "ldu"):
+                sizes.append(op.type_named("T").size)
+    return min(sizes).bit_length() - 1
+
+
+def place_of(plan: Plan, loc: Loc | None) -> tuple[str, int]:
+    """The user's file and line that an instruction comes from, ("", 0) if the PTX does not say."""
+    return (plan.module.files.get(loc.file, ""), loc.line) if loc else ("", 0)

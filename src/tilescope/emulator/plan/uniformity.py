@@ -1,0 +1,233 @@
+"""The kind of every variable, and where lanes may wait: SSA in, a fixed point of kinds and divergence out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from tilescope.ptx.module import Address, Operand, Symbol
+
+from ..hardware.warps import Shape
+from ..isa.interpreter import Machine
+from ..isa.table import evaluate
+from ..isa.types import PRED, U32, U64, Type
+from ..isa.uniformity import UNIFORM, VARYING, Kind, constant, join
+from ..isa.values import KindEvaluator, Value
+from .cfg import EXIT, Graph
+from .divergence import Divergence, analyse
+from .inline import naming
+from .layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW, Layout
+from .ssa import UNDEFINED, Node, Ssa
+
+WINDOWS = {"shared": (SHARED_BASE, WINDOW), "local": (LOCAL_BASE, WINDOW), "const": (CONST_BASE, WINDOW)}
+WINDOWS["shared::cta"] = WINDOWS["shared"]
+
+
+@dataclass(slots=True)
+class Kinds:
+    """`of[v]` for each variable; `masked` variables are written while lanes that wait elsewhere still need them;
+    `widening` holds the nodes (by id) that widen an affine value."""
+
+    of: list[Kind]
+    divergence: Divergence
+    masked: int = 0
+    widening: set[int] = field(default_factory=set)
+
+
+class KindMachine(Machine):
+    def __init__(self, ssa: Ssa, shape: Shape, layout: Layout, registers: dict[str, str]) -> None:
+        self.ops = KindEvaluator()
+        self.ssa, self.layout, self.registers = ssa, layout, registers
+        self.axes = shape.axes()
+        self.block = shape.block
+        self.width = shape.width
+        self.kinds: list[Kind | None] = [None] * len(ssa.names)
+        self.forced = 0
+        self.node: Node | None = None
+
+    def kind(self, variable: int) -> Kind:
+        return self.kinds[variable] or constant(0)
+
+    def get(self, name: str) -> Value:
+        assert self.node
+        return Value(self.ops, self.register_type(name), self.kind(self.node.reads[name]))
+
+    def set(self, name: str, value: Value) -> None:
+        assert self.node
+        self.merge(self.node.writes[name], value.kind)
+
+    def merge(self, variable: int, kind: Kind) -> bool:
+        if self.forced >> variable & 1:
+            kind = replace(VARYING, origin=kind.origin)
+        new = join(self.kinds[variable], kind)
+        changed = new != self.kinds[variable]
+        self.kinds[variable] = new
+        return changed
+
+    def special(self, name: str) -> Value:
+        return Value(self.ops, special_type(name), special_kind(self, name))
+
+    def symbol(self, name: str, offset: int) -> Value:
+        placed = self.layout.placed.get(name)
+        kind = constant(placed.address + offset) if placed else UNIFORM
+        return Value(self.ops, U64, replace(kind, origin=name))
+
+    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
+        param = entry_param(self.layout, space, address)
+        if param is not None:
+            origin = f"param+{param}" if type.bits == 64 else None
+            return [Value(self.ops, type, Kind(origin=origin))] * count
+        where = self.address(address).kind
+        return [Value(self.ops, type, UNIFORM if one_place(self.layout, space, where) else VARYING)] * count
+
+    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
+        """Nothing comes of a store."""
+
+    def atomic(
+        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
+    ) -> Value | None:
+        return Value(self.ops, type, VARYING) if wanted else None
+
+    def nonzero(self, divisor: Value) -> Value:
+        return divisor
+
+    def barrier_result(self, operation: str) -> Value:
+        return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM)
+
+    def together(self, named: Value) -> Value:
+        return named
+
+    def ballot(self, holds: Value) -> Value:
+        return Value(self.ops, U32, UNIFORM)
+
+    def shuffle(self, value: Value, source: Value, named: Value) -> Value:
+        return value if value.kind.uniform else Value(self.ops, value.type, VARYING)
+
+    def reduce(self, name: str, value: Value, named: Value) -> Value:
+        return Value(self.ops, value.type, UNIFORM if named.kind.uniform else VARYING)
+
+    def fence(self) -> None:
+        """No effect on kinds."""
+
+    def printf(self, text: Value, arguments: Value) -> None:
+        """No effect on kinds."""
+
+    def window(self, space: str) -> tuple[int, int]:
+        return WINDOWS[space]
+
+    def infer(self, node: Node) -> bool:
+        """Evaluate one node; whether it widens an affine value."""
+        self.node = node
+        self.ops.widened_affine = False
+        with naming(node.op.instruction):
+            evaluate(node.op, self)
+        return self.ops.widened_affine
+
+
+def one_place(layout: Layout, space: str, address: Kind) -> bool:
+    """Whether all lanes access one place: a uniform address, that cannot be of each thread's own local memory."""
+    placed = layout.placed.get(address.origin or "")
+    local = space == "local" or (
+        not space and (address.origin is None or (placed and placed.variable.space == "local"))
+    )
+    return address.uniform and not local
+
+
+def entry_param(layout: Layout, space: str, address: Operand) -> int | None:
+    """The byte offset of a kernel parameter that a ld.param names directly."""
+    if space.startswith("param") and isinstance(address, Address) and isinstance(address.base, Symbol):
+        found = layout.params.get(address.base.name)
+        return None if found is None else found[1] + address.offset
+    return None
+
+
+_WIDE = {"%clock64", "%globaltimer", "%gridid"}
+
+
+def special_type(name: str) -> Type:
+    return U64 if name in _WIDE else U32
+
+
+def special_kind(machine: KindMachine, name: str) -> Kind:
+    base, _, axis = name.partition(".")
+    place = "xyz".find(axis) if axis else -1
+    if base == "%tid":
+        return machine.axes[place].kind
+    if base == "%ntid":
+        return constant(machine.block[place])
+    if base == "%laneid":
+        return Kind(cx=1, cy=machine.width if machine.width < 32 else 0)
+    return VARYING if base.startswith("%lanemask") else UNIFORM
+
+
+def infer_kinds(
+    ssa: Ssa, graph: Graph, shape: Shape, layout: Layout, registers: dict[str, str], all_varying: bool = False
+) -> Kinds:
+    """Kinds, divergence and masked writes that agree with each other; all varying where asked."""
+    machine = KindMachine(ssa, shape, layout, registers)
+    machine.forced = -1 if all_varying else 0
+    branching = {i for i, b in enumerate(graph.blocks) if b.end in ("branch", "switch")}
+    divergent: set[int] = branching if all_varying else set()
+    while True:
+        widening = _settle(machine)
+        found = {i for i in branching if all_varying or not _uniform_branch(machine, i)}
+        divergence = analyse(graph, divergent | found)
+        masked = _masked_writes(ssa, divergence, divergent | found)
+        if found <= divergent and masked | machine.forced == machine.forced:
+            break
+        divergent |= found
+        machine.forced |= masked
+        for variable in range(len(ssa.names)):
+            if masked >> variable & 1 and machine.kinds[variable] is not None:
+                machine.merge(variable, VARYING)
+    return Kinds([machine.kind(v) for v in range(len(ssa.names))], divergence, masked, widening)
+
+
+def _settle(machine: KindMachine) -> set[int]:
+    widening: set[int] = set()
+    changed = True
+    while changed:
+        before = list(machine.kinds)
+        for block in machine.ssa.blocks:
+            for variable, sources in block.phis.items():
+                for source in sources.values():
+                    known = machine.kinds[source]
+                    if source != UNDEFINED and known is not None:
+                        machine.merge(variable, known)
+            for node in block.nodes:
+                (widening.add if machine.infer(node) else widening.discard)(id(node.op))
+        changed = before != machine.kinds
+    return widening
+
+
+def _uniform_branch(machine: KindMachine, index: int) -> bool:
+    return all(machine.kind(v).uniform for v in machine.ssa.blocks[index].end_reads.values())
+
+
+def _masked_writes(ssa: Ssa, divergence: Divergence, divergent: set[int]) -> int:
+    """Variables written in a block while lanes wait where the old value is still live."""
+    masked = 0
+    for index, block in enumerate(ssa.blocks):
+        wanted = _live_at(ssa, divergence.others(index))
+        for node in block.nodes:
+            for v in node.writes.values():
+                masked |= wanted & (1 << v)
+        for s in block.successors:
+            if s == EXIT:
+                continue
+            siblings = [t for t in block.successors if t not in (s, EXIT)] if index in divergent else []
+            held = wanted
+            for t in siblings:
+                held |= ssa.live_in[t]
+            for v in ssa.blocks[s].phis:
+                masked |= held & (1 << v)
+    return masked
+
+
+def _live_at(ssa: Ssa, blocks: int) -> int:
+    live, index = 0, 0
+    while blocks:
+        if blocks & 1:
+            live |= ssa.live_in[index]
+        blocks >>= 1
+        index += 1
+    return live

@@ -1,0 +1,127 @@
+"""What a launch left behind: counters of every site and array, summed over threads. Metrics are made from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..compiled.program import Program
+from ..compiled.sites import Site
+
+if TYPE_CHECKING:
+    from ..check.outcome import Hazards
+    from ..job.job import SlowVersion
+    from ..job.names import Names
+    from ..trace.state import Log
+
+
+@dataclass(slots=True)
+class ArrayUse:
+    """Lane-level accesses to one allocation; `unique_bytes` distinct bytes touched; `loaded_bytes` what all
+    loads read."""
+
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    itemsize: int
+    loads: int
+    stores: int
+    unique_bytes: int
+    loaded_bytes: int
+
+
+@dataclass(slots=True)
+class SiteCounts:
+    """One PTX instruction's counts over a launch, with the user's file and line ("" and 0 if unknown); `join` and
+    `join_bytes` as in sites.py."""
+
+    file: str
+    line: int
+    opcode: str
+    origin: str
+    counts: dict[str, int]
+    bytes: int = 0  # of one lane's access
+    join: int = -1
+    join_bytes: int = 0
+
+
+@dataclass
+class Recording:
+    """`counters` are summed over threads; `slow` is the slow version of the kernel where a warp needed it;
+    `allocations` have the accesses that the run-time library counted.
+
+    What people read of it is worked out when it is asked for: a launch in a loop pays for running only."""
+
+    program: Program
+    name: str
+    grid: tuple[int, int, int]
+    shared_bytes: int
+    seconds: float
+    counters: np.ndarray
+    slow: SlowVersion | None
+    allocations: list[ArrayUse]
+    owners: dict[str, str]
+    hazards: Hazards | None = None
+    log: Log | None = None
+    names: Names | None = None
+
+    @cached_property
+    def sites(self) -> list[SiteCounts]:
+        p = self.program
+        if not p.watch.counts:
+            return []
+        found = site_counts(p.sites, p.places, self.counters, 0)
+        return found + (site_counts(self.slow.sites, self.slow.places, self.counters, p.counters) if self.slow else [])
+
+    @cached_property
+    def arrays(self) -> list[ArrayUse]:
+        """Fast accesses belong to the array that the address was formed from; the library counted the others itself."""
+        if not self.program.watch.counts:
+            return []
+        loads, stores, loaded = self._fast_uses()
+        return [
+            replace(
+                a,
+                loads=a.loads + loads.get(a.name, 0),
+                stores=a.stores + stores.get(a.name, 0),
+                loaded_bytes=a.loaded_bytes + loaded.get(a.name, 0),
+            )
+            for a in self.allocations
+        ]
+
+    def _fast_uses(self) -> tuple[dict[str, int], dict[str, int], dict[str, int]]:
+        """Loads, stores and bytes loaded by array."""
+        loads: dict[str, int] = {}
+        stores: dict[str, int] = {}
+        loaded: dict[str, int] = {}
+        for site in self.sites:
+            name = self.owners.get(site.origin)
+            if name is not None:
+                fast = site.counts.get("accesses", 0) - site.counts.get("elsewhere", 0)
+                into = loads if site.opcode.startswith("ld") else stores
+                into[name] = into.get(name, 0) + fast
+                if into is loads:
+                    loaded[name] = loaded.get(name, 0) + fast * site.bytes
+        return loads, stores, loaded
+
+
+def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.ndarray, first: int) -> list[SiteCounts]:
+    """Every site's counts: its fixed ones times its block's executions, plus its counters; `first` is block 0's."""
+    values = counters.tolist()
+    found = []
+    for site, (file, line) in zip(sites, places, strict=True):
+        executions, idle = values[first + 2 * site.block], values[first + 2 * site.block + 1]
+        lanes = 32 * executions - idle
+        counts = {"instructions": executions, "lanes": lanes, "flops": site.flops * lanes}
+        for name, each in site.fixed.items():
+            counts[name] = counts.get(name, 0) + each * executions
+        for name, index in site.counted.items():
+            counts[name] = counts.get(name, 0) + values[index]
+        if site.action:
+            counts["accesses"] = lanes
+        kept = {k: v for k, v in counts.items() if v}
+        found.append(SiteCounts(file, line, site.opcode, site.origin, kept, site.bytes, site.join, site.join_bytes))
+    return found

@@ -1,0 +1,267 @@
+"""One thread of a launch: a Job in; its context, its memory and the native loop over blocks."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from typing import Any
+
+import numpy as np
+
+from tilescope.arguments.binding import host_address
+from tilescope.errors import KernelFault, Place
+
+from .. import context
+from ..check.state import Detectors
+from ..compiled.program import Program
+from ..job.faults import Noted, explain, stuck
+from ..job.job import Bytes, Common, Job, SlowVersion
+from ..job.printf import formatted
+from ..job.schedule import make_schedule
+from ..plan.layout import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
+from ..trace.state import Tracer
+
+LINE = 128  # two cache lines: they are fetched in pairs
+SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
+_LOCAL_FIRST = LOCAL_BASE + LOCAL_START
+_PRINT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
+
+
+class Worker:
+    """One thread's context and memory."""
+
+    def __init__(self, job: Job, common: Common) -> None:
+        self.job, self.common = job, common
+        p = job.program
+        self.ctx = _memory(context.size(len(p.origins))).view(np.int64)
+        self.frames = _memory(p.frame_bytes * p.shape.warps)
+        self.shared = _memory(job.shared_image)
+        self.local = _memory(p.local_stride * 32 * p.shape.warps)
+        self.scratch = _memory(2 * context.SINK)
+        self.counters = _memory(8 * p.counters).view(np.int64)
+        self.touched = self._touch_maps()
+        self.detectors = self._detectors()
+        self.tracer = Tracer(job.traced, job.blocks) if job.program.watch.trace else None
+        self.params = np.frombuffer(bytearray(job.bound.params), np.uint8)
+        self.table = self._allocations()
+        self._fill()
+
+    def _touch_maps(self) -> list[Bytes]:
+        """A map for each array: of its own, as threads that mark the same lines would slow each other down.
+
+        Whole maps even where nothing is counted: ts_locate marks what it finds, and untouched pages cost nothing."""
+        shift = self.job.program.granule
+        sizes = [(a.length >> shift) + 64 for a in self.job.bound.allocations]
+        shared = self.common.touched
+        if shared is None or sum(sizes) < SHARED_MAPS:
+            maps = [np.zeros(n, np.uint8) for n in sizes]
+            self.common.touched = maps
+            return maps
+        return shared
+
+    def _detectors(self) -> Detectors | None:
+        job = self.job
+        if not job.program.watch.checks:
+            return None
+        arrays = job.bound.allocations
+        made = Detectors(job.program, arrays, job.shared_image, len(job.globals), job.blocks)
+        made.leave_out(self._only_read())
+        return made
+
+    def _only_read(self) -> set[str]:
+        """Arrays that no instruction of the kernel writes: what reads them races with nothing."""
+        sites = self.job.program.sites
+        written = {
+            self.job.array_of(s.origin) for s in sites if s.action in ("store", "atomic") and s.space != "shared"
+        }
+        anything = "" in written  # a pointer of unknown origin
+        return set() if anything else {a.name for a in self.job.bound.allocations} - written
+
+    def set(self, name: str, value: int) -> None:
+        self.ctx[context.OFFSETS[name] // 8] = value
+
+    def get(self, name: str) -> int:
+        return int(self.ctx[context.OFFSETS[name] // 8])
+
+    def _fill(self) -> None:
+        job, p = self.job, self.job.program
+        x, y, z = job.grid
+        fields: dict[str, Any] = {
+            "next": self.common.next, "stop": self.common.stop, "total": job.blocks, "last": job.blocks,
+            "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "threads": p.shape.threads, "warps": p.shape.warps,
+            "frame_size": p.frame_bytes, "frames": host_address(self.frames), "shared": host_address(self.shared),
+            "shared_bytes": job.shared_image, "dynamic_shared": job.dynamic_shared,
+            "local": host_address(self.local), "local_stride": p.local_stride, "params": host_address(self.params),
+            "consts": host_address(job.consts), "globals": host_address(job.globals), "budget": job.steps,
+            "allocations": host_address(self.table), "allocation_count": len(self.table),
+            "counters": host_address(self.counters), "scratch": host_address(self.scratch),
+        }  # fmt: skip
+        turns = make_schedule(job.schedule, p.shape.warps, job.blocks)
+        self.turns = np.array(turns.turns, np.int64)
+        fields |= {"turns": host_address(self.turns), "seed": turns.seed}
+        fields |= {"first_block": turns.first_block, "block_step": turns.block_step}
+        for watcher in (self.detectors, self.tracer):
+            fields |= watcher.fields() if watcher else {}
+        for name, value in fields.items():
+            self.set(name, value)
+        self.print = _PRINT(self._print)
+        self.set("print", ctypes.cast(self.print, ctypes.c_void_p).value or 0)
+        self._fill_origins()
+
+    def _print(self, ctx: int, text: int, arguments: int, thread: int) -> None:
+        """Called by native code for each thread that reaches a printf."""
+        try:
+            first = _LOCAL_FIRST - int(thread) * self.job.program.local_stride
+
+            def read(address: int, size: int) -> bytes:
+                return bytes(self._local_bytes(address - first, size))
+
+            self.job.on_print(formatted(self._string(text), arguments, read, self._string))
+        except Exception as error:
+            self._stop(error)
+
+    def _local_bytes(self, offset: int, size: int) -> Bytes:
+        if not 0 <= offset <= len(self.local) - size:
+            raise KernelFault(f"printf in {self.job.name}: its arguments lie outside of the thread's memory")
+        return self.local[offset : offset + size]
+
+    def _string(self, address: int) -> str:
+        """A C string of the module's memory."""
+        offset = address - GLOBALS_BASE
+        if not 0 <= offset < len(self.job.globals):
+            raise KernelFault(f"printf in {self.job.name}: a string at {address:#x} is not one of the module's")
+        return bytes(self.job.globals[offset:]).split(b"\0")[0].decode("utf-8", "replace")
+
+    def _allocations(self) -> np.ndarray:
+        rows = []
+        for i, (a, touched) in enumerate(zip(self.job.bound.allocations, self.touched, strict=True)):
+            marks, cells = host_address(touched), self.detectors.watched_cells(i) if self.detectors else 0
+            rows.append((a.address, a.length, a.host, marks, SPACES["global"], int(a.writable), 0, 0, 0, cells))
+        hosts = {"global": self.job.globals, "const": self.job.consts, "shared": self.shared, "local": self.local}
+        for v in self.job.program.variables:
+            length = self.job.dynamic_shared if v.length < 0 else v.length
+            image = hosts[v.space]
+            base = host_address(image)
+            row = (v.address, length, base + v.offset, 0, SPACES[v.space], int(v.space != "const"), 0, 0, 0)
+            rows.append((*row, self.detectors.cells_of(v.space, v.offset) if self.detectors else 0))
+        table = _memory(8 * len(rows) * len(context.ALLOCATION_FIELDS)).view(np.int64)
+        table = table.reshape(len(rows), len(context.ALLOCATION_FIELDS))
+        table[:] = rows or np.zeros_like(table)
+        return table
+
+    def _fill_origins(self) -> None:
+        at = context.OFFSETS["origins"] // 8
+        for origin in self.job.program.origins:
+            offset = int(origin.removeprefix("param+"))
+            pointer = int.from_bytes(self.job.bound.params[offset : offset + 8], "little")
+            self.ctx[at : at + len(context.ORIGIN_FIELDS)] = self._origin(pointer)
+            at += len(context.ORIGIN_FIELDS)
+
+    def _origin(self, pointer: int) -> list[int]:
+        """The array that a pointer points into, or one of no bytes."""
+        for i, a in enumerate(self.job.bound.allocations):
+            if a.address <= pointer <= a.address + a.length:
+                writable = a.length if a.writable else 0
+                cells = self.detectors.watched_cells(i) if self.detectors else 0
+                return [a.address, a.length, writable, a.host, host_address(self.touched[i]), cells]
+        return [0] * len(context.ORIGIN_FIELDS)
+
+    # --- running -----------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        try:
+            self._run()
+        except BaseException as error:
+            self._stop(error)
+
+    def _run(self) -> None:
+        run = self.job.loaded.run
+        while True:
+            code = run(host_address(self.ctx))
+            if code == context.DONE:
+                return
+            if code == context.SLOW:
+                self._use_slow()
+            else:
+                self._stop(self._error(code))
+                return
+
+    def _use_slow(self) -> None:
+        with self.common.lock:
+            if self.common.slow is None:
+                self.common.slow = self.job.slow()
+        slow = self.common.slow
+        grown = _memory(8 * slow.counters).view(np.int64)
+        grown[: len(self.counters)] = self.counters
+        self.counters = grown
+        self.set("counters", host_address(grown))
+        self.set("slow", slow.loaded.address("slow"))
+
+    def _stop(self, error: BaseException) -> None:
+        with self.common.lock:
+            self.common.error = self.common.error or error
+            self.common.counters[8] = 1
+
+    def _error(self, code: int) -> KernelFault:
+        job = self.job
+        block = (self.get("ctaid_x"), self.get("ctaid_y"), self.get("ctaid_z"))
+        if code == context.STUCK:
+            return stuck(job.name, job.program, block, self._waiting())
+        return explain(job.name, job.program, job.bound.allocations, job.dynamic_shared, self._noted(block))
+
+    def _waiting(self) -> list[tuple[int, int, int, Place | None]]:
+        """Of each barrier at which threads wait: its number, how many, the first of them, and where it stands."""
+        found: list[tuple[int, int, int, Place | None]] = []
+        for number in range(context.BARRIERS):
+            at = context.OFFSETS["barriers"] // 8 + number * len(context.BARRIER_FIELDS)
+            arrived = int(self.ctx[at + context.BARRIER_FIELDS.index("arrived")])
+            if arrived and self.detectors:
+                site, thread = self.detectors.first_arrival(number)
+                file, line, text = self.job.place(site)
+                found.append((number, arrived, thread, Place(file, line, text)))
+            elif arrived:
+                found.append((number, arrived, 0, None))
+        return found
+
+    def _head_of_loop(self, file: str, line: int) -> int:
+        """The line at or shortly above `line` that says `for` or `while`; `line` where none does."""
+        above = range(line, max(0, line - 8), -1)
+        return next((n for n in above if re.search(r"\b(for|while)\b", self.job.line_text(file, n))), line)
+
+    def _noted(self, block: tuple[int, int, int]) -> Noted:
+        slow = self.common.slow
+        warp = self.get("fault_warp")
+        mode = int(self.frames[self.job.program.frame_bytes * warp :][:8].view(np.int32)[1])
+        program: Program | SlowVersion = slow if slow is not None and mode else self.job.program
+        index = self.get("fault_site")
+        site, (file, line) = program.sites[index], program.places[index]
+        code = self.get("fault")
+        memory = code in (context.OUT_OF_BOUNDS, context.MISALIGNED, context.READ_ONLY)
+        mask = self.get("fault_mask") & 0xFFFFFFFF
+        lane = self.get("fault_lane") if memory else (mask & -mask).bit_length() - 1
+        at = context.OFFSETS["addresses"] // 8 + lane
+        file, line = (file, line) if line else _near(program, index)
+        if self.get("fault") == context.STEPS:
+            line = self._head_of_loop(file, line)
+        place = Place(file, line, self.job.line_text(file, line)) if line else None
+        address = int(self.ctx[at]) & ((1 << 64) - 1)
+        origin, size = self.job.array_of(site.origin), self.get("fault_size")
+        lanes = mask, self.get("fault_others") & 0xFFFFFFFF
+        return Noted(
+            code, site.opcode, site.space, site.action, origin, place, lane, warp, block, address, size, *lanes
+        )
+
+
+def _near(program: Program | SlowVersion, index: int) -> tuple[str, int]:
+    """The place of an instruction of no source line: that of the nearest one, in a loop if it is in one."""
+    loop = program.sites[index].loop
+    known = [i for i, site in enumerate(program.sites) if site.loop == loop and program.places[i][1]]
+    nearest = min(known, key=lambda i: abs(i - index), default=index)
+    return program.places[nearest]
+
+
+def _memory(size: int) -> Bytes:
+    """Zeros in cache lines that no other memory shares: threads that write to one line wait for each other."""
+    raw = np.zeros(-(-size // 8) * 8 + 2 * LINE, np.uint8)
+    start = -host_address(raw) % LINE
+    return raw[start : start + -(-size // 8) * 8]

@@ -43,7 +43,7 @@ _HOMES = {
     "compile": "api",
     "Profile": "analysis.profile",
     "Finding": "findings",
-    "empty": "emulator.empty",
+    "empty": "arguments.empty",
     "blur": "functions",
     "convolve": "functions",
     "matmul": "functions",

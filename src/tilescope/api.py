@@ -15,8 +15,9 @@ import numpy as np
 from tilescope.analysis.profile import Profile
 from tilescope.arguments.binding import Bound, Declared, bind
 from tilescope.arguments.limits import Dim, check_block, check_grid, check_resources, dims
+from tilescope.arguments.parameters import Parameter
 from tilescope.emulator.compiled.instrumentation import Watch
-from tilescope.emulator.compiled.program import Param, Program
+from tilescope.emulator.compiled.program import Program
 from tilescope.emulator.run.launch import STEPS, Job, SlowVersion, default_threads, run
 from tilescope.emulator.run.recording import Recording
 from tilescope.errors import UsageError
@@ -179,7 +180,7 @@ class Kernel:
 
     def on_gpu(self, grid: Dim, block: Dim, args: Sequence[Any], shared: int = 0, keep: bool = True) -> Launch:
         """A launch for a GPU, checked as far as that is possible without one."""
-        from tilescope.emulator.plan.layout import parameters_of
+        from tilescope.arguments.parameters import parameters_of
         from tilescope.gpu.launch import Launch
 
         grid_3, block_3 = _sizes(grid, block)
@@ -254,9 +255,9 @@ class Kernel:
 
         Arguments as in launch(). Arrays then hold what some blocks wrote; distinct bytes and reuse are not counted.
         `profile.classes` are the blocks that were run, each with the number of blocks that it stands for."""
+        from tilescope.arguments.parameters import parameters_of
         from tilescope.emulator.classes.dependence import Numbers
         from tilescope.emulator.classes.proof import UnprovenError
-        from tilescope.emulator.plan.layout import parameters_of
         from tilescope.emulator.run.by_classes import WrappedError, run_classes
 
         grid_3, block_3 = _sizes(grid, block)
@@ -327,7 +328,7 @@ class Kernel:
         lines = self.source.text.splitlines()
         return lines[line - 1] if file == self.file and 0 < line <= len(lines) else ""
 
-    def declared(self, params: Sequence[Param]) -> list[Declared]:
+    def declared(self, params: Sequence[Parameter]) -> list[Declared]:
         """The parameters as the source declares them, else as PTX names them."""
         from tilescope.source.signature import parameters
 

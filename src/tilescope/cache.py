@@ -28,7 +28,7 @@ def folder() -> Path:
 @cache
 def _package_digest() -> str:
     """A digest of the package's own files (name, size, time): a changed checkout never meets old code."""
-    root = Path(__file__).parent.parent
+    root = Path(__file__).parent
     digest = hashlib.sha256()
     for path in sorted(p for p in root.rglob("*") if p.suffix in (".py", ".ll", ".h")):
         facts = path.stat()

@@ -9,7 +9,7 @@ from functools import reduce
 from oracle import NumpyMachine
 
 from tilescope.emulator.isa import decode
-from tilescope.emulator.isa.table import evaluate
+from tilescope.emulator.isa.evaluate import evaluate
 from tilescope.emulator.isa.types import U32, parse_type
 from tilescope.emulator.isa.values import Value
 from tilescope.emulator.numpy_values import as_integers
@@ -43,15 +43,15 @@ class WarpMachine(NumpyMachine):
         assert name == "%laneid"
         return self.ops.value(U32, LANES)
 
-    def together(self, named: Value) -> Value:
-        masks = self.integers(named)
+    def membermask(self, mask: Value) -> Value:
+        masks = self.integers(mask)
         if any(not masks[lane] >> lane & 1 for lane in self.here):
             raise UndefinedError("leaves out")
         if any(masks[lane] & self.aside for lane in self.here):
             raise UndefinedError("different places")
         if any(masks[other] != masks[lane] for lane in self.here for other in self.members(masks[lane])):
             raise UndefinedError("another mask")
-        return named
+        return mask
 
     def integers(self, value: Value) -> list[int]:
         found = as_integers(value)

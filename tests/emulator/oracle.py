@@ -9,8 +9,9 @@ import numpy as np
 from kernels import Source, register_class
 from variants import Variant
 
-from tilescope.emulator.isa.interpreter import Machine
-from tilescope.emulator.isa.table import CARRY, Op, evaluate
+from tilescope.emulator.isa.evaluate import evaluate
+from tilescope.emulator.isa.interpreter import Interpreter
+from tilescope.emulator.isa.table import CARRY, Op
 from tilescope.emulator.isa.types import PRED, Type
 from tilescope.emulator.isa.values import Value
 from tilescope.emulator.numpy_values import NumpyEvaluator, Words
@@ -18,7 +19,7 @@ from tilescope.emulator.plan.uniformity import WINDOWS
 from tilescope.ptx.module import Immediate, NegatedRegister, Operand, PredicatePair, Register
 
 
-class NumpyMachine(Machine):
+class NumpyMachine(Interpreter):
     """Registers that hold NumPy lanes; runs straight-line rows only."""
 
     def __init__(self, registers: dict[str, str]) -> None:

@@ -37,7 +37,7 @@ def test_a_second_run_neither_compiles_nor_generates(folder: Path, monkeypatch: 
     def never(*_: object, **__: object) -> None:
         raise AssertionError("compiled again")
 
-    monkeypatch.setattr("tilescope.emulator.build.build_program", never)
+    monkeypatch.setattr("tilescope.emulator.compile.build.build_program", never)
     monkeypatch.setattr("tilescope.source.cuda.compile_cuda", never)
     assert (run() == first).all()
 
@@ -68,7 +68,7 @@ def test_another_processor_or_version_has_other_entries(
     run()
     before = len(entries(folder))
     if what == "processor":
-        monkeypatch.setattr("tilescope.emulator.unit.host", lambda: "another processor")
+        monkeypatch.setattr("tilescope.emulator.compile.unit.host", lambda: "another processor")
     elif what == "package":
         monkeypatch.setattr(cache, "_package_digest", lambda: "another version")
     else:

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from tilescope.arguments.binding import Declared, bind
-from tilescope.emulator.compiled.program import Param
+from tilescope.arguments.parameters import Parameter
 from tilescope.errors import LaunchError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Parameters
 from tilescope.gpu.placing import place
 
-POINTER = Param("p", "u64", 8, 0, False)
+POINTER = Parameter("p", "u64", 8, 0, False)
 READ, WRITTEN = Declared("a", "float*", constant=True), Declared("a", "float*")
 
 
@@ -27,8 +27,8 @@ def on_device(**changes: Any) -> DeviceArray:
 
 def test_every_parameter_lies_where_the_kernel_reads_it() -> None:
     params = [
-        Param("a", "u64", 8, 0, False), Param("n", "u32", 4, 8, False), Param("v", "b8", 16, 16, True),
-        Param("x", "f64", 8, 32, False), Param("none", "u64", 8, 40, False), Param("b", "u64", 8, 48, False),
+        Parameter("a", "u64", 8, 0, False), Parameter("n", "u32", 4, 8, False), Parameter("v", "b8", 16, 16, True),
+        Parameter("x", "f64", 8, 32, False), Parameter("none", "u64", 8, 40, False), Parameter("b", "u64", 8, 48, False),
     ]  # fmt: skip
     declared = [Declared(p.name) for p in params]
     vector, host = struct.pack("<4f", 1, 2, 3, 4), np.zeros(4, np.float32)
@@ -71,7 +71,7 @@ def test_a_read_only_array_may_be_read() -> None:
 
 
 def test_overlapping_arrays_of_a_gpu_share_a_region() -> None:
-    params = [Param(n, "u64", 8, 8 * i, False) for i, n in enumerate("abc")]
+    params = [Parameter(n, "u64", 8, 8 * i, False) for i, n in enumerate("abc")]
     at = [0x9000, 0x9020, 0x9028 + 0x1000]
     arrays = [on_device(pointer=p) for p in at]
     declared = [READ, WRITTEN, READ]

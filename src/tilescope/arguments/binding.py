@@ -10,11 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from tilescope.emulator.compiled.program import Param
-from tilescope.emulator.plan.layout import ARRAYS_BASE
 from tilescope.errors import LaunchError
 
 from .empty import Units, unwritten_bytes
+from .parameters import Parameter
+
+ARRAYS_BASE = 0x1000_0000_0000  # where the first array lies on the device
 
 _FLOATS = {4: "<f", 8: "<d"}
 _DTYPES = {
@@ -72,7 +73,7 @@ class Bound:
     pointers: list[tuple[int, int, int]] = field(default_factory=list)
 
 
-def bind(params: Sequence[Param], declared: Sequence[Declared], args: Sequence[Any]) -> Bound:
+def bind(params: Sequence[Parameter], declared: Sequence[Declared], args: Sequence[Any]) -> Bound:
     """Check `args` against the kernel's parameters and place the arrays.
 
     Raises LaunchError for a wrong count, dtype, layout or value, naming the parameter."""
@@ -99,7 +100,7 @@ def bind(params: Sequence[Param], declared: Sequence[Declared], args: Sequence[A
 # --- arrays ------------------------------------------------------------------------------------------------------
 
 
-def _array(param: Param, declared: Declared, value: Any) -> np.ndarray[Any, Any] | None:
+def _array(param: Parameter, declared: Declared, value: Any) -> np.ndarray[Any, Any] | None:
     """`value` as an array where it is one, checked."""
     if isinstance(value, list | tuple):
         raise LaunchError(
@@ -115,7 +116,7 @@ def _array(param: Param, declared: Declared, value: Any) -> np.ndarray[Any, Any]
     return array
 
 
-def check_pointer(param: Param, declared: Declared) -> None:
+def check_pointer(param: Parameter, declared: Declared) -> None:
     """Raises LaunchError for a parameter that takes no array."""
     if param.size != 8 or param.type[0] == "f" or (declared.type and not declared.type.endswith("*")):
         raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and an array was given")
@@ -209,7 +210,7 @@ def _pointer(allocations: list[Allocation], array: np.ndarray[Any, Any]) -> tupl
 # --- scalars -----------------------------------------------------------------------------------------------------
 
 
-def _scalar(param: Param, declared: Declared, value: Any) -> bytes:
+def _scalar(param: Parameter, declared: Declared, value: Any) -> bytes:
     if param.is_struct:
         return _struct(param, declared, value)
     if value is None and param.size == 8:
@@ -226,7 +227,7 @@ def _scalar(param: Param, declared: Declared, value: Any) -> bytes:
     return _integer(param, declared, value)
 
 
-def _integer(param: Param, declared: Declared, value: Any) -> bytes:
+def _integer(param: Parameter, declared: Declared, value: Any) -> bytes:
     if value != int(value):
         raise LaunchError(f"{declared.name} is an integer ({declared.type or param.type}), and {value!r} is not")
     bits, number = 8 * param.size, int(value)
@@ -241,7 +242,7 @@ def _unsigned(type: str) -> bool:
     return type.startswith(("unsigned", "uint", "size_t", "bool", "uchar", "ushort", "ulong"))
 
 
-def _struct(param: Param, declared: Declared, value: Any) -> bytes:
+def _struct(param: Parameter, declared: Declared, value: Any) -> bytes:
     raw = value if isinstance(value, bytes | bytearray) else getattr(value, "tobytes", bytes)()
     if len(raw) != param.size:
         raise LaunchError(

@@ -57,7 +57,7 @@ def empty(shape: int | tuple[int, ...], dtype: Any = np.float32) -> np.ndarray[A
     Until then it holds bytes of 0xFF, which are NaN in floats."""
     kind = np.dtype(dtype)
     plain = np.full(math.prod(np.atleast_1d(shape)) * kind.itemsize, 0xFF, np.uint8).view(kind).reshape(shape)
-    array = plain.view(EmptyArray)
+    array: EmptyArray = plain.view(EmptyArray)
     array.state = _State(plain.nbytes, plain.__array_interface__["data"][0])
     return array
 

@@ -115,6 +115,11 @@ def size(origins: int) -> int:
     return OFFSETS["origins"] + 8 * len(ORIGIN_FIELDS) * origins
 
 
+def origin_offset(index: int, field: str) -> int:
+    """Where the context says of a pointer's array, whose origin has this number, what `field` means."""
+    return OFFSETS["origins"] + 8 * (len(ORIGIN_FIELDS) * index + ORIGIN_FIELDS.index(field))
+
+
 def frame_offset(field: str) -> int:
     return 4 * FRAME_FIELDS.index(field)
 

@@ -1,4 +1,4 @@
-"""Machine code: LLVM assembly in, an object file and its loaded functions out."""
+"""Interpreter code: LLVM assembly in, an object file and its loaded functions out."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from .assembly import detectors, log, observations
 from .context import substitutions
-from .plan.layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW
+from .hardware.spaces import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW
 
 _ROUNDING = {"rz": 0, "rn": 1, "rp": 2, "rm": 3}  # LLVM's numbers: LangRef, llvm.set.rounding
 _OPERATIONS = {

@@ -9,7 +9,7 @@ from typing import Any
 
 from tilescope.arguments.binding import Declared
 from tilescope.arguments.empty import remember
-from tilescope.emulator.compiled.program import Param
+from tilescope.arguments.parameters import Parameter
 from tilescope.errors import LaunchError, UsageError
 
 from .arrays import DeviceArray, recognise
@@ -41,7 +41,7 @@ class Launch:
     grid: Dims
     block: Dims
     shared: int
-    params: Sequence[Param]
+    params: Sequence[Parameter]
     declared: Sequence[Declared]
     args: Sequence[Any]
     variables: Sequence[Variable] = ()

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from tilescope.arguments.binding import Allocation, Bound, Declared, bind, check_dtype, check_pointer, not_contiguous
-from tilescope.emulator.compiled.program import Param
+from tilescope.arguments.parameters import Parameter
 from tilescope.errors import LaunchError
 
 from .arrays import DeviceArray
@@ -81,7 +81,7 @@ def host_bytes(host: Allocation) -> Bytes:
 
 
 def place(
-    params: Sequence[Param], declared: Sequence[Declared], args: Sequence[Any], found: Sequence[DeviceArray | None]
+    params: Sequence[Parameter], declared: Sequence[Declared], args: Sequence[Any], found: Sequence[DeviceArray | None]
 ) -> Placement:
     """`found[i]` is args[i] where that lies on a GPU. Raises LaunchError as the emulator does."""
     for param, told, array in zip(params, declared, found, strict=False):
@@ -94,7 +94,7 @@ def place(
     return Placement(bound.params, tuple(p.offset for p in params), (*patches, *others), [*regions, *more])
 
 
-def _check(param: Param, declared: Declared, array: DeviceArray) -> None:
+def _check(param: Parameter, declared: Declared, array: DeviceArray) -> None:
     check_pointer(param, declared)
     if array.strides is not None:
         raise not_contiguous(declared.name, array.shape, array.strides, f"a contiguous copy of {declared.name}")
@@ -106,7 +106,7 @@ def _check(param: Param, declared: Declared, array: DeviceArray) -> None:
         )
 
 
-def _of_host(params: Sequence[Param], constant: Sequence[bool], bound: Bound) -> tuple[list[Region], list[Patch]]:
+def _of_host(params: Sequence[Parameter], constant: Sequence[bool], bound: Bound) -> tuple[list[Region], list[Patch]]:
     promised = {p.offset: c for p, c in zip(params, constant, strict=True)}
     patches = [Patch(*pointer) for pointer in bound.pointers]
     regions = []
@@ -117,7 +117,7 @@ def _of_host(params: Sequence[Param], constant: Sequence[bool], bound: Bound) ->
 
 
 def _of_device(
-    params: Sequence[Param], constant: Sequence[bool], found: Sequence[DeviceArray | None], first: int
+    params: Sequence[Parameter], constant: Sequence[bool], found: Sequence[DeviceArray | None], first: int
 ) -> tuple[list[Region], list[Patch]]:
     arrays = [(a, p.offset, c) for p, c, a in zip(params, constant, found, strict=True) if a is not None]
     regions, patches = [], []

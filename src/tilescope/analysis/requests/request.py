@@ -85,7 +85,7 @@ class Request:
 
     @property
     def groups(self) -> list[list[Unit]]:
-        """Words by the lanes that are served together (emulator/banks.py)."""
+        """Words by the lanes that are served together (emulator/hardware/banks.py)."""
         addresses = {lane.lane: lane.address for lane in self.lanes}
         size = lanes_together([addresses.get(n) for n in range(WARP)], self.bytes, self.action)
         numbers = sorted({lane.lane // size for lane in self.lanes})

@@ -1,230 +1,213 @@
-"""Calls of the quick filters in generated code: an access whose bounds are known to be right in, whether it is plainly
+"""Calls of the fast check in generated code: an access whose bounds are known to be right in, whether it is plainly
 right out.
 
-What a filter needs of a row of lanes: which of them are active, and each unit's thread."""
+What it needs of a row of lanes: which of them are active, and each unit's thread."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import Any
 
 from llvmlite import ir
 
 from .. import context
-from ..llvm.helpers import I1, I32, I64, PTR, at, either, i32, i64, load_at
-from ..llvm.operations import declared_call, intrinsic, splat
-from ..trace.listener import Traces
+from ..llvm.helpers import I1, I32, I64, PTR, at, i32, i64, load_at, select
+from ..llvm.operations import declared_call, intrinsic
+from ..lower.access import Access, Group
+from ..lower.listener import Code
 from . import codes
 from .filters import LONGEST, name
+from .shadow import Shadow, access_code
 
-if TYPE_CHECKING:
-    from ..lower.bounds import Access, Group
-
-STRONG = ("volatile", "relaxed", "acquire", "release", "mmio")
+Units = tuple[ir.Value, ir.Value]  # each unit's thread, and which units have an active lane
 
 
-class Filtering(Traces):
-    head: ir.IRBuilder
+class FastCheck:
+    def __init__(self, code: Code, shadow: Shadow) -> None:
+        self.code, self.shadow = code, shadow
 
-    # --- which ones --------------------------------------------------------------------------------------------
+    # --- once a block --------------------------------------------------------------------------------------------
 
-    def watched(self, access: Access) -> bool:
-        return self.watch.checks and access.space != "const"
+    def begin_block(self) -> None:
+        """What holds for the whole block is worked out at its beginning, as all of it may use it."""
+        code = self.code
+        self.passed: dict[int, ir.Value] = {}  # by group (its id): whether all of its accesses have passed
+        self.rows: dict[tuple[int, bool, int], Units] = {}
+        on = code.b.append_basic_block("on")
+        code.b.branch(on)
+        self.head = ir.IRBuilder(code.b.block)
+        code.b.position_at_end(on)
 
-    def kind_of(self, access: Access) -> int:
-        """The judge's word for it; volatile accesses of shared memory are plain ones: they order nothing."""
-        if access.action == "atomic":
-            return codes.UPDATES
-        plain = codes.WRITES if access.action == "store" else codes.READS
-        order = self.node.op.modifiers.get("O", "") if self.node else ""
-        return plain | (codes.STRONGLY if order in STRONG and access.space not in ("shared", "local") else 0)
+    def _once_a_block(self, key: tuple[int, bool, int], make: Callable[[], Units]) -> Units:
+        if key not in self.rows:
+            self.head.position_before(self.head.block.terminator)
+            with self.code.building(self.head):
+                self.rows[key] = make()
+        return self.rows[key]
 
-    def quick_kind(self, access: Access) -> str | None:
-        """The filter for it, if there is one."""
+    # --- which accesses ------------------------------------------------------------------------------------------
+
+    def action(self, access: Access) -> str | None:
+        """What the fast check is asked for, if it takes such accesses."""
         if access.space == "local":
             return None
-        return {codes.READS: "read", codes.WRITES: "write"}.get(self.kind_of(access))
+        return {codes.READS: "read", codes.WRITES: "write"}.get(access_code(access))
 
-    def space_name(self, access: Access) -> str:
-        return "shared" if access.space == "shared" else "global"
+    def takes_rows(self, access: Access) -> bool:
+        lanes = 1 if access.address.kind.cx == 0 else self.code.ops.width
+        return self.action(access) is not None and self.shadow.units(access) * lanes <= LONGEST
 
-    # --- filters -----------------------------------------------------------------------------------------------
+    # --- the call ------------------------------------------------------------------------------------------------
 
-    def units(self, access: Access) -> int:
-        """Units of the shadow that one lane's access covers."""
-        return access.bytes >> self.plan.granule
-
-    def row_units(self, access: Access) -> int:
-        return self.units(access) * (1 if access.address.kind.cx == 0 else self.ops.width)
-
-    def cells(self, access: Access, offsets: ir.Value) -> ir.Value:
-        b, region = self.b, access.region
-        assert region is not None
-        assert region.cells is not None
-        logs = [ir.Constant(I64, n) for n in (self.plan.granule, 2)]
-        if isinstance(offsets.type, ir.VectorType):
-            granule, four = (ir.Constant(offsets.type, n.constant) for n in logs)
-            return b.add(splat(b, region.cells), b.shl(b.lshr(offsets, granule), four))
-        return b.add(region.cells, b.shl(b.lshr(offsets, logs[0]), logs[1]))
-
-    def filter(self, access: Access, offset: ir.Value, info: ir.Value, lanes: ir.Value) -> ir.Value:
-        kind = self.quick_kind(access)
-        assert kind
-        called = name(kind, self.space_name(access), count_of(info.type))
-        cells = self.cells(access, offset)
-        make = partial(declared_call, self.b, called, I1, [self.ctx, cells, info, lanes, self.warp])
-        if kind == "write" or not self.plain:
+    def _passes(self, access: Access, offset: ir.Value, info: ir.Value, lanes: ir.Value) -> ir.Value:
+        action = self.action(access)
+        assert action
+        called = name(action, "shared" if access.space == "shared" else "global", _count_of(info.type))
+        cells = self.shadow.cells(access, offset)
+        make: Callable[[], Any] = partial(
+            declared_call, self.code.b, called, I1, [self.code.ctx, cells, info, lanes, self.code.warp]
+        )
+        if action == "write" or not self._all_see_the_same:
             return make()
-        return either(self.b, self.accepted(cells, lanes), lambda: ir.Constant(I1, 1), make)
+        return select(self.code.b, self._known_to_be_read(cells, lanes), lambda: ir.Constant(I1, 1), make)
 
-    @property
-    def plain(self) -> bool:
+    @cached_property
+    def _all_see_the_same(self) -> bool:
         """Whether only barriers of whole blocks order threads, so that all warps see the same."""
-        blocks = self.graph.blocks
-        named = any(b.end == "barrier" and b.last and "b" in b.last.operands for b in blocks)
-        return not named and not any(b.end == "warp_sync" for b in blocks)
+        blocks = self.code.plan.graph.blocks
+        counted = any(b.end == "barrier" and b.last and "b" in b.last.operands for b in blocks)
+        return not counted and not any(b.end == "warp_sync" for b in blocks)
 
-    def accepted(self, cells: ir.Value, lanes: ir.Value) -> ir.Value:
+    def _known_to_be_read(self, cells: ir.Value, lanes: ir.Value) -> ir.Value:
         """Whether each active unit has been noted as read by several threads since the last barrier."""
-        b, count = self.b, count_of(lanes.type)
-        order = self.once("order", lambda b: load_at(b, self.ctx, context.OFFSETS["order"], PTR))
-        place = at(b, order, b.add(b.shl(b.zext(self.warp, I64), i64(2)), i64(codes.ORDER["accept"])))
-        wanted = self.several(b.load(place, typ=I32), count)
-        plane = self.once("plane", lambda b: load_at(b, self.ctx, context.OFFSETS["plane"]))
+        code, b, count = self.code, self.code.b, _count_of(lanes.type)
+        order = code.once("order", lambda entry: load_at(entry, code.ctx, context.OFFSETS["order"], PTR))
+        place = at(b, order, b.add(b.shl(b.zext(code.warp, I64), i64(2)), i64(codes.ORDER["accept"])))
+        wanted = _several(b, b.load(place, typ=I32), count)
+        plane = code.once("plane", lambda entry: load_at(entry, code.ctx, context.OFFSETS["plane"]))
         reads = b.inttoptr(b.add(cells, b.shl(plane, i64(1))), PTR)
         same = b.icmp_unsigned("==", b.load(reads, typ=wanted.type, align=4), wanted)
         fine = b.or_(same, b.not_(lanes))
-        if count == 1:
-            return fine
-        return declared_call(b, f"llvm.vector.reduce.and.v{count}i1", I1, [fine])
+        return fine if count == 1 else declared_call(b, f"llvm.vector.reduce.and.v{count}i1", I1, [fine])
 
-    def row_filter(self, access: Access, offset: ir.Value, row: int, *, union: bool) -> ir.Value:
-        if access.address.kind.cx == 0 or self.ops.width * self.units(access) == 1:
-            part = self.mask if union and access.address.kind.cy == 0 else self.row_mask(row)
-            return self.gathered_filter(access, offset, part, row * self.ops.width)
-        key = ("who", row, union, self.units(access))
-        who, lanes = self.facts_of(key, lambda: self.row_threads(access, row, union))
-        return self.filter(access, offset, self.b.or_(who, self.site_info(count_of(who.type))), lanes)
+    # --- rows and places -----------------------------------------------------------------------------------------
 
-    # --- groups ------------------------------------------------------------------------------------------------
+    def row(self, access: Access, offset: ir.Value, row: int, *, union: bool) -> ir.Value:
+        """A row of lanes; `union`: those of all rows, which access the same."""
+        units, width = self.shadow.units(access), self.code.ops.width
+        if access.address.kind.cx == 0 or width * units == 1:
+            part = self.code.mask if union and access.address.kind.cy == 0 else self._row_mask(row)
+            return self._gathered_passes(access, offset, part, row * width)
+        who, lanes = self._once_a_block((row, union, units), lambda: self._row_threads(units, row, union))
+        return self._passes(access, offset, self.code.b.or_(who, self._site_info(_count_of(who.type))), lanes)
 
-    def note_group(self, access: Access, group: Group) -> None:
-        """Accesses by rows of one place each that lie side by side: noted all at once, at the first of them."""
-        if not self.watched(access) or access.address.kind.cx != 0 or self.quick_kind(access) != "read":
+    def place(self, access: Access, offset: ir.Value) -> ir.Value:
+        """One place for all: several lanes that write it are for the slow check."""
+        b, mask = self.code.b, self.code.mask
+        if access.action == "load":
+            return self._gathered_passes(access, offset, mask, 0)
+        alone = b.icmp_unsigned("==", b.and_(mask, b.sub(mask, i32(1))), i32(0))
+        return select(b, alone, lambda: self._gathered_passes(access, offset, mask, 0), lambda: ir.Constant(I1, 0))
+
+    # --- groups --------------------------------------------------------------------------------------------------
+
+    def pass_group(self, access: Access, group: Group) -> None:
+        """Reads by rows of one place each that lie side by side: passed all at once, at the first of them."""
+        if access.address.kind.cx != 0 or self.action(access) != "read":
             return
-        sites = self.sites_of(access, group)
-        if len(sites) * self.units(access) > LONGEST:
+        sites = self._sites_of(access, group)
+        if len(sites) * self.shadow.units(access) > LONGEST:
             return
-        b, region = self.b, access.region
-        assert region is not None
-        untracked = b.icmp_unsigned("==", region.cells, i64(0))
-        wanted = b.and_(group.fine, b.not_(untracked))
-        group.noted = either(b, wanted, lambda: self.group_filters(access, group, sites), lambda: untracked)
+        b = self.code.b
+        without = b.icmp_unsigned("==", self.shadow.first_cell(access), i64(0))
+        wanted = b.and_(group.fine, b.not_(without))
+        self.passed[id(group)] = select(b, wanted, lambda: self._group_passes(access, group, sites), lambda: without)
 
-    def sites_of(self, access: Access, group: Group) -> list[int]:
-        """The site of each access of the group, by place; none where the places have gaps."""
-        assert self.node is not None
-        here = self.ssa.blocks[self.index].nodes.index(self.node)
-        by_place = {place: self.site_index + position - here for place, position in group.members}
+    def group_passed(self, access: Access) -> ir.Value | None:
+        return None if access.group is None else self.passed.get(id(access.group))
+
+    def _sites_of(self, access: Access, group: Group) -> list[int]:
+        """The site of each access of the group, by place; too many for the check where the places have gaps."""
+        here = self.code.position
+        by_place = {place: self.code.site_index + position - here for place, position in group.members}
         wanted = range(group.first, group.last + 1, access.bytes)
         return [by_place[p] for p in wanted] if all(p in by_place for p in wanted) else [0] * (LONGEST + 1)
 
-    def group_filters(self, access: Access, group: Group, sites: list[int]) -> ir.Value:
-        fine: ir.Value = ir.Constant(I1, 1)
-        units = self.units(access)
+    def _group_passes(self, access: Access, group: Group, sites: list[int]) -> ir.Value:
+        b, fine, units = self.code.b, ir.Constant(I1, 1), self.shadow.units(access)
         count = len(sites) * units
         known = ir.Constant(ir.VectorType(I32, count), [sites[i // units] << codes.SITE for i in range(count)])
         for row, offset in enumerate(group.offsets):
-            thread, lanes = self.gathered(self.row_mask(row), row * self.ops.width)
-            info = self.b.or_(self.several(thread, count), known)
-            fine = self.b.and_(fine, self.filter(access, offset, info, self.several(lanes, count)))
+            thread, lanes = self._gathered(self._row_mask(row), row * self.code.ops.width)
+            info = b.or_(_several(b, thread, count), known)
+            fine = b.and_(fine, self._passes(access, offset, info, _several(b, lanes, count)))
         return fine
 
-    def row_mask(self, row: int) -> ir.Value:
-        part = self.b.lshr(self.mask, i32(row * self.ops.width)) if row else self.mask
-        return self.b.and_(part, i32((1 << self.ops.width) - 1)) if self.ops.width < 32 else part
+    # --- threads and lanes of units ------------------------------------------------------------------------------
 
-    def gathered_filter(self, access: Access, offset: ir.Value, part: ir.Value, first: int) -> ir.Value:
+    def _row_mask(self, row: int) -> ir.Value:
+        b, width = self.code.b, self.code.ops.width
+        part = b.lshr(self.code.mask, i32(row * width)) if row else self.code.mask
+        return b.and_(part, i32((1 << width) - 1)) if width < 32 else part
+
+    def _gathered_passes(self, access: Access, offset: ir.Value, part: ir.Value, first: int) -> ir.Value:
         """The lanes of `part`, from lane `first` on, at one place."""
-        units = self.units(access)
-        thread, lanes = self.gathered(part, first)
-        info = self.b.or_(self.several(thread, units), self.site_info(units))
-        return self.filter(access, offset, info, self.several(lanes, units))
+        b, units = self.code.b, self.shadow.units(access)
+        thread, lanes = self._gathered(part, first)
+        info = b.or_(_several(b, thread, units), self._site_info(units))
+        return self._passes(access, offset, info, _several(b, lanes, units))
 
-    def gathered(self, part: ir.Value, first: int) -> tuple[ir.Value, ir.Value]:
+    def _gathered(self, part: ir.Value, first: int) -> Units:
         """The lowest thread of `part`, with MANY if there are more; and whether there is one."""
-        b = self.b
+        b = self.code.b
         lane = intrinsic(b, "cttz", I32, [part, ir.Constant(I1, 0)], [I32])
         several = b.icmp_unsigned("!=", b.and_(part, b.sub(part, i32(1))), i32(0))
-        thread = b.or_(b.add(b.add(self.first_thread(), i32(first)), lane), b.select(several, i32(codes.MANY), i32(0)))
-        return thread, b.icmp_unsigned("!=", part, i32(0))
+        thread = b.add(b.add(self._first_thread(), i32(first)), lane)
+        return b.or_(thread, b.select(several, i32(codes.MANY), i32(0))), b.icmp_unsigned("!=", part, i32(0))
 
-    def place_filter(self, access: Access, offset: ir.Value) -> ir.Value:
-        """One place for all: several lanes that write it are for the judge."""
-        b = self.b
-        if access.action == "load":
-            return self.gathered_filter(access, offset, self.mask, 0)
-        alone = b.icmp_unsigned("==", b.and_(self.mask, b.sub(self.mask, i32(1))), i32(0))
-        return either(b, alone, lambda: self.gathered_filter(access, offset, self.mask, 0), lambda: ir.Constant(I1, 0))
-
-    def row_threads(self, access: Access, row: int, union: bool) -> tuple[ir.Value, ir.Value]:
+    def _row_threads(self, units: int, row: int, union: bool) -> Units:
         """Each unit's thread, with MANY where lanes of several rows meet; and which units have an active lane."""
-        height = self.ops.height if union else 1
-        rows = range(height) if union else range(row, row + 1)
-        b, units, width = self.b, self.units(access), self.ops.width
+        b, width = self.code.b, self.code.ops.width
+        rows = range(self.code.ops.height) if union else range(row, row + 1)
         type = ir.VectorType(I32, width * units)
-        who: ir.Value = ir.Constant(type, None)
+        zeros, many = ir.Constant(type, None), ir.Constant(type, [codes.MANY] * type.count)
+        who: ir.Value = zeros
         seen: ir.Value = ir.Constant(ir.VectorType(I1, width * units), None)
         for r in reversed(rows):
-            lanes = self.lanes_of_row(r, units)
+            lanes = self._lanes_of_row(r, units)
             threads = ir.Constant(type, [r * width + i // units for i in range(width * units)])
-            more = b.or_(threads, b.select(seen, ir.Constant(type, [codes.MANY] * type.count), ir.Constant(type, None)))
-            who, seen = b.select(lanes, more, who), b.or_(seen, lanes)
-        return b.add(who, self.several(self.first_thread(), type.count)), seen
+            who = b.select(lanes, b.or_(threads, b.select(seen, many, zeros)), who)
+            seen = b.or_(seen, lanes)
+        return b.add(who, _several(b, self._first_thread(), type.count)), seen
 
-    def lanes_of_row(self, row: int, units: int) -> ir.Value:
-        b, width = self.b, self.ops.width
-        part = b.trunc(b.lshr(self.mask, i32(row * width)), ir.IntType(width)) if width < 32 else self.mask
+    def _lanes_of_row(self, row: int, units: int) -> ir.Value:
+        b, width, mask = self.code.b, self.code.ops.width, self.code.mask
+        part = b.trunc(b.lshr(mask, i32(row * width)), ir.IntType(width)) if width < 32 else mask
         lanes = b.bitcast(part, ir.VectorType(I1, width))
         if units == 1:
             return lanes
         index = ir.Constant(ir.VectorType(I32, width * units), [i // units for i in range(width * units)])
         return b.shuffle_vector(lanes, ir.Constant(lanes.type, ir.Undefined), index)
 
-    def begin_facts(self) -> None:
-        """At the beginning of a block, which is where its facts will stand, as all of it may use them."""
-        if self.watch.checks:
-            on = self.b.append_basic_block("on")
-            self.b.branch(on)
-            self.head = ir.IRBuilder(self.b.block)
-            self.b.position_at_end(on)
+    def _first_thread(self) -> ir.Value:
+        return self.code.b.shl(self.code.warp, i32(5))
 
-    def facts_of(self, key: Any, make: Any) -> Any:
-        """Worked out once a block."""
-        if key not in self.facts:
-            self.head.position_before(self.head.block.terminator)
-            here, self.b = self.b, self.head
-            self.facts[key] = make()
-            self.b = here
-        return self.facts[key]
-
-    def first_thread(self) -> ir.Value:
-        return self.b.shl(self.warp, i32(5))
-
-    def site_info(self, count: int) -> ir.Constant:
-        if count == 1:
-            return i32(self.site_index << codes.SITE)
-        return ir.Constant(ir.VectorType(I32, count), [self.site_index << codes.SITE] * count)
-
-    def several(self, scalar: ir.Value, count: int) -> ir.Value:
-        if count == 1:
-            return scalar
-        type = ir.VectorType(scalar.type, count)
-        first = self.b.insert_element(ir.Constant(type, ir.Undefined), scalar, i32(0))
-        zeros = ir.Constant(ir.VectorType(I32, count), None)
-        return self.b.shuffle_vector(first, ir.Constant(type, ir.Undefined), zeros)
+    def _site_info(self, count: int) -> ir.Constant:
+        info = self.code.site_index << codes.SITE
+        return i32(info) if count == 1 else ir.Constant(ir.VectorType(I32, count), [info] * count)
 
 
-def count_of(type: ir.Type) -> int:
+def _several(b: ir.IRBuilder, scalar: ir.Value, count: int) -> ir.Value:
+    """`scalar` in all elements of a vector; a single one stays a scalar."""
+    if count == 1:
+        return scalar
+    type = ir.VectorType(scalar.type, count)
+    first = b.insert_element(ir.Constant(type, ir.Undefined), scalar, i32(0))
+    zeros = ir.Constant(ir.VectorType(I32, count), None)
+    return b.shuffle_vector(first, ir.Constant(type, ir.Undefined), zeros)
+
+
+def _count_of(type: ir.Type) -> int:
     """Units of a run: a single one is a scalar."""
     return type.count if isinstance(type, ir.VectorType) else 1

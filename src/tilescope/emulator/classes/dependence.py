@@ -8,15 +8,16 @@ from typing import NamedTuple
 
 from tilescope.ptx.module import Address, Operand
 
-from ..isa.interpreter import Machine
-from ..isa.table import evaluate
+from ..hardware.spaces import WINDOWS
+from ..isa.evaluate import evaluate
+from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
 from ..plan.inline import naming
 from ..plan.plan import Plan
 from ..plan.ssa import UNDEFINED, Node
-from ..plan.uniformity import WINDOWS, entry_param, special_type
+from ..plan.uniformity import entry_param, special_type
 from . import bits
 from .forms import NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Noted, Three, join, known
 
@@ -87,7 +88,7 @@ class Visit(NamedTuple):
     addresses: list[tuple[str, Form]]
 
 
-class FormMachine(Machine):
+class FormInterpreter(Interpreter):
     def __init__(self, plan: Plan, numbers: Numbers, choose: Choose) -> None:
         self.ops = FormEvaluator(choose)
         self.plan, self.numbers, self.layout = plan, numbers, plan.layout
@@ -164,8 +165,8 @@ class FormMachine(Machine):
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)
 
-    def together(self, named: Value) -> Value:
-        return named
+    def membermask(self, mask: Value) -> Value:
+        return mask
 
     def ballot(self, holds: Value) -> Value:
         return self._of_lanes(U32, holds)
@@ -208,7 +209,7 @@ class FormMachine(Machine):
 def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
     """What the counts of those blocks depend on that choose as `choose` says; for None `keys` are those of all blocks,
     and the rest means nothing."""
-    machine = FormMachine(plan, numbers, choose)
+    machine = FormInterpreter(plan, numbers, choose)
     _settle(machine)
     found = Dependence()
     for index, block in enumerate(plan.ssa.blocks):
@@ -240,7 +241,7 @@ def _refuse(found: Dependence, reason: str, line: int) -> None:
         found.reason, found.line = reason, line
 
 
-def _settle(machine: FormMachine) -> None:
+def _settle(machine: FormInterpreter) -> None:
     while True:
         before = list(machine.forms)
         for index, block in enumerate(machine.plan.ssa.blocks):

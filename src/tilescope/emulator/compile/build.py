@@ -6,15 +6,16 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from tilescope.arguments.parameters import parameters_of
 from tilescope.errors import Place, UnsupportedError
 from tilescope.ptx.module import Function, Module
 
 from ..compiled.instrumentation import Watch
 from ..compiled.program import Program, SlowProgram
-from ..hardware.warps import Shape
+from ..hardware.warps import BlockShape
 from ..jit import compile_object
 from ..plan.inline import UnknownInstructionError
-from ..plan.layout import image, parameter, space_of
+from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
 from .generate import Code, generate
 
@@ -36,7 +37,7 @@ def build_slow(module: Module, function: Function, program: Program) -> SlowProg
 def planned(module: Module, function: Function, block: tuple[int, int, int]) -> Plan:
     """What comes before code: raises UnsupportedError as build_program does."""
     with _understood(module):
-        return plan_kernel(module, function, Shape(block))
+        return plan_kernel(module, function, BlockShape(block))
 
 
 def _generate(
@@ -104,7 +105,7 @@ def _program(plan: Plan, code: Code, binary: bytes, watch: Watch) -> Program:
         counters=code.counters,
         origins=code.origins,
         frame_bytes=code.frame_bytes,
-        params=[parameter(v, offset) for v, offset in layout.params.values()],
+        params=parameters_of(plan.function),
         variables=[space_of(p) for p in layout.placed.values()],
         images={space: image(layout, space) for space in ("global", "const")},
         shared_bytes=layout.image_bytes["shared"],

@@ -1,4 +1,6 @@
-"""LLVM text for a plan: a Plan in, the assembly of its warp function and what its counters mean out."""
+"""LLVM text for a plan: a Plan in, the assembly of its warp function and what its counters mean out.
+
+Here, and only here, listeners are composed from what a launch asked for."""
 
 from __future__ import annotations
 
@@ -7,11 +9,18 @@ from dataclasses import dataclass
 
 from llvmlite import ir
 
+from ..check.listener import Detector
+from ..classes.listener import Extremes
 from ..compiled.instrumentation import Watch
 from ..compiled.sites import Site
+from ..count.counters import Counters
+from ..count.footprint import Footprint
+from ..count.listener import Counting
 from ..lower.frames import frame_bytes
-from ..lower.warp import WarpBuilder
+from ..lower.listener import Listener, Listeners
+from ..lower.warp import lower
 from ..plan.plan import Plan, slow_kinds
+from ..trace.listener import Trace
 
 
 @dataclass(slots=True)
@@ -25,14 +34,30 @@ class Code:
     frame_bytes: int
 
 
-def generate(plan: Plan, *, watch: Watch, first: int | None = None, origins: Sequence[str] = ()) -> Code:
+def generate(
+    plan: Plan,
+    *,
+    watch: Watch,
+    first: int | None = None,
+    origins: Sequence[str] = (),
+    others: Sequence[Listener] = (),
+) -> Code:
     """The fast version; or, with counters from `first` on, the slow one in which every register is a vector.
 
-    The slow version is told the fast one's `origins`: both read the same context."""
-    module = ir.Module(name="kernel")
-    kinds = plan.kinds if first is None else slow_kinds(plan)
-    builder = WarpBuilder(plan, kinds, module, watch=watch, first=first)
-    builder.origins += origins
-    builder.build()
-    assert first is None or len(builder.origins) == len(origins), "the fast version has met every origin"
-    return Code(str(module), builder.sites, builder.counters.count, builder.origins, frame_bytes(plan))
+    The slow version is told the fast one's `origins`: both read the same context. `others` listen besides those that
+    `watch` asks for."""
+    module, slow = ir.Module(name="kernel"), first is not None
+    kinds = slow_kinds(plan) if slow else plan.kinds
+    counters = Counters(len(plan.graph.blocks), first or 0)
+    listeners = Listeners([*_composed(watch, counters), *others])
+    code = lower(plan, kinds, module, listeners, slow=slow, origins=list(origins))
+    assert not slow or len(code.origins) == len(origins), "the fast version has met every origin"
+    return Code(str(module), code.sites, counters.count, code.origins, frame_bytes(plan))
+
+
+def _composed(watch: Watch, counters: Counters) -> list[Listener]:
+    members: list[Listener] = [Extremes(watch.observe)] if watch.observe else []
+    if watch.counts:
+        members += [Counting(counters, vectorized=watch.machine), Footprint()]
+    members += [Detector()] if watch.checks else []
+    return members + ([Trace()] if watch.trace else [])

@@ -8,20 +8,11 @@ import base64
 import json
 from dataclasses import asdict, dataclass, field
 
-from ..hardware.warps import Shape
+from tilescope.arguments.parameters import Parameter
+
+from ..hardware.warps import BlockShape
 from .instrumentation import Watch
 from .sites import Site
-
-
-@dataclass(slots=True)
-class Param:
-    """A kernel parameter: its PTX type (".b8" arrays are structs), bytes and offset."""
-
-    name: str
-    type: str
-    size: int
-    offset: int
-    is_struct: bool
 
 
 @dataclass(slots=True)
@@ -49,7 +40,7 @@ class Program:
     counters: int
     origins: list[str]
     frame_bytes: int
-    params: list[Param]
+    params: list[Parameter]
     variables: list[Space]
     images: dict[str, bytes]
     shared_bytes: int
@@ -59,8 +50,8 @@ class Program:
     limits: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property
-    def shape(self) -> Shape:
-        return Shape(self.block)
+    def shape(self) -> BlockShape:
+        return BlockShape(self.block)
 
     def to_json(self) -> str:
         """Everything as text; `from_json` gives it back."""
@@ -79,7 +70,7 @@ class Program:
         data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
         data["sites"] = [Site(**s) for s in data["sites"]]
         data["places"] = [tuple(p) for p in data["places"]]
-        data["params"] = [Param(**p) for p in data["params"]]
+        data["params"] = [Parameter(**p) for p in data["params"]]
         data["variables"] = [Space(**v) for v in data["variables"]]
         data["limits"] = {k: tuple(v) for k, v in data["limits"].items()}
         return cls(**data)

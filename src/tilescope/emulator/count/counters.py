@@ -1,61 +1,102 @@
-"""Counters in generated code: what each block and each access adds, and which counters say it afterwards."""
+"""Counters in generated code: what each block and each access adds, and which counters say it afterwards.
+
+In a loop without barriers they are kept in registers and added up when the warp returns."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Hashable
 
 from llvmlite import ir
 
 from .. import context
-from ..llvm.helpers import I64, PTR, at, i64, load_at
+from ..compiled.sites import Site
+from ..llvm.helpers import I64, PTR, at, i64, load_at, unlikely
 from ..llvm.operations import intrinsic
+from ..lower.listener import Code
 
 
 class Counters:
-    """Hands out counters. In a loop without barriers they are kept in registers and added up on return."""
+    """Hands out counters. The first are two a block: its executions, and the lanes that took no part in them."""
 
-    def __init__(self, b: ir.IRBuilder, entry: ir.IRBuilder, ctx: ir.Value, blocks: int, first: int) -> None:
-        self.b, self.entry, self.ctx, self.first = b, entry, ctx, first
+    code: Code
+    entry: ir.IRBuilder
+
+    def __init__(self, blocks: int, first: int) -> None:
+        self.first = first
         self.count = first + 2 * blocks
         self.kept: dict[int, ir.Value] = {}
         self.kept_vectors: dict[int, tuple[ir.Value, ir.Type]] = {}
-        self.shared: dict[Any, int] = {}
+        self.shared: dict[Hashable, int] = {}
+
+    def begin(self, code: Code) -> None:
+        self.code, self.entry = code, code.entry
+
+    @property
+    def keep(self) -> bool:
+        """Whether counters of the block at hand stay in registers."""
+        return self.code.index in self.code.plan.tight
 
     def executions(self, block: int) -> int:
         return self.first + 2 * block
 
     def idle(self, block: int) -> int:
-        """Lanes that did not take part in the block's executions."""
         return self.first + 2 * block + 1
+
+    # --- ways to count -------------------------------------------------------------------------------------------
+
+    def of_site(self, site: Site, name: str, amount: ir.Value) -> None:
+        """A counter of this site's own."""
+        site.counted[name] = self.new()
+        self.add(site.counted[name], amount)
+
+    def usually(self, site: Site, name: str, fixed: int, usual: ir.Value, otherwise: Callable[[], ir.Value]) -> None:
+        """A count that is `fixed` where `usual` holds: nothing is added then, and the difference otherwise."""
+        b = self.code.b
+        site.fixed[name] = fixed
+        index = site.counted[name] = self.new()
+        with unlikely(b, b.not_(usual), "unusual"):
+            self.add(index, b.sub(otherwise(), i64(fixed)), keep=False)
+
+    def usually_alike(
+        self, key: Hashable, site: Site, name: str, fixed: int, usual: ir.Value, otherwise: Callable[[], ir.Value]
+    ) -> None:
+        """The same for all sites that have `key` in common: worked out at the first."""
+        if key not in self.shared:
+            self.usually(site, name, fixed, usual, otherwise)
+            self.shared[key] = site.counted[name]
+        site.fixed[name], site.counted[name] = fixed, self.shared[key]
+
+    def once(self, key: Hashable, amount: ir.Value) -> int:
+        """A counter that several sites share, added to once for each `key`."""
+        if key not in self.shared:
+            self.shared[key] = self.new()
+            self.add(self.shared[key], amount)
+        return self.shared[key]
 
     def new(self) -> int:
         self.count += 1
         return self.count - 1
 
-    def add(self, index: int, amount: ir.Value | int, keep: bool) -> None:
+    def add(self, index: int, amount: ir.Value | int, *, keep: bool = True) -> None:
+        b = self.code.b
         amount = i64(amount) if isinstance(amount, int) else amount
-        place = self._kept(index) if keep else self._memory(self.b, index)
-        self.b.store(self.b.add(self.b.load(place, typ=I64), amount), place)
+        place = self._kept(index) if keep and self.keep else self._memory(b, index)
+        b.store(b.add(b.load(place, typ=I64), amount), place)
 
-    def add_once(self, key: Any, amount: ir.Value, keep: bool) -> int:
-        """A counter that several sites share, added to once for each `key`."""
-        if key not in self.shared:
-            self.shared[key] = self.new()
-            self.add(self.shared[key], amount, keep)
-        return self.shared[key]
-
-    def add_several(self, amounts: ir.Value, keep: bool) -> int:
+    def add_several(self, amounts: ir.Value) -> int:
         """Neighbouring counters for the elements of a vector; gives the first one's index."""
-        index, type = self.count, amounts.type
+        b, index, type = self.code.b, self.count, amounts.type
         self.count += type.count
-        if keep:
+        if self.keep:
             place = self.entry.alloca(type)
             self.entry.store(ir.Constant(type, None), place)
             self.kept_vectors[index] = (place, type)
         else:
-            place = self._memory(self.b, index)
-        self.b.store(self.b.add(self.b.load(place, typ=type, align=8), amounts), place, align=8)
+            place = self._memory(b, index)
+        b.store(b.add(b.load(place, typ=type, align=8), amounts), place, align=8)
         return index
+
+    # --- where they are ------------------------------------------------------------------------------------------
 
     def _kept(self, index: int) -> ir.Value:
         if index not in self.kept:
@@ -65,7 +106,7 @@ class Counters:
         return self.kept[index]
 
     def _memory(self, b: ir.IRBuilder, index: int) -> ir.Value:
-        base = load_at(b, self.ctx, context.OFFSETS["counters"], PTR)
+        base = load_at(b, self.code.ctx, context.OFFSETS["counters"], PTR)
         return at(b, base, 8 * index)
 
     def flush(self, b: ir.IRBuilder) -> None:

@@ -19,7 +19,7 @@ class Axis:
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class BlockShape:
     """Threads are numbered x fastest (CUDA C++ Programming Guide, Thread Hierarchy), 32 to a warp."""
 
     block: tuple[int, int, int]

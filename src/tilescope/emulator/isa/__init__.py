@@ -3,7 +3,8 @@
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
 from . import control, convert, floating, integer, logic, memory, warp
-from .table import Op, Operands, Row, decode, rows
+from .evaluate import Operands
+from .table import Op, Row, decode, rows
 
 __all__ = [
     "Op",

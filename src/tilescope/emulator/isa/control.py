@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from .table import Operands, row
+from .evaluate import Operands
+from .table import row
 
 
 def _nothing(x: Operands) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .table import Operands, row
+from .evaluate import Operands
+from .table import row
 from .types import Type
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from .types import F32, F64, U32, U64, Type, parse_type
 from .values import Value
 
 
-class Machine(ABC):
+class Interpreter(ABC):
     """`registers` maps a register's name to its declared type."""
 
     ops: Any
@@ -66,8 +66,8 @@ class Machine(ABC):
     def barrier_result(self, operation: str) -> Value: ...
 
     @abstractmethod
-    def together(self, named: Value) -> Value:
-        """`named`, after a check that all lanes here are named, that those named are here unless they have ended, and
+    def membermask(self, mask: Value) -> Value:
+        """`mask`, after a check that all lanes here are named, that those named are here unless they have ended, and
         that they give the same mask. All else is undefined (PTX ISA 9.7.9.6)."""
 
     @abstractmethod

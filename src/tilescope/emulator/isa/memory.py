@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .table import Operands, row
+from .evaluate import Operands
+from .table import row
 
 SPACES = "global shared shared::cta local const param param::entry param::func"
 SCALARS = "b8 b16 b32 b64 u8 u16 u32 u64 s8 s16 s32 s64 f32 f64"

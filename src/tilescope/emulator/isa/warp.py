@@ -1,12 +1,13 @@
 """What the lanes of a warp tell each other: shuffles (PTX ISA 9.7.9.6), votes (9.7.13.9) and reductions (9.7.13.12).
 
-Only `together` looks at who is there; the rest is arithmetic on the lanes that are."""
+Only `membermask` looks at who is there; the rest is arithmetic on the lanes that are."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .table import Operands, row
+from .evaluate import Operands
+from .table import row
 from .types import PRED, S32
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 def _shuffle(x: Operands) -> tuple[Value, Value]:
     """The value of another lane of the own segment, else the own; and whether there is such a lane."""
-    named = x.m.together(x.e)
+    named = x.m.membermask(x.e)
     lane = x.m.special("%laneid").bits(S32)
     place, last = _source(x, lane)
     within = place.ge(last) if x.M == "up" else place.le(last)
@@ -38,7 +39,7 @@ def _source(x: Operands, lane: Value) -> tuple[Value, Value]:
 
 
 def _vote(x: Operands) -> Value:
-    named, a = x.m.together(x.b), x.a
+    named, a = x.m.membermask(x.b), x.a
     yes, no = x.m.ballot(a) & named, x.m.ballot(~a) & named
     answer: Value = {"all": lambda: no.eq(0), "any": lambda: yes.ne(0), "uni": lambda: no.eq(0) | yes.eq(0)}[x.V]()
     return answer
@@ -46,13 +47,13 @@ def _vote(x: Operands) -> Value:
 
 row("shfl.sync.M.T d, a, b:u32, c:u32, e:u32", "9.7.9.6", _shuffle, M="up down bfly idx", T="b32")
 row("vote.sync.V.T d, a, b:u32", "9.7.13.9", _vote, V="all any uni", T="pred")
-row("vote.sync.ballot.T d, a:pred, b:u32", "9.7.13.9", lambda x: x.m.ballot(x.a) & x.m.together(x.b), T="b32")
+row("vote.sync.ballot.T d, a:pred, b:u32", "9.7.13.9", lambda x: x.m.ballot(x.a) & x.m.membermask(x.b), T="b32")
 row("activemask.T d", "9.7.13.11", lambda x: x.m.ballot(x.m.ops.constant(PRED, 1)), T="b32")
 for _operations, _types in (("add min max", "u32 s32"), ("and or xor", "b32")):
     row(
         "redux.sync.O.T d, a, b:u32",
         "9.7.13.12",
-        lambda x: x.m.reduce(x.O, x.a, x.m.together(x.b)),
+        lambda x: x.m.reduce(x.O, x.a, x.m.membermask(x.b)),
         O=_operations,
         T=_types,
     )

@@ -12,8 +12,8 @@ from tilescope.findings import Finding
 
 from .. import context
 from ..compiled.program import Program, Space
+from ..hardware.spaces import LOCAL_BASE, SHARED_BASE, WINDOW
 from ..hardware.warps import coordinates
-from ..plan.layout import LOCAL_BASE, SHARED_BASE, WINDOW
 
 _NULL = "an argument is None, or a pointer was never set"
 

@@ -9,7 +9,7 @@ from tilescope.arguments.binding import Allocation
 from tilescope.source.shapes import Shape
 
 from ..compiled.program import Space
-from ..plan.layout import LOCAL_BASE, SHARED_BASE, WINDOW
+from ..hardware.spaces import LOCAL_BASE, SHARED_BASE, WINDOW
 from .faults import indices, readable
 
 

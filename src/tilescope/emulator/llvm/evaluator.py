@@ -23,12 +23,12 @@ _LINEAR = {"add", "sub", "mul", "neg", "not", "shl", "select", "convert", "bits"
 class LlvmEvaluator:
     """Builds at `builder`'s place; `width` is the number of lanes in a row of the warp's rectangle."""
 
-    def __init__(self, builder: ir.IRBuilder, width: int, check_widening: Callable[[Value, Type], None]) -> None:
+    def __init__(self, builder: ir.IRBuilder, width: int) -> None:
         self.b = builder
         self.width = width
         self.height = LANES // width
-        self._check_widening = check_widening
-        self.observer: Callable[[str, Type, tuple[Value, ...]], None] | None = None  # told of every operation
+        self.on_widening: Callable[[Value, Type], None] = lambda value, type: None  # told of affine values that widen
+        self.on_operation: Callable[[str, Type, tuple[Value, ...]], None] | None = None
 
     # --- making values -------------------------------------------------------------------------------------------
 
@@ -88,8 +88,8 @@ class LlvmEvaluator:
     # --- operations ----------------------------------------------------------------------------------------------
 
     def apply(self, name: str, type: Type, *operands: Value, mode: str = "") -> Value:
-        if self.observer is not None:
-            self.observer(name, type, operands)
+        if self.on_operation is not None:
+            self.on_operation(name, type, operands)
         kind = result_kind(name, type, *(o.kind for o in operands))
         if kind.const is not None:
             made = self.constant(type, kind.const)
@@ -125,7 +125,7 @@ class LlvmEvaluator:
     def _linear(self, name: str, type: Type, kind: Kind, operands: tuple[Value, ...], mode: str) -> tuple[Any, ...]:
         """Base and coefficients of an operation that keeps affine values affine."""
         if name == "convert" and kind.affine and type.bits > operands[0].type.bits:
-            self._check_widening(operands[0], type)
+            self.on_widening(operands[0], type)
         base = self._emit(name, type, operands, [o.data[0] for o in operands], mode)
         known = (kind.cx, kind.cy)
         return (base, *(k if k is not None else self._step(name, type, operands, i + 1) for i, k in enumerate(known)))

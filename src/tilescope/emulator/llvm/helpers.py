@@ -48,7 +48,7 @@ def to_i64(b: ir.IRBuilder, value: ir.Value) -> ir.Value:
 
 
 @contextmanager
-def cold(b: ir.IRBuilder, condition: ir.Value, name: str) -> Iterator[None]:
+def unlikely(b: ir.IRBuilder, condition: ir.Value, name: str) -> Iterator[None]:
     """Code for the rare case that `condition` holds; it must end in a return or goes on after."""
     rare, on = b.append_basic_block(name), b.append_basic_block(name + ".on")
     branch = b.cbranch(condition, rare, on)
@@ -60,7 +60,7 @@ def cold(b: ir.IRBuilder, condition: ir.Value, name: str) -> Iterator[None]:
     b.position_at_end(on)
 
 
-def either(
+def select(
     b: ir.IRBuilder, likely: ir.Value, usual: Callable[[], ir.Value], otherwise: Callable[[], ir.Value]
 ) -> ir.Value:
     """The value of `usual` where `likely` holds, else that of `otherwise`; each is worked out only then."""

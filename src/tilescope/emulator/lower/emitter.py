@@ -1,79 +1,67 @@
-"""What all parts of the warp builder share: the function under construction, and values worked out once on entry."""
+"""The function under construction: where code is being made, for which instruction, and values worked out on entry."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 
-from ..compiled.instrumentation import Watch
 from ..compiled.sites import Site
-from ..count.counters import Counters
-from ..isa.interpreter import Machine
+from ..isa.values import Value
 from ..llvm.evaluator import LlvmEvaluator
-from ..llvm.helpers import i32
-from ..plan.cfg import Graph
-from ..plan.layout import Layout
+from ..llvm.helpers import I32, MASK, PTR, i32
+from ..llvm.operations import literal
 from ..plan.plan import Plan
-from ..plan.ssa import Node, Ssa
+from ..plan.ssa import Node
 from ..plan.uniformity import Kinds
 
 if TYPE_CHECKING:
-    from ..isa.values import Value
-    from ..plan.divergence import Divergence
+    from ..isa.table import Op
+    from ..isa.types import Type
+    from .lane_masks import LaneMasks
 
 
-class Told(NamedTuple):
-    """What a function for many sites (asides.py) is told of the caller: its index, its counter of lanes elsewhere."""
+class Emitter:
+    """One warp function: `warp`, or `slow` in which every register is a vector. listener.Code says what the names mean.
 
-    site: ir.Value
-    counter: ir.Value
+    `origins` are the pointers whose arrays the context describes, in the order in which it does."""
 
-
-class Builder(Machine):
-    """`b` builds the block at hand, `entry` what runs once; `mask` (i32) and `lanes` are the active lanes.
-
-    `facts` are about the mask of the block at hand, see Rows.prepare_facts."""
-
-    plan: Plan
-    kinds: Kinds
-    ssa: Ssa
-    graph: Graph
-    layout: Layout
-    divergence: Divergence
-    watch: Watch
-    slow: bool
-    function: ir.Function
-    ctx: ir.Value
-    frame: ir.Value
-    warp: ir.Value
-    b: ir.IRBuilder
-    entry: ir.IRBuilder
-    ops: LlvmEvaluator
-    counters: Counters
-    site: Site
-    sites: list[Site]
-    origins: list[str]
-    cached: dict[Any, Any]
-    index: int
-    node: Node | None
+    lane_masks: LaneMasks
     mask: ir.Value
     lanes: ir.Value
-    facts: dict[str, Any]
-    told: Told | None
+    site: Site
 
-    def once(self, key: Any, make: Callable[[ir.IRBuilder], Any]) -> Any:
-        """A value worked out once, on entry to the function."""
-        if key not in self.cached:
-            self.cached[key] = make(self.entry)
-        return self.cached[key]
+    def __init__(self, plan: Plan, kinds: Kinds, module: ir.Module, *, slow: bool) -> None:
+        self.plan, self.kinds, self.slow = plan, kinds, slow
+        self.ssa, self.graph, self.layout, self.divergence = plan.ssa, plan.graph, plan.layout, kinds.divergence
+        self.function = ir.Function(module, ir.FunctionType(I32, [PTR, PTR, I32]), "slow" if slow else "warp")
+        self.ctx, self.frame, self.warp = self.function.args
+        begin, body = self.function.append_basic_block("entry"), self.function.append_basic_block("body")
+        self.entry = ir.IRBuilder(begin)
+        self.entry.branch(body)
+        self.entry.position_before(begin.terminator)
+        self.b = ir.IRBuilder(body)
+        self.ops = LlvmEvaluator(self.b, plan.shape.width)
+        self.sites: list[Site] = []
+        self.origins: list[str] = []
+        self.cached: dict[Any, Any] = {}
+        self.passed: dict[str, ir.Value] | None = None
+        self.node: Node | None = None
+        self.index = self.position = 0
 
-    @property
-    def keep(self) -> bool:
-        """Whether counters of the block at hand stay in registers."""
-        return self.index in self.plan.tight
+    # --- where we are --------------------------------------------------------------------------------------------
+
+    def begin_block(self, index: int, mask: ir.Value) -> None:
+        self.index, self.mask = index, mask
+        self.lanes = self.b.bitcast(mask, MASK)
+
+    def begin_site(self, op: Op) -> None:
+        """What follows is counted for `op`."""
+        loop = self.index in self.plan.loops
+        self.site = Site(self.index, op.instruction.line, op.instruction.name, op.row.flops, loop=loop)
+        self.sites.append(self.site)
 
     @property
     def site_index(self) -> int:
@@ -82,20 +70,56 @@ class Builder(Machine):
     @property
     def site_number(self) -> ir.Value:
         """The site's index in generated code."""
-        return self.told.site if self.told else i32(self.site_index)
+        return self.passed["site"] if self.passed else i32(self.site_index)
 
-    @abstractmethod
-    def variable(self, v: int) -> Value:
-        """The current value of variable `v` in its own kind and register type."""
+    # --- values and builders -------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def assign(self, v: int, value: Value, lanes: ir.Value) -> None:
-        """Write variable `v` for `lanes`, keeping other lanes' values where they are still wanted."""
+    def once(self, key: Any, make: Callable[[ir.IRBuilder], Any]) -> Any:
+        """A value worked out once, on entry to the function."""
+        if key not in self.cached:
+            self.cached[key] = make(self.entry)
+        return self.cached[key]
 
-    @abstractmethod
-    def fault(self, code: int, mask: ir.Value, others: ir.Value | None = None) -> None:
-        """Note what happened to the lanes of `mask`, because of `others` if it is about some, and leave."""
+    def zeroed(self, type: ir.Type) -> ir.Value:
+        """A place on the stack that holds zero when the function begins."""
+        place = self.entry.alloca(type)
+        self.entry.store(literal(type, 0), place)
+        return place
 
-    @abstractmethod
-    def leave(self, code: int) -> None:
-        """Return `code` from the function."""
+    def block(self, name: str) -> ir.Block:
+        return self.b.append_basic_block(name)
+
+    @contextmanager
+    def building(self, b: ir.IRBuilder) -> Iterator[None]:
+        """What is built meanwhile is built by `b`."""
+        here, self.b = self.b, b
+        yield
+        self.b = here
+
+    @contextmanager
+    def inside(self, function: ir.Function, passed: list[str]) -> Iterator[list[ir.Value]]:
+        """What is built meanwhile is built into `function`, whose arguments are the context, the warp, the mask, those
+        called `passed`, and its own, which are given."""
+        outside = self.ctx, self.warp, self.mask, self.entry, self.cached, self.passed
+        here = self.b.block
+        begin, body = function.append_basic_block("entry"), function.append_basic_block("body")
+        self.entry, self.cached = ir.IRBuilder(begin), {}
+        self.entry.position_before(self.entry.branch(body))
+        self.b.position_at_end(body)
+        self.ctx, self.warp, self.mask, *rest = function.args
+        self.passed = dict(zip(passed, rest, strict=False))
+        yield rest[len(passed) :]
+        self.ctx, self.warp, self.mask, self.entry, self.cached, self.passed = outside
+        self.b.position_at_end(here)
+
+    # --- small change --------------------------------------------------------------------------------------------
+
+    def vector(self, value: Value) -> ir.Value:
+        return self.ops.vector(value)
+
+    def some(self, mask: ir.Value) -> ir.Value:
+        """Whether any lane of `mask` is set."""
+        return self.b.icmp_unsigned("!=", mask, i32(0))
+
+    def uniform(self, type: Type, scalar: ir.Value) -> Value:
+        return self.ops.uniform(type, scalar)

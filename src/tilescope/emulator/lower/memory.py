@@ -1,4 +1,4 @@
-"""Memory in generated code: the verbs load, store and atomic, each checked, counted and in its cheapest form.
+"""Memory in generated code: the verbs load, store and atomic, each checked and in its cheapest form.
 
 A uniform address is one scalar access; an affine one whose lanes lie side by side (or together) in each row of the
 warp's rectangle is a vector access a row; all others gather and scatter. Where a fast check against the array that
@@ -11,136 +11,159 @@ from typing import Any
 from llvmlite import ir
 
 from tilescope.errors import UnsupportedError
-from tilescope.ptx.module import Address, Operand, Register, Vector
+from tilescope.ptx.module import Address, Operand, Register
 
 from .. import context
-from ..compiled.sites import Site
 from ..isa.types import Type
 from ..isa.uniformity import Kind
 from ..isa.values import Value
-from ..llvm.helpers import PTR, at, load_at
-from ..llvm.operations import scalar_type
+from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
+from ..llvm.operations import intrinsic, scalar_type
 from ..plan.ssa import Node
-from ..plan.uniformity import entry_param, one_place
-from .bounds import MAX_ROWS, Access, Group
-from .gather import Lanes
+from ..plan.uniformity import one_place
+from .access import Access, Group
+from .atomics import lane_by_lane
+from .bounds import Bounds
+from .emitter import Emitter
+from .gather import LanePointers
+from .lane_masks import MAX_ROWS
+from .listener import Listener
+from .rows import Rows
+from .transfers import gather, scatter
 
 
-class Accesses(Lanes):
-    """The part of the warp builder that touches memory."""
+class Memory:
+    def __init__(self, code: Emitter, listeners: Listener, bounds: Bounds) -> None:
+        self.code, self.listeners, self.bounds = code, listeners, bounds
+        self.rows = Rows(code, listeners, bounds)
+        self.lane_pointers = LanePointers(code, listeners, bounds)
+        self.groups: dict[Any, Group | None] = {}
 
-    groups: dict[Any, Group | None]  # of the block at hand
+    def begin_block(self) -> None:
+        self.groups = {}
 
     # --- the verbs -----------------------------------------------------------------------------------------------
 
-    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
-        param = entry_param(self.layout, space, address)
-        if param is not None:
-            return [self.parameter(param + i * type.size, type) for i in range(count)]
-        access = self.access(space, "load", address, type, count)
-        values = self.loaded(access)
-        self.trace_access(access, values)
+    def load(self, space: str, where: Value, operand: Operand, type: Type, count: int) -> list[Value]:
+        access = self._access(space, "load", where, operand, type, count)
+        values = self._loaded(access)
+        self.listeners.on_values(access, values)
         return values
 
-    def loaded(self, access: Access) -> list[Value]:
-        type, count = access.type, access.elements
-        if one_place(self.layout, access.space, access.address.kind):
-            pointer = self.uniform_pointer(access)
-            scalar = scalar_type(type)
-            loaded = [load_at(self.b, pointer, i * type.size, scalar, 1) for i in range(count)]
-            return [self.ops.uniform(type, x) for x in loaded]
-        vectors = self.row_load(access) if access.rows else self.gather(access, self.lane_pointers(access))
-        return [self.ops.varying(type, v) for v in vectors]
+    def _loaded(self, access: Access) -> list[Value]:
+        ops, type = self.code.ops, access.type
+        if self._at_one_place(access):
+            pointer, scalar = self.bounds.pointer(access), scalar_type(type)
+            loaded = [load_at(self.code.b, pointer, i * type.size, scalar, 1) for i in range(access.elements)]
+            return [ops.uniform(type, x) for x in loaded]
+        if access.rows:
+            return [ops.varying(type, v) for v in self.rows.load(access)]
+        return [ops.varying(type, v) for v in gather(self.code, access, self.lane_pointers.of(access))]
 
-    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
-        items = value.items if isinstance(value, Vector) and count > 1 else (value,)
-        values = [self.read(item, type) for item in items]
-        access = self.access(space, "store", address, type, count)
-        self.trace_access(access, values)
-        if self.watch.checks:
-            access.values = [self.ops.vector(v) for v in values]
-        if one_place(self.layout, access.space, access.address.kind):
-            pointer = self.uniform_pointer(access)
+    def store(self, space: str, where: Value, operand: Operand, type: Type, values: list[Value]) -> None:
+        access = self._access(space, "store", where, operand, type, len(values))
+        self.listeners.on_values(access, values)
+        if self.listeners.goes_on:  # what is written tells a race from a write of what is there already
+            access.values = [self.code.vector(v) for v in values]
+        if self._at_one_place(access):
+            pointer = self.bounds.pointer(access)
             for i, v in enumerate(values):
-                self.b.store(self.last_lane(v), at(self.b, pointer, i * type.size), align=1)
+                self.code.b.store(self._last_lane(v), at(self.code.b, pointer, i * type.size), align=1)
         elif access.rows and access.address.kind.cx != 0:
-            self.row_store(access, [self.ops.vector(v) for v in values])
+            self.rows.store(access, [self.code.vector(v) for v in values])
         else:
-            self.scatter(access, self.lane_pointers(access), [self.ops.vector(v) for v in values])
+            scatter(self.code, access, self.lane_pointers.of(access), [self.code.vector(v) for v in values])
 
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None:
-        """Lane after lane, in order (the order is undefined on hardware)."""
-        access = self.access(space, "atomic", address, type, 1)
-        self.trace_access(access, operands[:1])
-        pointers = self.lane_pointers(access)
-        old = self.lane_by_lane(name, type, pointers, [self.ops.vector(v) for v in operands])
-        return self.ops.varying(type, old) if wanted else None
+        self, space: str, where: Value, operand: Operand, name: str, type: Type, operands: list[Value]
+    ) -> ir.Value:
+        """What each lane found in memory."""
+        access = self._access(space, "atomic", where, operand, type, 1)
+        self.listeners.on_values(access, operands[:1])
+        pointers = self.lane_pointers.of(access)
+        return lane_by_lane(self.code, name, type, pointers, [self.code.vector(v) for v in operands])
 
     def parameter(self, offset: int, type: Type) -> Value:
+        """A kernel parameter's bytes."""
+        code = self.code
+
         def make(b: ir.IRBuilder) -> ir.Value:
-            base = load_at(b, self.ctx, context.OFFSETS["params"], PTR)
+            base = load_at(b, code.ctx, context.OFFSETS["params"], PTR)
             return load_at(b, base, offset, scalar_type(type), 1)
 
         origin = f"param+{offset}" if type.bits == 64 else None
-        return self.ops.uniform(type, self.once(("param", offset, str(type)), make), Kind(origin=origin))
+        return code.ops.uniform(type, code.once(("param", offset, str(type)), make), Kind(origin=origin))
+
+    def _at_one_place(self, access: Access) -> bool:
+        return one_place(self.code.layout, access.space, access.address.kind)
+
+    def _last_lane(self, value: Value) -> ir.Value:
+        """What a store of all lanes to one place leaves there: here, the highest active lane's."""
+        if value.kind.uniform:
+            return value.data[0]
+        b = self.code.b
+        zeros = intrinsic(b, "ctlz", I32, [self.code.mask, ir.Constant(I1, 1)], [I32])
+        return b.extract_element(self.code.vector(value), b.sub(i32(31), zeros))
 
     # --- what is accessed ----------------------------------------------------------------------------------------
 
-    def access(self, space: str, action: str, address: Operand, type: Type, count: int) -> Access:
-        where = self.address(address)
-        self.on_address(where)
-        space = space.split("::")[0]
-        if not space and where.kind.origin in self.layout.placed:
+    def _access(self, space: str, action: str, where: Value, operand: Operand, type: Type, count: int) -> Access:
+        space, origin = space.split("::")[0], where.kind.origin
+        if not space and origin in self.code.layout.placed:
             region = None  # a generic address of a variable: the window has been added, so let the library look
         else:
-            region = self.region(space or "global", where.kind.origin, action)
+            region = self.bounds.region(space or "global", origin, action)
         if space not in ("shared", "local") and where.type.bits == 32:
-            raise UnsupportedError(f"`{self.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
-        rows = region is not None and space != "local" and self.in_rows(action, where.kind, type.size * count)
-        made = Access(space, action, where, type, count, region, rows)
+            raise UnsupportedError(f"`{self.code.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
+        rows = region is not None and space != "local" and self._in_rows(action, where.kind, type.size * count)
+        made = Access(space, action, where, type, count, region, rows, self._order())
         if rows:
-            self.join_group(made, address)
-        self.describe(made)
+            self._join_group(made, operand)
+        self._describe(made)
+        self.listeners.on_access(made)
         return made
 
-    def join_group(self, access: Access, address: Operand) -> None:
-        """The group of this block's accesses of the same kind through the same base register."""
-        key = self.group_key(self.node, address) if self.node else None
-        if key is None:
-            return
-        if key not in self.groups:
-            nodes = enumerate(self.ssa.blocks[self.index].nodes)
-            members = [(a.offset, i) for i, n in nodes for a in self.addresses_of(n, key)]
-            shifts = [shift for shift, _ in members]
-            aligned = all(s % access.bytes == 0 for s in shifts) and len(shifts) > 1
-            self.groups[key] = Group(min(shifts), max(shifts), members) if aligned else None
-        assert isinstance(address, Address)
-        access.group, access.shift = self.groups[key], address.offset
+    def _order(self) -> str:
+        order = self.code.node.op.modifiers.get("O", "") if self.code.node else ""
+        return "" if order == "weak" else order
 
-    def addresses_of(self, node: Node, key: Any) -> list[Address]:
-        found = [o for o in node.op.operands.values() if isinstance(o, Address)]
-        return [a for a in found if self.group_key(node, a) == key]
-
-    def group_key(self, node: Node, address: Operand) -> Any:
-        """What accesses must have in common to be checked together; None for one that cannot be."""
-        if not isinstance(address, Address) or not isinstance(address.base, Register):
-            return None
-        words = node.op.modifiers
-        return (node.op.row.opcode, node.reads.get(address.base.name), words.get("SP"), words.get("V"), words.get("T"))
-
-    def describe(self, access: Access) -> None:
-        site: Site = self.site
+    def _describe(self, access: Access) -> None:
+        site = self.code.site
         site.space = access.space or ("global" if access.region else "generic")
         site.action, site.bytes = access.action, access.bytes
         site.origin = access.address.kind.origin or ""
-        if self.watch.counts:
-            self.count_access(access, site)
-        self.check_order(access)
 
-    def in_rows(self, action: str, kind: Kind, size: int) -> bool:
+    def _in_rows(self, action: str, kind: Kind, size: int) -> bool:
         """Whether each row of lanes is side by side or together, in few enough rows; loads of one row serve all."""
         if kind.varying or kind.cx not in (0, size) or kind.uniform:
             return False
-        return self.ops.height <= MAX_ROWS or (kind.cy == 0 and action == "load")
+        return self.code.ops.height <= MAX_ROWS or (kind.cy == 0 and action == "load")
+
+    # --- groups --------------------------------------------------------------------------------------------------
+
+    def _join_group(self, access: Access, operand: Operand) -> None:
+        """The group of this block's accesses of the same kind through the same base register."""
+        key = _group_key(self.code.node, operand) if self.code.node else None
+        if key is None:
+            return
+        if key not in self.groups:
+            nodes = enumerate(self.code.ssa.blocks[self.code.index].nodes)
+            members = [(a.offset, i) for i, n in nodes for a in _addresses_of(n, key)]
+            shifts = [shift for shift, _ in members]
+            aligned = all(s % access.bytes == 0 for s in shifts) and len(shifts) > 1
+            self.groups[key] = Group(min(shifts), max(shifts), members) if aligned else None
+        assert isinstance(operand, Address)
+        access.group, access.shift = self.groups[key], operand.offset
+
+
+def _addresses_of(node: Node, key: Any) -> list[Address]:
+    found = [o for o in node.op.operands.values() if isinstance(o, Address)]
+    return [a for a in found if _group_key(node, a) == key]
+
+
+def _group_key(node: Node, address: Operand) -> Any:
+    """What accesses must have in common to be checked together; None for one that cannot be."""
+    if not isinstance(address, Address) or not isinstance(address.base, Register):
+        return None
+    words = node.op.modifiers
+    return (node.op.row.opcode, node.reads.get(address.base.name), words.get("SP"), words.get("V"), words.get("T"))

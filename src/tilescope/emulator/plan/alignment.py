@@ -8,15 +8,16 @@ from dataclasses import dataclass
 
 from tilescope.ptx.module import Operand
 
-from ..isa.interpreter import Machine
-from ..isa.table import evaluate
+from ..hardware.spaces import WINDOWS
+from ..isa.evaluate import evaluate
+from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
 from .inline import naming
 from .plan import Plan
 from .ssa import UNDEFINED, Node
-from .uniformity import WINDOWS, special_type
+from .uniformity import special_type
 
 EXACT = 1 << 16  # bits above these are of no use here
 
@@ -102,7 +103,7 @@ def join(a: Residue, b: Residue) -> Residue:
     return residue(modulus, a.rest)
 
 
-class ResidueMachine(Machine):
+class AlignmentInterpreter(Interpreter):
     def __init__(self, plan: Plan) -> None:
         self.ops = ResidueEvaluator()
         self.plan, self.layout, self.registers = plan, plan.layout, plan.flat.registers
@@ -152,8 +153,8 @@ class ResidueMachine(Machine):
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, NOTHING)
 
-    def together(self, named: Value) -> Value:
-        return named
+    def membermask(self, mask: Value) -> Value:
+        return mask
 
     def ballot(self, holds: Value) -> Value:
         return Value(self.ops, U32, UNIFORM, NOTHING)
@@ -179,8 +180,8 @@ class ResidueMachine(Machine):
             evaluate(node.op, self)
 
 
-def residues(plan: Plan) -> ResidueMachine:
-    machine = ResidueMachine(plan)
+def residues(plan: Plan) -> AlignmentInterpreter:
+    machine = AlignmentInterpreter(plan)
     while True:
         before = list(machine.of)
         for block in plan.ssa.blocks:

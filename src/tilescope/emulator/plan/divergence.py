@@ -74,3 +74,8 @@ class _Walk:
                 self.both_ready(s, resume)
                 self.add("parked", s, resume)
                 self.add("parked", resume, s)
+
+
+def members(mask: int) -> list[int]:
+    """The numbers of a bit mask's set bits."""
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]

@@ -8,25 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tilescope.arguments.parameters import placed_parameters
 from tilescope.errors import UnsupportedError
 
-from ..compiled.program import Param, Space
+from ..compiled.program import Space
+from ..hardware.spaces import CONST_BASE, GLOBALS_BASE, GUARD, LOCAL_START, SHARED_START
 
 if TYPE_CHECKING:
     from tilescope.ptx.module import Function, Module, Variable
 
     from .inline import Flat
-
-SHARED_BASE = 0x7D00_0000_0000  # generic address of the shared window
-LOCAL_BASE = 0x7E00_0000_0000
-CONST_BASE = 0x7C00_0000_0000
-GLOBALS_BASE = 0x7B00_0000_0000  # the module's own __device__ variables
-ARRAYS_BASE = 0x1000_0000_0000
-WINDOW = 0x0100_0000_0000
-SHARED_START = 1024  # sm_90 keeps the first KiB of shared memory for itself
-LOCAL_START = 256
-GUARD = 1024
-SPACES = {"global": 0, "shared": 1, "local": 2, "const": 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +34,6 @@ class Placed:
 class Layout:
     placed: dict[str, Placed] = field(default_factory=dict)
     params: dict[str, tuple[Variable, int]] = field(default_factory=dict)  # with byte offsets
-    param_bytes: int = 0
     image_bytes: dict[str, int] = field(default_factory=dict)  # host bytes a space needs (shared: without dynamic)
     static_shared: int = 0  # bytes as the hardware counts them
 
@@ -55,7 +45,7 @@ def build_layout(module: Module, function: Function, flat: Flat) -> Layout:
     for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE), ("local", LOCAL_START)):
         _place(layout, space, start, [v for v in variables if v.space == space])
     _place_shared(layout, [v for v in variables if v.space == "shared"])
-    _place_params(layout, function)
+    layout.params = {v.name: (v, offset) for v, offset in placed_parameters(function)}
     return layout
 
 
@@ -66,26 +56,6 @@ def module_layout(module: Module) -> Layout:
     for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE)):
         _place(layout, space, start, [v for v in module.variables.values() if v.space == space])
     return layout
-
-
-def parameters_of(function: Function) -> list[Param]:
-    """A kernel's parameters with their offsets."""
-    layout = Layout()
-    _place_params(layout, function)
-    return [parameter(v, offset) for v, offset in layout.params.values()]
-
-
-def _place_params(layout: Layout, function: Function) -> None:
-    offset = 0
-    for p in function.params:
-        offset = -(-offset // p.align) * p.align
-        layout.params[p.name] = (p, offset)
-        offset += p.size
-    layout.param_bytes = offset
-
-
-def parameter(v: Variable, offset: int) -> Param:
-    return Param(v.name, v.type, v.size, offset, v.is_array)
 
 
 def space_of(p: Placed) -> Space:

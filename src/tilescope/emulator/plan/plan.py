@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tilescope.ptx.module import Function, Loc, Module
 
-from ..hardware.warps import Shape
+from ..hardware.warps import BlockShape
 from .cfg import Block, Graph, build_graph, loops_of
 from .inline import Flat, flatten
 from .layout import Layout, build_layout
@@ -22,7 +22,7 @@ class Plan:
     module: Module
     function: Function
     flat: Flat
-    shape: Shape
+    shape: BlockShape
     layout: Layout
     graph: Graph
     ssa: Ssa
@@ -33,7 +33,7 @@ class Plan:
     granule: int  # log2 of the bytes that one mark of the touch map stands for
 
 
-def plan_kernel(module: Module, function: Function, shape: Shape) -> Plan:
+def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
     flat = flatten(module, function)
     layout = build_layout(module, function, flat)
     graph = build_graph(flat)

@@ -6,20 +6,18 @@ from dataclasses import dataclass, field, replace
 
 from tilescope.ptx.module import Address, Operand, Symbol
 
-from ..hardware.warps import Shape
-from ..isa.interpreter import Machine
-from ..isa.table import evaluate
+from ..hardware.spaces import WINDOWS
+from ..hardware.warps import BlockShape
+from ..isa.evaluate import evaluate
+from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM, VARYING, Kind, constant, join
 from ..isa.values import KindEvaluator, Value
 from .cfg import EXIT, Graph
 from .divergence import Divergence, analyse
 from .inline import naming
-from .layout import CONST_BASE, LOCAL_BASE, SHARED_BASE, WINDOW, Layout
+from .layout import Layout
 from .ssa import UNDEFINED, Node, Ssa
-
-WINDOWS = {"shared": (SHARED_BASE, WINDOW), "local": (LOCAL_BASE, WINDOW), "const": (CONST_BASE, WINDOW)}
-WINDOWS["shared::cta"] = WINDOWS["shared"]
 
 
 @dataclass(slots=True)
@@ -33,8 +31,8 @@ class Kinds:
     widening: set[int] = field(default_factory=set)
 
 
-class KindMachine(Machine):
-    def __init__(self, ssa: Ssa, shape: Shape, layout: Layout, registers: dict[str, str]) -> None:
+class UniformityInterpreter(Interpreter):
+    def __init__(self, ssa: Ssa, shape: BlockShape, layout: Layout, registers: dict[str, str]) -> None:
         self.ops = KindEvaluator()
         self.ssa, self.layout, self.registers = ssa, layout, registers
         self.axes = shape.axes()
@@ -93,8 +91,8 @@ class KindMachine(Machine):
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM)
 
-    def together(self, named: Value) -> Value:
-        return named
+    def membermask(self, mask: Value) -> Value:
+        return mask
 
     def ballot(self, holds: Value) -> Value:
         return Value(self.ops, U32, UNIFORM)
@@ -147,7 +145,7 @@ def special_type(name: str) -> Type:
     return U64 if name in _WIDE else U32
 
 
-def special_kind(machine: KindMachine, name: str) -> Kind:
+def special_kind(machine: UniformityInterpreter, name: str) -> Kind:
     base, _, axis = name.partition(".")
     place = "xyz".find(axis) if axis else -1
     if base == "%tid":
@@ -160,10 +158,10 @@ def special_kind(machine: KindMachine, name: str) -> Kind:
 
 
 def infer_kinds(
-    ssa: Ssa, graph: Graph, shape: Shape, layout: Layout, registers: dict[str, str], all_varying: bool = False
+    ssa: Ssa, graph: Graph, shape: BlockShape, layout: Layout, registers: dict[str, str], all_varying: bool = False
 ) -> Kinds:
     """Kinds, divergence and masked writes that agree with each other; all varying where asked."""
-    machine = KindMachine(ssa, shape, layout, registers)
+    machine = UniformityInterpreter(ssa, shape, layout, registers)
     machine.forced = -1 if all_varying else 0
     branching = {i for i, b in enumerate(graph.blocks) if b.end in ("branch", "switch")}
     divergent: set[int] = branching if all_varying else set()
@@ -182,7 +180,7 @@ def infer_kinds(
     return Kinds([machine.kind(v) for v in range(len(ssa.names))], divergence, masked, widening)
 
 
-def _settle(machine: KindMachine) -> set[int]:
+def _settle(machine: UniformityInterpreter) -> set[int]:
     widening: set[int] = set()
     changed = True
     while changed:
@@ -199,7 +197,7 @@ def _settle(machine: KindMachine) -> set[int]:
     return widening
 
 
-def _uniform_branch(machine: KindMachine, index: int) -> bool:
+def _uniform_branch(machine: UniformityInterpreter, index: int) -> bool:
     return all(machine.kind(v).uniform for v in machine.ssa.blocks[index].end_reads.values())
 
 

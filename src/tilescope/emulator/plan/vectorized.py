@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from tilescope.ptx.module import Address, Register, Symbol
 
-from .alignment import Residue, ResidueMachine, residues
+from .alignment import AlignmentInterpreter, Residue, residues
 from .plan import Plan
 from .ssa import Node
 
@@ -23,7 +23,7 @@ Key = tuple[str, object, int]  # action, base, bytes of an element
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class Vectorized:
     """An instruction that is part of the joined access `group`. The first of them stands for all: there `bytes` are the
     whole access's, which begins `shift` bytes from the instruction's own address; 0 for the others."""
 
@@ -43,12 +43,12 @@ class _Part:
         return set(range(self.at // WORD, (self.at + self.bytes) // WORD))
 
 
-def joined(plan: Plan) -> dict[int, Joined]:
+def vectorized(plan: Plan) -> dict[int, Vectorized]:
     """By the id of the plan's nodes."""
-    joiner = _Joiner(residues(plan))
+    vectorizer = _Vectorizer(residues(plan))
     for nodes in _runs(plan):
-        joiner.run(nodes)
-    return joiner.found
+        vectorizer.run(nodes)
+    return vectorizer.found
 
 
 def _runs(plan: Plan) -> Iterator[list[Node]]:
@@ -70,9 +70,9 @@ def _runs(plan: Plan) -> Iterator[list[Node]]:
 
 
 @dataclass
-class _Joiner:
-    machine: ResidueMachine
-    found: dict[int, Joined] = field(default_factory=dict)
+class _Vectorizer:
+    machine: AlignmentInterpreter
+    found: dict[int, Vectorized] = field(default_factory=dict)
     open: dict[Key, list[_Part]] = field(default_factory=dict)
     groups: int = 0
 
@@ -139,8 +139,8 @@ class _Joiner:
     def note(self, parts: list[_Part], start: int, size: int) -> None:
         if len(parts) > 1:
             first, *others = parts
-            self.found[id(first.node)] = Joined(self.groups, size, start - first.at)
-            self.found |= {id(part.node): Joined(self.groups) for part in others}
+            self.found[id(first.node)] = Vectorized(self.groups, size, start - first.at)
+            self.found |= {id(part.node): Vectorized(self.groups) for part in others}
             self.groups += 1
 
 

@@ -14,11 +14,11 @@ from tilescope.errors import KernelFault, Place
 from .. import context
 from ..check.state import Detectors
 from ..compiled.program import Program
+from ..hardware.spaces import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from ..job.faults import Noted, explain, stuck
 from ..job.job import Bytes, Common, Job, SlowVersion
 from ..job.printf import formatted
 from ..job.schedule import make_schedule
-from ..plan.layout import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from ..trace.state import Tracer
 
 LINE = 128  # two cache lines: they are fetched in pairs

@@ -2,51 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING
 
 from llvmlite import ir
 
 from .. import context
-from ..classes.listener import Observes
-from ..llvm.helpers import I64, cold, i32, i64, load_at, to_i64
+from ..isa.values import Value
+from ..llvm.helpers import I64, i32, i64, load_at, to_i64, unlikely
 from ..llvm.operations import declared_call, vector_of
-
-if TYPE_CHECKING:
-    from ..isa.values import Value
-    from ..lower.bounds import Access
+from ..lower.access import Access
+from ..lower.listener import Listener
 
 LANE64 = vector_of(I64)
 
 
-class Traces(Observes):
-    def trace_access(self, access: Access, values: list[Value]) -> None:
+class Trace(Listener):
+    def on_values(self, access: Access, values: Sequence[Value]) -> None:
         """Each element of a vector access is an entry of its own."""
-        if not self.watch.trace:
-            return
-        with self.while_tracing():
-            first = to_i64(self.b, self.ops.vector(access.address))
+        b = self.code.b
+        with self._in_chosen_blocks():
+            first = to_i64(b, self.code.ops.vector(access.address))
             for i, value in enumerate(values):
                 skip = ir.Constant(LANE64, i * access.type.size)
-                self.log(self.b.add(first, skip), self.raw(value), access.type.size)
+                self._log(b.add(first, skip), self._raw(value), access.type.size)
 
-    def trace_barrier(self) -> None:
+    def on_barrier(self, number: ir.Value, wanted: ir.Value, *, waits: bool) -> None:
         """An entry without addresses."""
-        if self.watch.trace:
-            with self.while_tracing():
-                self.log(ir.Constant(LANE64, None), ir.Constant(LANE64, None), 0)
+        with self._in_chosen_blocks():
+            self._log(ir.Constant(LANE64, None), ir.Constant(LANE64, None), 0)
 
-    def while_tracing(self) -> AbstractContextManager[None]:
-        tracing = load_at(self.b, self.ctx, context.OFFSETS["tracing"])
-        return cold(self.b, self.b.icmp_unsigned("!=", tracing, i64(0)), "trace")
+    def _in_chosen_blocks(self) -> AbstractContextManager[None]:
+        b = self.code.b
+        tracing = load_at(b, self.code.ctx, context.OFFSETS["tracing"])
+        return unlikely(b, b.icmp_unsigned("!=", tracing, i64(0)), "trace")
 
-    def log(self, addresses: ir.Value, values: ir.Value, size: int) -> None:
-        arguments = [self.ctx, i32(self.site_index), self.mask, addresses, values, i64(size)]
-        declared_call(self.b, "ts_trace", ir.VoidType(), arguments)
+    def _log(self, addresses: ir.Value, values: ir.Value, size: int) -> None:
+        arguments = [self.code.ctx, i32(self.code.site_index), self.code.mask, addresses, values, i64(size)]
+        declared_call(self.code.b, "ts_trace", ir.VoidType(), arguments)
 
-    def raw(self, value: Value) -> ir.Value:
+    def _raw(self, value: Value) -> ir.Value:
         """The bits of each lane's value."""
-        vector, bits = self.ops.vector(value), value.type.bits
+        vector, bits, b = self.code.ops.vector(value), value.type.bits, self.code.b
         whole = vector_of(ir.IntType(bits))
-        plain = vector if vector.type == whole else self.b.bitcast(vector, whole)
-        return plain if bits == 64 else self.b.zext(plain, LANE64)
+        plain = vector if vector.type == whole else b.bitcast(vector, whole)
+        return plain if bits == 64 else b.zext(plain, LANE64)

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 import tilescope as ts
-from tilescope.emulator.hardware.warps import Shape
+from tilescope.emulator.hardware.warps import BlockShape
 from tilescope.emulator.plan.plan import plan_kernel
-from tilescope.emulator.plan.vectorized import joined
+from tilescope.emulator.plan.vectorized import vectorized
 from tilescope.errors import UsageError
 from tilescope.source.cubin import compile_cubin
 from tilescope.source.load import Source
@@ -82,8 +82,8 @@ def source() -> str:
 
 
 def expected(kernel: ts.Kernel, name: str) -> Counter[tuple[str, int]]:
-    plan = plan_kernel(kernel.unit.module, kernel.unit.module.functions[name], Shape((32, 1, 1)))
-    joins, found = joined(plan), Counter[tuple[str, int]]()
+    plan = plan_kernel(kernel.unit.module, kernel.unit.module.functions[name], BlockShape((32, 1, 1)))
+    joins, found = vectorized(plan), Counter[tuple[str, int]]()
     for node in (node for block in plan.ssa.blocks for node in block.nodes):
         words, opcode = node.op.modifiers, node.op.row.opcode
         if words.get("SP") == "shared" and opcode in ("ld", "st"):

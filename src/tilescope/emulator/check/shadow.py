@@ -1,0 +1,58 @@
+"""Shadow memory in generated code: which cells an access has, and the code of what it does.
+
+Each unit of memory (the smallest global access of the kernel) has a cell that says who last wrote and read it."""
+
+from __future__ import annotations
+
+from llvmlite import ir
+
+from .. import context
+from ..llvm.helpers import I64, i64, load_at
+from ..llvm.operations import splat
+from ..lower.access import Access, Region
+from ..lower.listener import Code
+from . import codes
+
+STRONG = ("volatile", "relaxed", "acquire", "release", "mmio")
+_CELL_LOG = 2  # a cell's number in each plane has four bytes
+
+
+class Shadow:
+    def __init__(self, code: Code) -> None:
+        self.code = code
+
+    def units(self, access: Access) -> int:
+        """Units that one lane's access covers."""
+        return access.bytes >> self.code.plan.granule
+
+    def first_cell(self, access: Access) -> ir.Value:
+        """Where the cells of the access's array begin; 0 where it has none."""
+        region, code = access.region, self.code
+        assert region is not None
+        if region.placed is None:
+            place = context.origin_offset(region.number, "cells")
+            return code.once(("cells", region.number), lambda b: load_at(b, code.ctx, place))
+        return code.once(("cells", region.origin), lambda b: self._of_variable(b, region))
+
+    def _of_variable(self, b: ir.IRBuilder, region: Region) -> ir.Value:
+        assert region.placed
+        first = load_at(b, self.code.ctx, context.OFFSETS[f"cells_{region.placed.variable.space}"])
+        return b.add(first, i64(region.placed.offset >> self.code.plan.granule << _CELL_LOG))
+
+    def cells(self, access: Access, offsets: ir.Value) -> ir.Value:
+        """The cells at offsets in the access's array: one, or one for each lane."""
+        b, first = self.code.b, self.first_cell(access)
+        logs = [ir.Constant(I64, n) for n in (self.code.plan.granule, _CELL_LOG)]
+        if isinstance(offsets.type, ir.VectorType):
+            logs = [ir.Constant(offsets.type, n.constant) for n in logs]
+            first = splat(b, first)
+        return b.add(first, b.shl(b.lshr(offsets, logs[0]), logs[1]))
+
+
+def access_code(access: Access) -> int:
+    """What an access does to its units; volatile accesses of shared memory are plain ones: they order nothing."""
+    if access.action == "atomic":
+        return codes.UPDATES
+    plain = codes.WRITES if access.action == "store" else codes.READS
+    strong = access.order in STRONG and access.space not in ("shared", "local")
+    return plain | (codes.STRONGLY if strong else 0)

@@ -1,0 +1,88 @@
+"""What a launch is counted for: executions, branches and memory transactions, each added to where it happens.
+
+Names and meanings are those of tilescope.counts."""
+
+from __future__ import annotations
+
+from llvmlite import ir
+
+from .. import context
+from ..llvm.helpers import FULL, I64, PTR, at, i32, i64, load_at, unlikely
+from ..lower.access import Access
+from ..lower.listener import Code, Listener
+from .counters import Counters, popcount
+from .generic import Generic
+from .sectors import Sectors
+from .wavefronts import Wavefronts
+
+_SLOW_PATH = "lanes on the slow path"
+
+
+class Counting(Listener):
+    """`vectorized`: shared accesses also as an assembler vectorizes them."""
+
+    def __init__(self, counters: Counters, *, vectorized: bool) -> None:
+        self.counters, self.vectorized = counters, vectorized
+
+    def begin(self, code: Code) -> None:
+        self.code = code
+        self.counters.begin(code)
+        self.sectors = Sectors(code, self.counters)
+        self.wavefronts = Wavefronts(code, self.counters)
+        self.generic = Generic(code, self.counters, self.sectors, self.wavefronts)
+
+    # --- control flow --------------------------------------------------------------------------------------------
+
+    def end_block(self) -> None:
+        code, b, counters = self.code, self.code.b, self.counters
+        self.sectors.count_pending()
+        counters.add(counters.executions(code.index), 1)
+        with unlikely(b, b.icmp_unsigned("!=", code.mask, i32(FULL)), "partial"):
+            counters.add(counters.idle(code.index), popcount(b, b.not_(code.mask)), keep=False)
+
+    def on_branch(self, masks: list[ir.Value] | None) -> None:
+        self.code.site.fixed["branches"] = 1
+        if masks is not None:
+            self._count_divergence(masks)
+
+    def _count_divergence(self, masks: list[ir.Value]) -> None:
+        """Whether more than one way is taken."""
+        b, ways = self.code.b, i64(0)
+        for mask in masks:
+            ways = b.add(ways, b.zext(b.icmp_unsigned("!=", mask, i32(0)), I64))
+        divergent = b.zext(b.icmp_unsigned(">", ways, i64(1)), I64)
+        self.counters.of_site(self.code.site, "divergent_branches", divergent)
+
+    def on_return(self, b: ir.IRBuilder) -> None:
+        self.counters.flush(b)
+
+    # --- memory --------------------------------------------------------------------------------------------------
+
+    def on_access(self, access: Access) -> None:
+        site = self.code.site
+        if site.space == "generic":
+            self.generic.count(access)
+            return
+        site.fixed[f"{site.space}_{site.action}_requests"] = 1
+        if site.space == "global":
+            self.sectors.count(access)
+        elif site.space == "shared":
+            self.wavefronts.count(access, f"shared_{site.action}")
+            if self.vectorized:
+                self.wavefronts.count_vectorized(access)
+
+    def on_slow_path(self, access: Access) -> None:
+        """Lanes whose array was found by the library, which counts them for that array itself."""
+        code, b = self.code, self.code.b
+        counter = code.passed[_SLOW_PATH] if code.passed else i64(self._slow_path_counter())
+        place = at(b, load_at(b, code.ctx, context.OFFSETS["counters"], PTR), b.shl(counter, i64(3)))
+        b.store(b.add(b.load(place, typ=I64), popcount(b, code.mask)), place)
+
+    def passes(self) -> dict[str, ir.Value]:
+        return {_SLOW_PATH: i64(self._slow_path_counter())}
+
+    def _slow_path_counter(self) -> int:
+        site = self.code.site
+        if "elsewhere" not in site.counted:
+            site.counted["elsewhere"] = self.counters.new()
+        return site.counted["elsewhere"]

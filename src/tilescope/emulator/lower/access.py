@@ -1,0 +1,81 @@
+"""Records of memory accesses in generated code: which array, which address, and what accesses have in common."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from llvmlite import ir
+
+from ..isa.types import Type
+from ..isa.values import Value
+from ..llvm.helpers import I32, i32
+from ..llvm.operations import splat
+from ..plan.layout import Placed
+
+
+@dataclass(slots=True)
+class Region:
+    """The memory that an access is checked against: first device address, length in bytes, host address.
+
+    `placed`: the module's or kernel's variable; None for the array that an argument points to, of which the context
+    says more under `number`."""
+
+    origin: str
+    address: ir.Value
+    length: ir.Value
+    host: ir.Value
+    placed: Placed | None = None
+    number: int = -1
+
+    def offset(self, b: ir.IRBuilder, address: ir.Value) -> ir.Value:
+        """Bytes from the region's start, in the address's own width; a vector where `address` is one."""
+        start = self.address
+        scalar = address.type.element if isinstance(address.type, ir.VectorType) else address.type
+        if scalar == I32:
+            start = i32(start.constant) if isinstance(start, ir.Constant) else b.trunc(start, I32)
+        return b.sub(address, splat(b, start) if scalar is not address.type else start)
+
+
+@dataclass(slots=True)
+class Group:
+    """Accesses of a block that differ by a constant offset: one check for all, made at the first.
+
+    `members`: each one's constant and its place in the block; `fine`: whether all are inside; `offsets` and `units` are
+    those of the rows at `first`, the least constant."""
+
+    first: int
+    last: int
+    members: list[tuple[int, int]] = field(default_factory=list)
+    fine: ir.Value | None = None
+    offsets: list[ir.Value] = field(default_factory=list)
+    units: list[ir.Value] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Access:
+    """One instruction's access: `elements` values of `type` at `address`, `bytes` a lane.
+
+    `rows`: whether lanes lie side by side, or together, in each row of the warp's rectangle; `order`: the memory order
+    that the instruction names ("" for a weak access); `shift`: the constant that this access adds to its group's base
+    register; `values`: what a store writes, in vectors; `units`: a checked offset in units of `bytes`, by its id."""
+
+    space: str
+    action: str
+    address: Value
+    type: Type
+    elements: int
+    region: Region | None
+    rows: bool
+    order: str = ""
+    group: Group | None = None
+    shift: int = 0
+    values: list[ir.Value] = field(default_factory=list)
+    units: dict[int, ir.Value] = field(default_factory=dict)
+
+    @property
+    def bytes(self) -> int:
+        return self.type.size * self.elements
+
+    @property
+    def stores(self) -> bool:
+        return self.action != "load"

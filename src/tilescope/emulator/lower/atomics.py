@@ -1,0 +1,70 @@
+"""Atomics in generated code: one lane after another, in order (the order is undefined on hardware)."""
+
+from __future__ import annotations
+
+from llvmlite import ir
+
+from ..isa.types import Type
+from ..llvm.helpers import I1, I32, PTR, i32
+from ..llvm.operations import intrinsic, scalar_type, vector_of
+from .listener import Code
+
+_DIRECT = {"and": "and", "or": "or", "xor": "xor", "exch": "xchg", "min": "min", "max": "max", "add": "add"}
+
+
+def lane_by_lane(code: Code, name: str, type: Type, pointers: ir.Value, operands: list[ir.Value]) -> ir.Value:
+    """A loop over the active lanes; what each found in memory goes to its lane of the result."""
+    b = code.b
+    result = vector_of(scalar_type(type))
+    before, loop, done = b.block, b.append_basic_block("atomic"), b.append_basic_block("atomic.done")
+    b.branch(loop)
+    b.position_at_end(loop)
+    left, old = b.phi(I32), b.phi(result)
+    left.add_incoming(code.mask, before)
+    old.add_incoming(ir.Constant(result, None), before)
+    lane = intrinsic(b, "cttz", I32, [left, ir.Constant(I1, 1)], [I32])
+    pointer = b.inttoptr(b.extract_element(pointers, lane), PTR)
+    found = _read_modify_write(b, name, type, pointer, [b.extract_element(v, lane) for v in operands])
+    new = b.insert_element(old, found, lane)
+    rest = b.and_(left, b.sub(left, i32(1)))
+    left.add_incoming(rest, b.block)
+    old.add_incoming(new, b.block)
+    b.cbranch(b.icmp_unsigned("!=", rest, i32(0)), loop, done)
+    b.position_at_end(done)
+    return new
+
+
+def _read_modify_write(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operands: list[ir.Value]) -> ir.Value:
+    if name == "cas":
+        pair = b.cmpxchg(pointer, operands[0], operands[1], "seq_cst", "seq_cst")
+        return b.extract_value(pair, 0)
+    if name in _DIRECT and not type.is_float:
+        unsigned = "u" if name in ("min", "max") and not type.signed else ""
+        return b.atomic_rmw(unsigned + _DIRECT[name], pointer, operands[0], "seq_cst")
+    return _compare_and_swap(b, name, type, pointer, operands[0])
+
+
+def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operand: ir.Value) -> ir.Value:
+    """Float addition, inc and dec: try until nothing came between (PTX ISA 9.7.13.5)."""
+    raw = ir.IntType(type.bits)
+    first = b.load(pointer, typ=raw, align=type.size)
+    before, loop, done = b.block, b.append_basic_block("retry"), b.append_basic_block("swapped")
+    b.branch(loop)
+    b.position_at_end(loop)
+    seen = b.phi(raw)
+    seen.add_incoming(first, before)
+    wanted = _changed(b, name, type, seen, operand)
+    pair = b.cmpxchg(pointer, seen, wanted, "seq_cst", "seq_cst")
+    seen.add_incoming(b.extract_value(pair, 0), b.block)
+    b.cbranch(b.extract_value(pair, 1), done, loop)
+    b.position_at_end(done)
+    return b.bitcast(seen, scalar_type(type)) if type.is_float else seen
+
+
+def _changed(b: ir.IRBuilder, name: str, type: Type, seen: ir.Value, operand: ir.Value) -> ir.Value:
+    if name == "add":
+        return b.bitcast(b.fadd(b.bitcast(seen, scalar_type(type)), operand), seen.type)
+    if name == "inc":
+        return b.select(b.icmp_unsigned(">=", seen, operand), seen.type(0), b.add(seen, seen.type(1)))
+    wraps = b.or_(b.icmp_unsigned("==", seen, seen.type(0)), b.icmp_unsigned(">", seen, operand))
+    return b.select(wraps, operand, b.sub(seen, seen.type(1)))

@@ -1,0 +1,74 @@
+"""Barriers of a block in generated code (PTX ISA 9.7.13.1): lanes arrive, and go on or park."""
+
+from __future__ import annotations
+
+from llvmlite import ir
+
+from .. import context
+from ..isa.interpreter import Interpreter
+from ..isa.types import PRED, U32
+from ..isa.values import Value
+from ..llvm.helpers import I1, I32, at, i32, i64, load_at
+from ..llvm.operations import declared_call
+from ..plan.cfg import EXIT
+from .control_flow import ControlFlow
+from .emitter import Emitter
+from .frames import Frames
+from .listener import Listener
+
+
+class Barriers:
+    """`read` gives the value of an operand of the instruction at hand."""
+
+    def __init__(
+        self, code: Emitter, listeners: Listener, flow: ControlFlow, frames: Frames, machine: Interpreter
+    ) -> None:
+        self.code, self.listeners, self.flow, self.frames, self.machine = code, listeners, flow, frames, machine
+
+    def arrive(self) -> None:
+        """Arrive; go on if that completes the barrier, else park until it does."""
+        code, b = self.code, self.code.b
+        assert code.node
+        op = code.node.op
+        code.site.fixed["barriers"] = 1
+        number = b.and_(self.operand("a"), i32(context.BARRIERS - 1))
+        wanted = b.zext(self.operand("b"), ir.IntType(64)) if "b" in op.operands else i64(0)
+        waits = op.modifiers.get("V") != "arrive"
+        self.listeners.on_barrier(number, wanted, waits=waits)
+        hits = self._predicate() if "c" in op.operands else i32(0)
+        complete = declared_call(b, "ts_arrive", I1, [code.ctx, number, wanted, code.mask, hits])
+        target = code.graph.blocks[code.index].successors[0]
+        if not waits or target == EXIT:
+            self.flow.go([(target, code.mask, code.lanes)], arrived=waits)
+            return
+        on, wait = code.block("complete"), code.block("park")
+        b.cbranch(complete, on, wait)
+        b.position_at_end(on)
+        self.flow.go([(target, code.mask, code.lanes)])
+        b.position_at_end(wait)
+        self.frames.park(target, number)
+
+    def operand(self, name: str) -> ir.Value:
+        """A barrier's number, count or mask: that of the first active lane, should lanes disagree."""
+        code = self.code
+        assert code.node
+        value = self.machine.read(code.node.op.operands[name], U32)
+        if value.kind.uniform:
+            return value.data[0]
+        first = declared_call(code.b, "llvm.cttz.i32", I32, [code.mask, ir.Constant(I1, 0)])
+        return code.b.extract_element(code.vector(value), first)
+
+    def _predicate(self) -> ir.Value:
+        code = self.code
+        assert code.node
+        return code.b.bitcast(code.vector(self.machine.read(code.node.op.operands["c"], PRED)), I32)
+
+    def result(self, operation: str) -> Value:
+        """What bar.red left for this warp; all barriers of one kernel that reduce share the id 0 or their own."""
+        code, b = self.code, self.code.b
+        field = {"popc": "result_count", "and": "result_all", "or": "result_any"}[operation]
+        barrier = at(b, code.ctx, context.OFFSETS["barriers"])
+        number = load_at(b, barrier, context.barrier_offset(field))
+        if operation == "popc":
+            return code.uniform(U32, b.trunc(number, I32))
+        return code.uniform(PRED, b.icmp_unsigned("!=", number, i64(0)))

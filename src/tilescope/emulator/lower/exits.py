@@ -1,0 +1,49 @@
+"""How a warp function returns: with which code, and what a fault leaves in the context."""
+
+from __future__ import annotations
+
+from llvmlite import ir
+
+from .. import context
+from ..llvm.helpers import I32, i32, i64, store_at, to_i64
+from .emitter import Emitter
+from .listener import Listener
+
+
+class Exits:
+    """All returns meet in one place, where listeners add up what they kept in registers."""
+
+    def __init__(self, code: Emitter, listeners: Listener) -> None:
+        self.code, self.listeners = code, listeners
+        self.returns: list[tuple[ir.Block, int]] = []
+        self.leaving, self.failing = (code.function.append_basic_block(name) for name in ("leave", "fail"))
+
+    def fault(self, number: int, mask: ir.Value, others: ir.Value | None = None) -> None:
+        """Note what happened to the lanes of `mask`, because of `others` if it is about some, and leave."""
+        code = self.code
+        fields = {"fault": i64(number), "fault_site": i64(code.site_index), "fault_mask": to_i64(code.b, mask)}
+        if others is not None:
+            fields["fault_others"] = to_i64(code.b, others)
+        for field, value in fields.items():
+            store_at(code.b, value, code.ctx, context.OFFSETS[field])
+        self.leave(context.FAULT)
+
+    def leave(self, number: int) -> None:
+        """Return `number`. After a fault that ends the launch nobody asks for counts: what is kept in registers is not
+        joined from thousands of places."""
+        if number == context.FAULT and not self.listeners.goes_on:
+            self.code.b.branch(self.failing)
+            return
+        self.returns.append((self.code.b.block, number))
+        self.code.b.branch(self.leaving)
+
+    def finish(self) -> None:
+        b = self.code.b
+        b.position_at_end(self.leaving)
+        number = b.phi(I32)
+        for block, value in self.returns:
+            number.add_incoming(i32(value), block)
+        self.listeners.on_return(b)
+        b.ret(number)
+        b.position_at_end(self.failing)
+        b.ret(i32(context.FAULT))

@@ -202,7 +202,7 @@ def _shared_arrays(profile: Profile) -> dict[str, list[int]]:
         if not site.origin and (example is None or names is None):
             return {}
         if site.origin:
-            arrays[_readable(profile, site.origin)].append(i)
+            arrays[_readable(profile, site.origin.variable)].append(i)
         elif example is not None and names is not None:
             arrays[names.at(site.space, min(example.addresses.values())).array].append(i)
     return arrays

@@ -1,8 +1,8 @@
 """Shared memory as the machine code accesses it: a launch and its cubin in; the counts of a GPU, and where unsure, out.
 
-The text's neighbouring accesses are joined where an assembler would (emulator/plan/vectorized.py), and that is believed of a line
-only where the machine code says the same: the same widths, none of them fewer times (loops may have been unrolled).
-Elsewhere the text's own counts stay, and a note says why."""
+The text's neighbouring accesses are joined where an assembler would (emulator/plan/vectorized.py), and that is believed
+of a line only where the machine code says the same: the same widths, none of them fewer times (loops may have been
+unrolled). Elsewhere the text's own counts stay, and a note says why."""
 
 from __future__ import annotations
 

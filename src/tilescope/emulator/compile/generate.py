@@ -16,6 +16,7 @@ from ..compiled.sites import Site
 from ..count.counters import Counters
 from ..count.footprint import Footprint
 from ..count.listener import Counting
+from ..isa.uniformity import Origin
 from ..lower.frames import frame_bytes
 from ..lower.listener import Listener, Listeners
 from ..lower.warp import lower
@@ -25,12 +26,12 @@ from ..trace.listener import Trace
 
 @dataclass(slots=True)
 class Code:
-    """`counters`: how many a thread needs; `origins`: what the context must say of each ("param+0", ...)."""
+    """`counters`: how many a thread needs; `origins`: the pointers whose arrays the context must describe."""
 
     text: str
     sites: list[Site]
     counters: int
-    origins: list[str]
+    origins: list[Origin]
     frame_bytes: int
 
 
@@ -39,7 +40,7 @@ def generate(
     *,
     watch: Watch,
     first: int | None = None,
-    origins: Sequence[str] = (),
+    origins: Sequence[Origin] = (),
     others: Sequence[Listener] = (),
 ) -> Code:
     """The fast version; or, with counters from `first` on, the slow one in which every register is a vector.

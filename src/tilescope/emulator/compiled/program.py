@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field
 from tilescope.arguments.parameters import Parameter
 
 from ..hardware.warps import BlockShape
+from ..isa.uniformity import Origin
 from .instrumentation import Watch
 from .sites import Site
 
@@ -38,7 +39,7 @@ class Program:
     sites: list[Site]
     places: list[tuple[str, int]]
     counters: int
-    origins: list[str]
+    origins: list[Origin]
     frame_bytes: int
     params: list[Parameter]
     variables: list[Space]
@@ -68,7 +69,8 @@ class Program:
         data["watch"] = Watch(**data["watch"], observe=observe)
         data["binary"] = base64.b64decode(data["binary"])
         data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
-        data["sites"] = [Site(**s) for s in data["sites"]]
+        data["sites"] = [Site.from_plain(s) for s in data["sites"]]
+        data["origins"] = [Origin(*o) for o in data["origins"]]
         data["places"] = [tuple(p) for p in data["places"]]
         data["params"] = [Parameter(**p) for p in data["params"]]
         data["variables"] = [Space(**v) for v in data["variables"]]
@@ -91,5 +93,5 @@ class SlowProgram:
     @classmethod
     def from_json(cls, text: str) -> SlowProgram:
         data = json.loads(text)
-        sites = [Site(**s) for s in data["sites"]]
+        sites = [Site.from_plain(s) for s in data["sites"]]
         return cls(base64.b64decode(data["binary"]), sites, [tuple(p) for p in data["places"]], data["counters"])

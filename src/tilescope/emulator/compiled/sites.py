@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
+
+from ..isa.uniformity import Origin
 
 
 @dataclass(slots=True)
@@ -20,9 +23,15 @@ class Site:
     space: str = ""
     action: str = ""
     bytes: int = 0
-    origin: str = ""
+    origin: Origin | None = None
     loop: bool = False
     join: int = -1
     join_bytes: int = 0
     fixed: dict[str, int] = field(default_factory=dict)
     counted: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def from_plain(cls, fields: dict[str, Any]) -> Site:
+        """The inverse of dataclasses.asdict, behind JSON."""
+        origin = fields.pop("origin")
+        return cls(**fields, origin=Origin(*origin) if origin else None)

@@ -9,20 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from .types import Type
+
+
+class Origin(NamedTuple):
+    """The pointer that an address was formed from: a kernel parameter, by its byte offset, or a variable's name."""
+
+    parameter: int = -1
+    variable: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
     """`cx`, `cy`: the coefficients, None when only known at run time; `const`: a uniform integer's value if known;
-    `origin`: the array (parameter or variable) that an address was formed from, if one."""
+    `origin`: the pointer that an address was formed from, if one."""
 
     varying: bool = False
     cx: int | None = 0
     cy: int | None = 0
     const: int | None = None
-    origin: str | None = None
+    origin: Origin | None = None
 
     @property
     def uniform(self) -> bool:

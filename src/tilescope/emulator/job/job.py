@@ -14,6 +14,7 @@ from tilescope.source.shapes import Shape
 
 from ..compiled.program import Program, SlowProgram
 from ..compiled.sites import Site
+from ..isa.uniformity import Origin
 from ..jit import Loaded
 from .names import Names, make_names
 
@@ -51,12 +52,15 @@ class Job:
         """Bytes of a block's shared memory as it lies on the host."""
         return self.program.shared_bytes + self.dynamic_shared
 
-    def array_of(self, origin: str) -> str:
-        """The name of the array that an address was formed from."""
-        if not origin.startswith("param+"):
-            return origin
-        offset = int(origin.removeprefix("param+"))
-        pointer = int.from_bytes(self.bound.params[offset : offset + 8], "little")
+    def pointer(self, origin: Origin) -> int:
+        """What a kernel's parameter points to."""
+        return int.from_bytes(self.bound.params[origin.parameter : origin.parameter + 8], "little")
+
+    def array_of(self, origin: Origin | None) -> str:
+        """The name of the array that an address was formed from; "" where that is not known."""
+        if origin is None or origin.parameter < 0:
+            return origin.variable if origin else ""
+        pointer = self.pointer(origin)
         arrays = self.bound.allocations
         return next((a.name for a in arrays if a.address <= pointer <= a.address + a.length), "")
 

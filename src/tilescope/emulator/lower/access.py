@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from llvmlite import ir
 
 from ..isa.types import Type
+from ..isa.uniformity import Origin
 from ..isa.values import Value
 from ..llvm.helpers import I32, i32
 from ..llvm.operations import splat
@@ -20,7 +21,7 @@ class Region:
     `placed`: the module's or kernel's variable; None for the array that an argument points to, of which the context
     says more under `number`."""
 
-    origin: str
+    origin: Origin
     address: ir.Value
     length: ir.Value
     host: ir.Value

@@ -6,6 +6,7 @@ from llvmlite import ir
 
 from .. import context
 from ..hardware.spaces import GENERIC, SPACES
+from ..isa.uniformity import Origin
 from ..llvm.helpers import I1, I32, I64, PTR, i64, load_at, select, to_i64, unlikely
 from ..llvm.operations import declared_call, intrinsic, literal, splat, vector_of
 from ..plan.layout import Placed
@@ -23,12 +24,12 @@ class Bounds:
 
     # --- which array ---------------------------------------------------------------------------------------------
 
-    def region(self, space: str, origin: str | None, action: str) -> Region | None:
+    def region(self, space: str, origin: Origin | None, action: str) -> Region | None:
         """The array that an address of this origin is checked against; None: the library has to look."""
         if origin is None:
             return None
-        placed = self.code.layout.placed.get(origin)
-        if placed is None and space == "global" and origin.startswith("param+"):
+        placed = self.code.layout.variable(origin)
+        if space == "global" and origin.parameter >= 0:
             return self.code.once(("region", origin, action), lambda b: self._argument(b, origin, action))
         if placed is None or placed.variable.space != space:
             return None
@@ -36,7 +37,7 @@ class Bounds:
             return None
         return self.code.once(("region", origin, action), lambda b: self._variable(b, origin, placed))
 
-    def _argument(self, b: ir.IRBuilder, origin: str, action: str) -> Region:
+    def _argument(self, b: ir.IRBuilder, origin: Origin, action: str) -> Region:
         code = self.code
         if origin not in code.origins:
             code.origins.append(origin)
@@ -46,7 +47,7 @@ class Bounds:
         address, size, host = (load_at(b, code.ctx, f) for f in fields)
         return Region(origin, address, size, host, number=number)
 
-    def _variable(self, b: ir.IRBuilder, origin: str, placed: Placed) -> Region:
+    def _variable(self, b: ir.IRBuilder, origin: Origin, placed: Placed) -> Region:
         field = {"global": "globals", "const": "consts", "shared": "shared", "local": "local"}[placed.variable.space]
         host = b.add(load_at(b, self.code.ctx, context.OFFSETS[field]), i64(placed.offset))
         length = i64(placed.length)

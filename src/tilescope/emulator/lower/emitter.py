@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from llvmlite import ir
 
 from ..compiled.sites import Site
+from ..isa.uniformity import Origin
 from ..isa.values import Value
 from ..llvm.evaluator import LlvmEvaluator
 from ..llvm.helpers import I32, MASK, PTR, i32
@@ -45,7 +46,7 @@ class Emitter:
         self.b = ir.IRBuilder(body)
         self.ops = LlvmEvaluator(self.b, plan.shape.width)
         self.sites: list[Site] = []
-        self.origins: list[str] = []
+        self.origins: list[Origin] = []
         self.cached: dict[Any, Any] = {}
         self.passed: dict[str, ir.Value] | None = None
         self.node: Node | None = None

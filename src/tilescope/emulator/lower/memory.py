@@ -15,7 +15,7 @@ from tilescope.ptx.module import Address, Operand, Register
 
 from .. import context
 from ..isa.types import Type
-from ..isa.uniformity import Kind
+from ..isa.uniformity import Kind, Origin
 from ..isa.values import Value
 from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
 from ..llvm.operations import intrinsic, scalar_type
@@ -91,7 +91,7 @@ class Memory:
             base = load_at(b, code.ctx, context.OFFSETS["params"], PTR)
             return load_at(b, base, offset, scalar_type(type), 1)
 
-        origin = f"param+{offset}" if type.bits == 64 else None
+        origin = Origin(offset) if type.bits == 64 else None
         return code.ops.uniform(type, code.once(("param", offset, str(type)), make), Kind(origin=origin))
 
     def _at_one_place(self, access: Access) -> bool:
@@ -109,7 +109,7 @@ class Memory:
 
     def _access(self, space: str, action: str, where: Value, operand: Operand, type: Type, count: int) -> Access:
         space, origin = space.split("::")[0], where.kind.origin
-        if not space and origin in self.code.layout.placed:
+        if not space and self.code.layout.variable(origin):
             region = None  # a generic address of a variable: the window has been added, so let the library look
         else:
             region = self.bounds.region(space or "global", origin, action)
@@ -131,7 +131,7 @@ class Memory:
         site = self.code.site
         site.space = access.space or ("global" if access.region else "generic")
         site.action, site.bytes = access.action, access.bytes
-        site.origin = access.address.kind.origin or ""
+        site.origin = access.address.kind.origin
 
     def _in_rows(self, action: str, kind: Kind, size: int) -> bool:
         """Whether each row of lanes is side by side or together, in few enough rows; loads of one row serve all."""

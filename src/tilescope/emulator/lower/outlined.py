@@ -11,7 +11,7 @@ from typing import Any
 
 from llvmlite import ir
 
-from ..isa.uniformity import VARYING
+from ..isa.uniformity import VARYING, Origin
 from ..isa.values import Value
 from ..llvm.helpers import I64, i32
 from ..llvm.operations import vector_of
@@ -20,7 +20,7 @@ from .emitter import Emitter
 from .listener import Listener
 
 Make = Callable[[Access], ir.Value]
-FindRegion = Callable[[str, str | None, str], Region | None]
+FindRegion = Callable[[str, Origin | None, str], Region | None]
 
 
 class Outliner:

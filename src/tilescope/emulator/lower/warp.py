@@ -17,6 +17,7 @@ from ..hardware.spaces import WINDOWS
 from ..isa.evaluate import evaluate
 from ..isa.interpreter import Interpreter
 from ..isa.types import U32, U64, Type
+from ..isa.uniformity import Origin
 from ..isa.values import Value
 from ..llvm.helpers import I32, MASK, i64, unlikely
 from ..llvm.operations import declared_call
@@ -42,7 +43,7 @@ _MEMORY = ("ld", "st", "ldu", "atom", "red")
 
 
 def lower(
-    plan: Plan, kinds: Kinds, module: ir.Module, listeners: Listener, *, slow: bool, origins: list[str]
+    plan: Plan, kinds: Kinds, module: ir.Module, listeners: Listener, *, slow: bool, origins: list[Origin]
 ) -> Emitter:
     """The function `warp` in `module`; or `slow`, whose `kinds` are all varying. `origins` are known already."""
     code = Emitter(plan, kinds, module, slow=slow)
@@ -182,7 +183,7 @@ class WarpLowering(Interpreter):
         if placed is None:
             raise UnsupportedError(f"the address of `{name}` is not supported here")
         value = self.ops.constant(U64, placed.address + offset)
-        return Value(self.ops, U64, replace(value.kind, origin=name), value.data)
+        return Value(self.ops, U64, replace(value.kind, origin=Origin(variable=name)), value.data)
 
     # --- Interpreter: memory -------------------------------------------------------------------------------------
 

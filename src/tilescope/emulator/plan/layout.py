@@ -13,6 +13,7 @@ from tilescope.errors import UnsupportedError
 
 from ..compiled.program import Space
 from ..hardware.spaces import CONST_BASE, GLOBALS_BASE, GUARD, LOCAL_START, SHARED_START
+from ..isa.uniformity import Origin
 
 if TYPE_CHECKING:
     from tilescope.ptx.module import Function, Module, Variable
@@ -36,6 +37,10 @@ class Layout:
     params: dict[str, tuple[Variable, int]] = field(default_factory=dict)  # with byte offsets
     image_bytes: dict[str, int] = field(default_factory=dict)  # host bytes a space needs (shared: without dynamic)
     static_shared: int = 0  # bytes as the hardware counts them
+
+    def variable(self, origin: Origin | None) -> Placed | None:
+        """The variable that a pointer of this origin points into; None for a kernel's parameter."""
+        return self.placed.get(origin.variable) if origin else None
 
 
 def build_layout(module: Module, function: Function, flat: Flat) -> Layout:

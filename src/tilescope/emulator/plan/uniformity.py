@@ -11,7 +11,7 @@ from ..hardware.warps import BlockShape
 from ..isa.evaluate import evaluate
 from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32, U64, Type
-from ..isa.uniformity import UNIFORM, VARYING, Kind, constant, join
+from ..isa.uniformity import UNIFORM, VARYING, Kind, Origin, constant, join
 from ..isa.values import KindEvaluator, Value
 from .cfg import EXIT, Graph
 from .divergence import Divergence, analyse
@@ -67,12 +67,12 @@ class UniformityInterpreter(Interpreter):
     def symbol(self, name: str, offset: int) -> Value:
         placed = self.layout.placed.get(name)
         kind = constant(placed.address + offset) if placed else UNIFORM
-        return Value(self.ops, U64, replace(kind, origin=name))
+        return Value(self.ops, U64, replace(kind, origin=Origin(variable=name)))
 
     def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
         param = entry_param(self.layout, space, address)
         if param is not None:
-            origin = f"param+{param}" if type.bits == 64 else None
+            origin = Origin(param) if type.bits == 64 else None
             return [Value(self.ops, type, Kind(origin=origin))] * count
         where = self.address(address).kind
         return [Value(self.ops, type, UNIFORM if one_place(self.layout, space, where) else VARYING)] * count
@@ -123,7 +123,7 @@ class UniformityInterpreter(Interpreter):
 
 def one_place(layout: Layout, space: str, address: Kind) -> bool:
     """Whether all lanes access one place: a uniform address, that cannot be of each thread's own local memory."""
-    placed = layout.placed.get(address.origin or "")
+    placed = layout.variable(address.origin)
     local = space == "local" or (
         not space and (address.origin is None or (placed and placed.variable.space == "local"))
     )

@@ -10,6 +10,7 @@ import numpy as np
 
 from ..compiled.program import Program
 from ..compiled.sites import Site
+from ..isa.uniformity import Origin
 
 if TYPE_CHECKING:
     from ..check.outcome import Hazards
@@ -41,7 +42,7 @@ class SiteCounts:
     file: str
     line: int
     opcode: str
-    origin: str
+    origin: Origin | None
     counts: dict[str, int]
     bytes: int = 0  # of one lane's access
     join: int = -1
@@ -63,7 +64,7 @@ class Recording:
     counters: np.ndarray
     slow: SlowVersion | None
     allocations: list[ArrayUse]
-    owners: dict[str, str]
+    owners: dict[Origin, str]
     hazards: Hazards | None = None
     log: Log | None = None
     names: Names | None = None
@@ -98,7 +99,7 @@ class Recording:
         stores: dict[str, int] = {}
         loaded: dict[str, int] = {}
         for site in self.sites:
-            name = self.owners.get(site.origin)
+            name = self.owners.get(site.origin) if site.origin else None
             if name is not None:
                 fast = site.counts.get("accesses", 0) - site.counts.get("elsewhere", 0)
                 into = loads if site.opcode.startswith("ld") else stores

@@ -152,9 +152,7 @@ class Worker:
     def _fill_origins(self) -> None:
         at = context.OFFSETS["origins"] // 8
         for origin in self.job.program.origins:
-            offset = int(origin.removeprefix("param+"))
-            pointer = int.from_bytes(self.job.bound.params[offset : offset + 8], "little")
-            self.ctx[at : at + len(context.ORIGIN_FIELDS)] = self._origin(pointer)
+            self.ctx[at : at + len(context.ORIGIN_FIELDS)] = self._origin(self.job.pointer(origin))
             at += len(context.ORIGIN_FIELDS)
 
     def _origin(self, pointer: int) -> list[int]:

@@ -115,7 +115,7 @@ def _busiest(profile: Profile, array: str) -> tuple[int, int]:
     """The line that moves most sectors of an array, and how many all of them move."""
     lines: dict[int, int] = {}
     for site in profile.sites:
-        if profile.recording.owners.get(site.origin) == array:
+        if site.origin and profile.recording.owners.get(site.origin) == array:
             lines[site.line] = lines.get(site.line, 0) + site.counts.get("global_load_sectors", 0)
     return (max(lines, key=lambda n: lines[n]), sum(lines.values())) if lines else (0, 0)
 

@@ -55,7 +55,7 @@ class FastCheck:
         return {codes.READS: "read", codes.WRITES: "write"}.get(access_code(access))
 
     def takes_rows(self, access: Access) -> bool:
-        lanes = 1 if access.address.kind.cx == 0 else self.code.ops.width
+        lanes = 1 if access.address.uniformity.cx == 0 else self.code.ops.width
         return self.action(access) is not None and self.shadow.units(access) * lanes <= LONGEST
 
     # --- the call ------------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class FastCheck:
     @cached_property
     def _all_see_the_same(self) -> bool:
         """Whether only barriers of whole blocks order threads, so that all warps see the same."""
-        blocks = self.code.plan.graph.blocks
+        blocks = self.code.plan.cfg.blocks
         counted = any(b.end == "barrier" and b.last and "b" in b.last.operands for b in blocks)
         return not counted and not any(b.end == "warp_sync" for b in blocks)
 
@@ -96,8 +96,8 @@ class FastCheck:
     def row(self, access: Access, offset: ir.Value, row: int, *, union: bool) -> ir.Value:
         """A row of lanes; `union`: those of all rows, which access the same."""
         units, width = self.shadow.units(access), self.code.ops.width
-        if access.address.kind.cx == 0 or width * units == 1:
-            part = self.code.mask if union and access.address.kind.cy == 0 else self._row_mask(row)
+        if access.address.uniformity.cx == 0 or width * units == 1:
+            part = self.code.mask if union and access.address.uniformity.cy == 0 else self._row_mask(row)
             return self._gathered_passes(access, offset, part, row * width)
         who, lanes = self._once_a_block((row, union, units), lambda: self._row_threads(units, row, union))
         return self._passes(access, offset, self.code.b.or_(who, self._site_info(_count_of(who.type))), lanes)
@@ -114,7 +114,7 @@ class FastCheck:
 
     def pass_group(self, access: Access, group: Group) -> None:
         """Reads by rows of one place each that lie side by side: passed all at once, at the first of them."""
-        if access.address.kind.cx != 0 or self.action(access) != "read":
+        if access.address.uniformity.cx != 0 or self.action(access) != "read":
             return
         sites = self._sites_of(access, group)
         if len(sites) * self.shadow.units(access) > LONGEST:

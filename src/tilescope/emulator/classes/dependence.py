@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 from tilescope.ptx.module import Address, Operand
 
-from ..hardware.spaces import WINDOWS
 from ..isa.evaluate import evaluate
-from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
+from ..plan.abstract import AbstractInterpreter
 from ..plan.inline import naming
 from ..plan.plan import Plan
 from ..plan.ssa import UNDEFINED, Node
@@ -88,7 +87,7 @@ class Visit(NamedTuple):
     addresses: list[tuple[str, Form]]
 
 
-class FormInterpreter(Interpreter):
+class FormInterpreter(AbstractInterpreter):
     def __init__(self, plan: Plan, numbers: Numbers, choose: Choose) -> None:
         self.ops = FormEvaluator(choose)
         self.plan, self.numbers, self.layout = plan, numbers, plan.layout
@@ -159,14 +158,8 @@ class FormInterpreter(Interpreter):
         self._access(space, address)
         return Value(self.ops, type, UNIFORM, UNKNOWN) if wanted else None
 
-    def nonzero(self, divisor: Value) -> Value:
-        return divisor
-
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)
-
-    def membermask(self, mask: Value) -> Value:
-        return mask
 
     def ballot(self, holds: Value) -> Value:
         return self._of_lanes(U32, holds)
@@ -183,15 +176,6 @@ class FormInterpreter(Interpreter):
         same = all(f.fixed and not f.sign for f in forms)
         form = Form() if same else Form(along=None, data=any(f.data for f in forms))
         return Value(self.ops, type, UNIFORM, form)
-
-    def fence(self) -> None:
-        """Nothing that a form would show."""
-
-    def printf(self, text: Value, arguments: Value) -> None:
-        """Nothing that a form would show."""
-
-    def window(self, space: str) -> tuple[int, int]:
-        return WINDOWS[space]
 
     def run(self, node: Node, block: int, position: int) -> Visit:
         """Evaluated again only where what it reads has changed."""

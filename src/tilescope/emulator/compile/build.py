@@ -87,7 +87,7 @@ def _place(module: Module, error: UnknownInstructionError) -> Place:
 def _places(plan: Plan, code: Code) -> list[tuple[str, int]]:
     """The user's file and line of each site, by the PTX line that the site recorded."""
     by_line = {}
-    for block in plan.graph.blocks:
+    for block in plan.cfg.blocks:
         for op in [*block.ops, *([block.last] if block.last else [])]:
             by_line[op.instruction.line] = place_of(plan, op.instruction.loc)
     return [by_line[site.line] for site in code.sites]

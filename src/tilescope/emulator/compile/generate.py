@@ -20,7 +20,7 @@ from ..isa.uniformity import Origin
 from ..lower.frames import frame_bytes
 from ..lower.listener import Listener, Listeners
 from ..lower.warp import lower
-from ..plan.plan import Plan, slow_kinds
+from ..plan.plan import Plan, slow_uniformity
 from ..trace.listener import Trace
 
 
@@ -48,10 +48,10 @@ def generate(
     The slow version is told the fast one's `origins`: both read the same context. `others` listen besides those that
     `watch` asks for."""
     module, slow = ir.Module(name="kernel"), first is not None
-    kinds = slow_kinds(plan) if slow else plan.kinds
-    counters = Counters(len(plan.graph.blocks), first or 0)
+    uniformity = slow_uniformity(plan) if slow else plan.uniformity
+    counters = Counters(len(plan.cfg.blocks), first or 0)
     listeners = Listeners([*_composed(watch, counters), *others])
-    code = lower(plan, kinds, module, listeners, slow=slow, origins=list(origins))
+    code = lower(plan, uniformity, module, listeners, slow=slow, origins=list(origins))
     assert not slow or len(code.origins) == len(origins), "the fast version has met every origin"
     return Code(str(module), code.sites, counters.count, code.origins, frame_bytes(plan))
 

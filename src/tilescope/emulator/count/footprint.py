@@ -27,7 +27,7 @@ class Footprint(Listener):
         if touched is None:
             return
         for row, offset in enumerate(offsets):
-            if access.address.kind.cx == 0:
+            if access.address.uniformity.cx == 0:
                 self._mark_one(access, touched, offset)
             else:
                 self._mark_row(access, touched, offset, row)
@@ -72,7 +72,7 @@ class Footprint(Listener):
         b, marks, masks = self.code.b, self._marks(access), self.code.lane_masks
         place = self._place(access, touched, offset)
         count = self.code.ops.width * marks
-        lanes = masks.union if access.address.kind.cy == 0 else masks.lanes[row]
+        lanes = masks.union if access.address.uniformity.cy == 0 else masks.lanes[row]
         if marks > 1:
             index = ir.Constant(ir.VectorType(I32, count), [i // marks for i in range(count)])
             lanes = b.shuffle_vector(lanes, ir.Constant(lanes.type, ir.Undefined), index)

@@ -51,7 +51,7 @@ class Runs:
     def _of_rows(self, access: Access) -> list[Ends]:
         """First and last sector of each row's active lanes."""
         b, masks = self.code.b, self.code.lane_masks
-        lanes = [masks.union_run] if access.address.kind.cy == 0 else masks.runs
+        lanes = [masks.union_run] if access.address.uniformity.cy == 0 else masks.runs
         base, runs = self.first_offset(access), []
         for step, run in zip(row_steps(self.code, access), lanes, strict=True):
             low = b.mul(run.first, i64(access.bytes))

@@ -41,7 +41,7 @@ class Sectors:
         site, head = self.code.site, f"global_{access.action}"
         if access.action == "atomic":
             self._count_atomic(access, site)
-        elif access.address.kind.uniform:
+        elif access.address.uniformity.uniform:
             site.fixed[f"{head}_sectors"] = site.fixed[f"{head}_ideal_sectors"] = 1
         elif access.rows:
             self._count_rows(access, site)
@@ -75,11 +75,11 @@ class Sectors:
 
     def _count_atomic(self, access: Access, site: Site) -> None:
         b, mask = self.code.b, self.code.mask
-        if access.address.kind.uniform:
+        if access.address.uniformity.uniform:
             site.fixed["global_atomic_ideal_sectors"] = 1
             whole = b.icmp_unsigned("==", mask, i32(FULL))
             self.counters.usually(site, "global_atomic_sectors", WARP, whole, lambda: popcount(b, mask))
-        elif access.rows and access.address.kind.cx and self.code.ops.height == 1:  # no two lanes collide
+        elif access.rows and access.address.uniformity.cx and self.code.ops.height == 1:  # no two lanes collide
             self._count_rows(access, site)
             self._count_ideal_rows(access, site)
         else:
@@ -90,11 +90,11 @@ class Sectors:
 
     def _count_rows(self, access: Access, site: Site) -> None:
         """By arithmetic where each row's active lanes have no gap, else by looking; several accesses at once."""
-        together = access.address.kind.cx == 0
+        together = access.address.uniformity.cx == 0
         name = f"global_{access.action}_sectors"
         site.fixed[name] = self.code.ops.height if together else 1
         first = self.runs.first_offset(access)
-        if together or access.address.kind.cy == 0 or self.code.ops.height == 1:
+        if together or access.address.uniformity.cy == 0 or self.code.ops.height == 1:
             self.pending.append(_Pending(access, site, first))
         else:
             self.counters.of_site(site, name, self._beyond_first(access))
@@ -117,8 +117,8 @@ class Sectors:
 
     def count_pending(self) -> None:
         """What the block's accesses have in common is asked once."""
-        together = [p for p in self.pending if p.access.address.kind.cx == 0]
-        runs = [p for p in self.pending if p.access.address.kind.cx != 0]
+        together = [p for p in self.pending if p.access.address.uniformity.cx == 0]
+        runs = [p for p in self.pending if p.access.address.uniformity.cx != 0]
         if together:
             self._count_rows_together(together)
         for size in dict.fromkeys(p.access.bytes for p in runs):
@@ -177,13 +177,13 @@ class Sectors:
 
     def _count_ideal_rows(self, access: Access, site: Site) -> None:
         """Rows that do not overlap have as many elements as active lanes (or rows); a full warp's are known."""
-        kind, b, ops = access.address.kind, self.code.b, self.code.ops
+        uniformity, b, ops = access.address.uniformity, self.code.b, self.code.ops
         name, whole = f"global_{access.action}_ideal_sectors", self.code.lane_masks.full
-        width = ops.width * access.bytes if kind.cx else 1
-        rows = 1 if kind.cy == 0 else ops.height
-        full = -(-(ops.width if kind.cx else 1) * rows * access.bytes // SECTOR_BYTES)
-        if kind.cy is not None and (kind.cy == 0 or abs(kind.cy) >= width):
-            key = ("ideal", self.code.index, kind.cx, kind.cy == 0, access.bytes)
+        width = ops.width * access.bytes if uniformity.cx else 1
+        rows = 1 if uniformity.cy == 0 else ops.height
+        full = -(-(ops.width if uniformity.cx else 1) * rows * access.bytes // SECTOR_BYTES)
+        if uniformity.cy is not None and (uniformity.cy == 0 or abs(uniformity.cy) >= width):
+            key = ("ideal", self.code.index, uniformity.cx, uniformity.cy == 0, access.bytes)
             self.counters.usually_alike(
                 key, site, name, full, whole, lambda: self.ideal(self._row_elements(access), access)
             )
@@ -201,10 +201,10 @@ class Sectors:
 
     def _row_elements(self, access: Access) -> ir.Value:
         """Distinct elements, where rows do not overlap (or are all the same)."""
-        b, kind, masks = self.code.b, access.address.kind, self.code.lane_masks
-        if kind.cx == 0:
+        b, uniformity, masks = self.code.b, access.address.uniformity, self.code.lane_masks
+        if uniformity.cx == 0:
             total: ir.Value = i64(0)
             for empty in masks.empty:
                 total = b.add(total, b.zext(b.not_(empty), I64))
             return total
-        return popcount(b, masks.union_mask if kind.cy == 0 else self.code.mask)
+        return popcount(b, masks.union_mask if uniformity.cy == 0 else self.code.mask)

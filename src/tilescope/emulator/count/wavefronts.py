@@ -79,9 +79,9 @@ class Wavefronts:
 
     def _count_wide_load(self, access: Access, names: tuple[str, str], lanes: list[int]) -> None:
         """Lanes at known distances that do not go together in pairs, unless too few of them are active to tell."""
-        kind, groups, b, site = access.address.kind, _groups_of(access), self.code.b, self.code.site
+        uniformity, groups, b, site = access.address.uniformity, _groups_of(access), self.code.b, self.code.site
         full = wavefronts(lanes, access.bytes, access.action)
-        key = ("wide", self.code.index, kind.cx, kind.cy, access.bytes)
+        key = ("wide", self.code.index, uniformity.cx, uniformity.cy, access.bytes)
 
         def fewest() -> ir.Value:
             return self._fewest_groups(groups, lanes)
@@ -99,13 +99,13 @@ class Wavefronts:
 
     def _known_lanes(self, access: Access) -> list[int] | None:
         """Each lane's address from an unknown first one, at whole words: on it wavefronts do not depend."""
-        kind = access.address.kind
-        if kind.varying or kind.cx is None or kind.cy is None or access.bytes < WORD:
+        uniformity = access.address.uniformity
+        if uniformity.varying or uniformity.cx is None or uniformity.cy is None or access.bytes < WORD:
             return None
-        if kind.cx % WORD or kind.cy % WORD:
+        if uniformity.cx % WORD or uniformity.cy % WORD:
             return None
         width = self.code.ops.width
-        lanes = [(lane % width) * kind.cx + (lane // width) * kind.cy for lane in range(WARP)]
+        lanes = [(lane % width) * uniformity.cx + (lane // width) * uniformity.cy for lane in range(WARP)]
         row = WORD * BANKS
         return [x - min(0, min(lanes)) // row * row for x in lanes]
 

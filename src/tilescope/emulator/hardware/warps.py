@@ -1,19 +1,19 @@
-"""How a block's threads lie in its warps: block dimensions in, the rectangle and each %tid's kind out."""
+"""How a block's threads lie in its warps: block dimensions in, the rectangle and each %tid's uniformity out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..isa.uniformity import UNIFORM, VARYING, Kind, constant
+from ..isa.uniformity import UNIFORM, VARYING, Uniformity, constant
 
 LANES = 32
 
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """%tid of one axis: `kind`, and its base (32*warp // `divide`) % `modulo`; a varying one is worked out by lane."""
+    """%tid of one axis: its base is (32*warp // `divide`) % `modulo`; a varying one is worked out by lane."""
 
-    kind: Kind
+    uniformity: Uniformity
     divide: int = 1
     modulo: int = 1
 
@@ -44,7 +44,7 @@ class BlockShape:
         used = [i for i, n in enumerate(self.block) if n > 1]
         axes = [Axis(constant(0))] * 3
         if len(used) == 1:
-            axes[used[0]] = Axis(Kind(cx=1), 1, 1 << 40)
+            axes[used[0]] = Axis(Uniformity(cx=1), 1, 1 << 40)
         elif used:
             for place, axis in zip(used, self._several([self.block[i] for i in used]), strict=True):
                 axes[place] = axis
@@ -55,12 +55,12 @@ class BlockShape:
         below = [1, first, first * second]
         moduli = [*sizes[:-1], 1 << 40]
         if first % LANES == 0:
-            kinds = [Kind(cx=1)] + [UNIFORM] * (len(sizes) - 1)
+            uniformity = [Uniformity(cx=1)] + [UNIFORM] * (len(sizes) - 1)
         elif LANES % first == 0 and (len(sizes) == 2 or second % (LANES // first) == 0):
-            kinds = [Kind(cx=1), Kind(cx=0, cy=1), UNIFORM][: len(sizes)]
+            uniformity = [Uniformity(cx=1), Uniformity(cx=0, cy=1), UNIFORM][: len(sizes)]
         else:
-            kinds = [VARYING] * len(sizes)
-        return [Axis(k, d, m) for k, d, m in zip(kinds, below, moduli, strict=False)]
+            uniformity = [VARYING] * len(sizes)
+        return [Axis(k, d, m) for k, d, m in zip(uniformity, below, moduli, strict=False)]
 
 
 def coordinates(number: int, extents: tuple[int, int, int]) -> tuple[int, int, int]:

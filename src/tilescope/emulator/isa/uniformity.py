@@ -1,4 +1,4 @@
-"""How a register's 32 lanes relate: operands' kinds in, the result's kind out.
+"""How a register's 32 lanes relate: the operands' uniformity in, the result's out.
 
 A warp is a rectangle of threads. A value is *affine* when lane (x, y) holds base + cx*x + cy*y modulo 2^bits,
 *uniform* when cx = cy = 0, else *varying* (Collange, Defour, Zhang: Dynamic detection of uniform and affine
@@ -22,7 +22,7 @@ class Origin(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Uniformity:
     """`cx`, `cy`: the coefficients, None when only known at run time; `const`: a uniform integer's value if known;
     `origin`: the pointer that an address was formed from, if one."""
 
@@ -42,22 +42,22 @@ class Kind:
         return not self.varying and not self.uniform
 
 
-UNIFORM = Kind()
-VARYING = Kind(varying=True)
+UNIFORM = Uniformity()
+VARYING = Uniformity(varying=True)
 
 
-def constant(value: int) -> Kind:
-    return Kind(const=value)
+def constant(value: int) -> Uniformity:
+    return Uniformity(const=value)
 
 
-def join(a: Kind | None, b: Kind | None) -> Kind | None:
-    """The least kind that holds both; None is 'not known yet'."""
+def join(a: Uniformity | None, b: Uniformity | None) -> Uniformity | None:
+    """The least that holds for both; None is 'not known yet'."""
     if a is None or b is None or a == b:
         return b if a is None else a
     origin = a.origin if a.origin == b.origin else None
     if a.varying or b.varying:
         return replace(VARYING, origin=origin)
-    return Kind(
+    return Uniformity(
         cx=a.cx if a.cx == b.cx else None,
         cy=a.cy if a.cy == b.cy else None,
         const=a.const if a.const == b.const else None,
@@ -65,15 +65,15 @@ def join(a: Kind | None, b: Kind | None) -> Kind | None:
     )
 
 
-def _settle(kind: Kind, bits: int) -> Kind:
+def _settle(uniformity: Uniformity, bits: int) -> Uniformity:
     """Coefficients reduced modulo 2^bits; narrow integers are never affine (they are widened too often)."""
     signed = Type("s", bits)
-    kind = replace(
-        kind,
-        cx=None if kind.cx is None else signed.wrap(kind.cx),
-        cy=None if kind.cy is None else signed.wrap(kind.cy),
+    uniformity = replace(
+        uniformity,
+        cx=None if uniformity.cx is None else signed.wrap(uniformity.cx),
+        cy=None if uniformity.cy is None else signed.wrap(uniformity.cy),
     )
-    return VARYING if kind.affine and bits < 32 else kind
+    return VARYING if uniformity.affine and bits < 32 else uniformity
 
 
 def _combine(a: int | None, b: int | None, sign: int) -> int | None:
@@ -82,14 +82,14 @@ def _combine(a: int | None, b: int | None, sign: int) -> int | None:
     return a + sign * b
 
 
-def _sum(type: Type, a: Kind, b: Kind, sign: int) -> Kind:
+def _sum(type: Type, a: Uniformity, b: Uniformity, sign: int) -> Uniformity:
     owners = [k.origin for k in (a, b) if k.origin]
     origin = owners[0] if len(owners) == 1 and (sign > 0 or a.origin) else None
     if a.varying or b.varying:
         return replace(VARYING, origin=origin)
     const = None if a.const is None or b.const is None else type.wrap(a.const + sign * b.const)
-    kind = Kind(cx=_combine(a.cx, b.cx, sign), cy=_combine(a.cy, b.cy, sign), const=const, origin=origin)
-    return _settle(kind, type.bits)
+    uniformity = Uniformity(cx=_combine(a.cx, b.cx, sign), cy=_combine(a.cy, b.cy, sign), const=const, origin=origin)
+    return _settle(uniformity, type.bits)
 
 
 def _scale(coefficient: int | None, factor: int | None) -> int | None:
@@ -98,28 +98,28 @@ def _scale(coefficient: int | None, factor: int | None) -> int | None:
     return None if coefficient is None or factor is None else coefficient * factor
 
 
-def _product(type: Type, a: Kind, b: Kind) -> Kind:
+def _product(type: Type, a: Uniformity, b: Uniformity) -> Uniformity:
     if a.uniform:
         a, b = b, a
     if a.varying or not b.uniform:
         return VARYING
     const = None if a.const is None or b.const is None else type.wrap(a.const * b.const)
-    return _settle(Kind(cx=_scale(a.cx, b.const), cy=_scale(a.cy, b.const), const=const), type.bits)
+    return _settle(Uniformity(cx=_scale(a.cx, b.const), cy=_scale(a.cy, b.const), const=const), type.bits)
 
 
-def _shift_left(type: Type, a: Kind, n: Kind) -> Kind:
+def _shift_left(type: Type, a: Uniformity, n: Uniformity) -> Uniformity:
     if n.const is not None and n.const < type.bits:
         return _product(type, a, constant(1 << n.const))
     return _product(type, a, UNIFORM) if n.uniform else VARYING
 
 
-def _select(type: Type, p: Kind, a: Kind, b: Kind) -> Kind:
+def _select(type: Type, p: Uniformity, a: Uniformity, b: Uniformity) -> Uniformity:
     both = join(a, b)
     assert both is not None
     return _settle(both, type.bits) if p.uniform else replace(VARYING, origin=both.origin)
 
 
-def _convert(type: Type, a: Kind) -> Kind:
+def _convert(type: Type, a: Uniformity) -> Uniformity:
     if a.varying:
         return a
     return _settle(replace(a, const=None if a.const is None else type.wrap(a.const)), type.bits)
@@ -132,32 +132,32 @@ _FOLD: dict[str, Callable[[int, int], int]] = {
 }
 
 
-def _plain(name: str, type: Type, kinds: tuple[Kind, ...]) -> Kind:
+def _plain(name: str, type: Type, uniformity: tuple[Uniformity, ...]) -> Uniformity:
     """Any other operation: uniform when everything it reads is."""
-    if not all(k.uniform for k in kinds):
+    if not all(k.uniform for k in uniformity):
         return VARYING
-    if name in _FOLD and kinds[0].const is not None and kinds[1].const is not None and type.is_int:
-        return constant(type.wrap(_FOLD[name](kinds[0].const, kinds[1].const)))
+    if name in _FOLD and uniformity[0].const is not None and uniformity[1].const is not None and type.is_int:
+        return constant(type.wrap(_FOLD[name](uniformity[0].const, uniformity[1].const)))
     return UNIFORM
 
 
-def result_kind(name: str, type: Type, *kinds: Kind) -> Kind:
-    """The kind of operation `name` on operands of these kinds; `type` is the result's type."""
+def result_uniformity(name: str, type: Type, *uniformity: Uniformity) -> Uniformity:
+    """Of operation `name` on such operands; `type` is the result's type."""
     if not type.is_int:
-        return UNIFORM if all(k.uniform for k in kinds) else VARYING
+        return UNIFORM if all(k.uniform for k in uniformity) else VARYING
     match name:
         case "add" | "sub":
-            return _sum(type, kinds[0], kinds[1], 1 if name == "add" else -1)
+            return _sum(type, uniformity[0], uniformity[1], 1 if name == "add" else -1)
         case "mul":
-            return _product(type, kinds[0], kinds[1])
+            return _product(type, uniformity[0], uniformity[1])
         case "neg":
-            return _sum(type, constant(0), kinds[0], -1)
+            return _sum(type, constant(0), uniformity[0], -1)
         case "not":
-            return _sum(type, constant(type.wrap(-1)), kinds[0], -1)
+            return _sum(type, constant(type.wrap(-1)), uniformity[0], -1)
         case "shl":
-            return _shift_left(type, kinds[0], kinds[1])
+            return _shift_left(type, uniformity[0], uniformity[1])
         case "select":
-            return _select(type, kinds[0], kinds[1], kinds[2])
+            return _select(type, uniformity[0], uniformity[1], uniformity[2])
         case "convert" | "bits":
-            return _convert(type, kinds[0])
-    return _plain(name, type, kinds)
+            return _convert(type, uniformity[0])
+    return _plain(name, type, uniformity)

@@ -1,4 +1,4 @@
-"""Typed values whose operators build whatever their evaluator builds: LLVM code, NumPy lanes, or kinds.
+"""Typed values whose operators build whatever their evaluator builds: LLVM code, NumPy lanes, or uniformity.
 
 An evaluator implements one method, `apply(name, type, *operands, mode)`; the names are the primitive operations
 that the instruction table is written in. `mode` is a rounding mode ("rn", "rz", "rm", "rp") where one matters.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from .types import F32, F64, PRED, U32, Type
-from .uniformity import UNIFORM, Kind, constant, result_kind
+from .uniformity import UNIFORM, Uniformity, constant, result_uniformity
 
 
 class Evaluator(Protocol):
@@ -20,14 +20,14 @@ class Evaluator(Protocol):
 
 
 class Value:
-    """32 lanes of one type. `data` belongs to the evaluator; `kind` says how the lanes relate."""
+    """32 lanes of one type. `data` belongs to the evaluator; `uniformity` says how the lanes relate."""
 
-    __slots__ = ("data", "kind", "ops", "type")
+    __slots__ = ("data", "ops", "type", "uniformity")
 
-    def __init__(self, ops: Evaluator, type: Type, kind: Kind, data: Any = None) -> None:
+    def __init__(self, ops: Evaluator, type: Type, uniformity: Uniformity, data: Any = None) -> None:
         self.ops = ops
         self.type = type
-        self.kind = kind
+        self.uniformity = uniformity
         self.data = data
 
     def _same(self, name: str, *others: Value, mode: str = "") -> Value:
@@ -179,17 +179,17 @@ class Value:
         return self.max(zero).min(one)
 
 
-class KindEvaluator:
-    """Follows kinds alone: what the LLVM code will look like, before there is any."""
+class UniformityEvaluator:
+    """Follows uniformity alone: what the LLVM code will look like, before there is any."""
 
     def __init__(self) -> None:
         self.widened_affine = False
 
     def apply(self, name: str, type: Type, *operands: Value, mode: str = "") -> Value:
-        kind = result_kind(name, type, *(operand.kind for operand in operands))
-        if name == "convert" and kind.affine and type.bits > operands[0].type.bits:
+        uniformity = result_uniformity(name, type, *(operand.uniformity for operand in operands))
+        if name == "convert" and uniformity.affine and type.bits > operands[0].type.bits:
             self.widened_affine = True
-        return Value(self, type, kind)
+        return Value(self, type, uniformity)
 
     def constant(self, type: Type, value: int) -> Value:
         return Value(self, type, constant(type.wrap(value)) if type.is_int else UNIFORM)

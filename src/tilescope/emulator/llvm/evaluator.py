@@ -1,6 +1,6 @@
-"""The evaluator that emits LLVM code, in the cheapest form that a value's kind allows.
+"""The evaluator that emits LLVM code, in the cheapest form that a value's uniformity allows.
 
-Data of a varying value: one 32-lane vector. Of any other: (base, cx, cy), the coefficients numbers where the kind
+Data of a varying value: one 32-lane vector. Of any other: (base, cx, cy), the coefficients numbers where it
 knows them and scalars where it does not.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 from llvmlite import ir
 
 from ..isa.types import Type
-from ..isa.uniformity import UNIFORM, VARYING, Kind, constant, result_kind
+from ..isa.uniformity import UNIFORM, VARYING, Uniformity, constant, result_uniformity
 from ..isa.values import Value
 from .operations import LANES, PRIMITIVES, compare, convert, literal, scalar_type, splat, vector_of
 
@@ -35,14 +35,14 @@ class LlvmEvaluator:
     def constant(self, type: Type, value: int) -> Value:
         """`value`: an integer, or the bits of a float."""
         if not type.is_float:
-            kind = constant(type.wrap(value)) if type.is_int else UNIFORM
-            return Value(self, type, kind, (ir.Constant(scalar_type(type), type.wrap(value)), 0, 0))
+            uniformity = constant(type.wrap(value)) if type.is_int else UNIFORM
+            return Value(self, type, uniformity, (ir.Constant(scalar_type(type), type.wrap(value)), 0, 0))
         code, number = ("<I", "<f") if type.bits == 32 else ("<Q", "<d")
         as_float = struct.unpack(number, struct.pack(code, value))[0]
         return self.uniform(type, ir.Constant(scalar_type(type), as_float))
 
-    def uniform(self, type: Type, scalar: ir.Value, kind: Kind = UNIFORM) -> Value:
-        return Value(self, type, kind, (scalar, 0, 0))
+    def uniform(self, type: Type, scalar: ir.Value, uniformity: Uniformity = UNIFORM) -> Value:
+        return Value(self, type, uniformity, (scalar, 0, 0))
 
     def varying(self, type: Type, vector: ir.Value) -> Value:
         return Value(self, type, VARYING, vector)
@@ -60,7 +60,7 @@ class LlvmEvaluator:
 
     def vector(self, value: Value) -> ir.Value:
         """All 32 lanes."""
-        if value.kind.varying:
+        if value.uniformity.varying:
             return value.data
         base = splat(self.b, value.data[0])
         for axis in (1, 2):
@@ -75,30 +75,34 @@ class LlvmEvaluator:
             return base if c == 0 else self.b.add(base, offsets)
         return self.b.add(base, self.b.mul(splat(self.b, c), ir.Constant(base.type, steps)))
 
-    def in_kind(self, value: Value, kind: Kind) -> Value:
-        """`value` in the (same or more general) form of `kind`."""
-        if kind.varying:
+    def in_form(self, value: Value, uniformity: Uniformity) -> Value:
+        """`value` in the (same or more general) form of `uniformity`."""
+        if uniformity.varying:
             return self.varying(value.type, self.vector(value))
         base, *coefficients = value.data
-        wanted = zip((kind.cx, kind.cy), (1, 2), strict=True)
+        wanted = zip((uniformity.cx, uniformity.cy), (1, 2), strict=True)
         data = (base, *(w if w is not None else self.coefficient(value, axis) for w, axis in wanted))
         assert len(coefficients) == 2
-        return Value(self, value.type, kind, data)
+        return Value(self, value.type, uniformity, data)
 
     # --- operations ----------------------------------------------------------------------------------------------
 
     def apply(self, name: str, type: Type, *operands: Value, mode: str = "") -> Value:
         if self.on_operation is not None:
             self.on_operation(name, type, operands)
-        kind = result_kind(name, type, *(o.kind for o in operands))
-        if kind.const is not None:
-            made = self.constant(type, kind.const)
-            return Value(self, type, kind, made.data)
-        if kind.varying:
-            return Value(self, type, kind, self._emit(name, type, operands, [self.vector(o) for o in operands], mode))
+        uniformity = result_uniformity(name, type, *(o.uniformity for o in operands))
+        if uniformity.const is not None:
+            made = self.constant(type, uniformity.const)
+            return Value(self, type, uniformity, made.data)
+        if uniformity.varying:
+            return Value(
+                self, type, uniformity, self._emit(name, type, operands, [self.vector(o) for o in operands], mode)
+            )
         if name in _LINEAR and type.is_int:
-            return Value(self, type, kind, self._linear(name, type, kind, operands, mode))
-        return Value(self, type, kind, (self._emit(name, type, operands, [o.data[0] for o in operands], mode), 0, 0))
+            return Value(self, type, uniformity, self._linear(name, type, uniformity, operands, mode))
+        return Value(
+            self, type, uniformity, (self._emit(name, type, operands, [o.data[0] for o in operands], mode), 0, 0)
+        )
 
     def _emit(self, name: str, type: Type, operands: tuple[Value, ...], args: list[ir.Value], mode: str) -> ir.Value:
         source = operands[0].type
@@ -122,12 +126,14 @@ class LlvmEvaluator:
             target = vector_of(target)
         return value if value.type == target else self.b.bitcast(value, target)
 
-    def _linear(self, name: str, type: Type, kind: Kind, operands: tuple[Value, ...], mode: str) -> tuple[Any, ...]:
+    def _linear(
+        self, name: str, type: Type, uniformity: Uniformity, operands: tuple[Value, ...], mode: str
+    ) -> tuple[Any, ...]:
         """Base and coefficients of an operation that keeps affine values affine."""
-        if name == "convert" and kind.affine and type.bits > operands[0].type.bits:
+        if name == "convert" and uniformity.affine and type.bits > operands[0].type.bits:
             self.on_widening(operands[0], type)
         base = self._emit(name, type, operands, [o.data[0] for o in operands], mode)
-        known = (kind.cx, kind.cy)
+        known = (uniformity.cx, uniformity.cy)
         return (base, *(k if k is not None else self._step(name, type, operands, i + 1) for i, k in enumerate(known)))
 
     def _step(self, name: str, type: Type, operands: tuple[Value, ...], axis: int) -> ir.Value:
@@ -137,7 +143,7 @@ class LlvmEvaluator:
             return self.b.neg(self.coefficient(operands[0], axis))
         if name in ("convert", "bits"):
             return convert(self.b, Type("s", operands[0].type.bits), signed, self.coefficient(operands[0], axis), "")
-        if name == "mul" and operands[0].kind.uniform:
+        if name == "mul" and operands[0].uniformity.uniform:
             operands = operands[::-1]
         first = self.coefficient(operands[0], axis) if name != "select" else operands[0].data[0]
         if name in ("mul", "shl"):

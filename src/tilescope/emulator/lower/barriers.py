@@ -37,7 +37,7 @@ class Barriers:
         self.listeners.on_barrier(number, wanted, waits=waits)
         hits = self._predicate() if "c" in op.operands else i32(0)
         complete = declared_call(b, "ts_arrive", I1, [code.ctx, number, wanted, code.mask, hits])
-        target = code.graph.blocks[code.index].successors[0]
+        target = code.cfg.blocks[code.index].successors[0]
         if not waits or target == EXIT:
             self.flow.go([(target, code.mask, code.lanes)], arrived=waits)
             return
@@ -53,7 +53,7 @@ class Barriers:
         code = self.code
         assert code.node
         value = self.machine.read(code.node.op.operands[name], U32)
-        if value.kind.uniform:
+        if value.uniformity.uniform:
             return value.data[0]
         first = declared_call(code.b, "llvm.cttz.i32", I32, [code.mask, ir.Constant(I1, 0)])
         return code.b.extract_element(code.vector(value), first)

@@ -26,12 +26,12 @@ class ControlFlow:
 
     def __init__(self, code: Emitter, listeners: Listener, exits: Exits, registers: Registers) -> None:
         self.code, self.listeners, self.exits, self.registers = code, listeners, exits, registers
-        count = len(code.graph.blocks)
+        count = len(code.cfg.blocks)
         self.heads = [code.function.append_basic_block(f"b{i}") for i in range(count)]
         self.wait = [code.zeroed(I32) for _ in range(count)]
         self.searches: dict[int, ir.Block] = {}
         self.finish = code.function.append_basic_block("finish")
-        self.has_barriers = any(b.end == "barrier" for b in code.graph.blocks)
+        self.has_barriers = any(b.end == "barrier" for b in code.cfg.blocks)
 
     def enter(self, index: int) -> ir.Value:
         """The lanes that wait at a block, which wait there no more."""

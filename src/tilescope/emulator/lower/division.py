@@ -19,9 +19,9 @@ class Divisors:
     def nonzero(self, divisor: Value) -> Value:
         """`divisor`, after a check that no active lane's is zero."""
         code, b = self.code, self.code.b
-        if divisor.kind.const:
+        if divisor.uniformity.const:
             return divisor
-        uniform = divisor.kind.uniform
+        uniform = divisor.uniformity.uniform
         number = divisor.data[0] if uniform else code.vector(divisor)
         zero = b.icmp_unsigned("==", number, ir.Constant(number.type, None if not uniform else 0))
         lanes = code.mask if uniform else b.and_(b.bitcast(zero, I32), code.mask)

@@ -16,7 +16,7 @@ from ..llvm.helpers import I32, MASK, PTR, i32
 from ..llvm.operations import literal
 from ..plan.plan import Plan
 from ..plan.ssa import Node
-from ..plan.uniformity import Kinds
+from ..plan.uniformity import Uniformities
 
 if TYPE_CHECKING:
     from ..isa.table import Op
@@ -34,9 +34,9 @@ class Emitter:
     lanes: ir.Value
     site: Site
 
-    def __init__(self, plan: Plan, kinds: Kinds, module: ir.Module, *, slow: bool) -> None:
-        self.plan, self.kinds, self.slow = plan, kinds, slow
-        self.ssa, self.graph, self.layout, self.divergence = plan.ssa, plan.graph, plan.layout, kinds.divergence
+    def __init__(self, plan: Plan, uniformity: Uniformities, module: ir.Module, *, slow: bool) -> None:
+        self.plan, self.uniformity, self.slow = plan, uniformity, slow
+        self.ssa, self.cfg, self.layout, self.divergence = plan.ssa, plan.cfg, plan.layout, uniformity.divergence
         self.function = ir.Function(module, ir.FunctionType(I32, [PTR, PTR, I32]), "slow" if slow else "warp")
         self.ctx, self.frame, self.warp = self.function.args
         begin, body = self.function.append_basic_block("entry"), self.function.append_basic_block("body")

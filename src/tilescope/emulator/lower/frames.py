@@ -10,14 +10,14 @@ from ..llvm.helpers import FULL, I1, I8, I32, MASK, at, i32, load_at, store_at
 from ..plan.cfg import EXIT
 from ..plan.divergence import members
 from ..plan.plan import Plan
-from ..plan.uniformity import Kinds
+from ..plan.uniformity import Uniformities
 from .control_flow import ControlFlow
 from .emitter import Emitter
 from .exits import Exits
 from .registers import Registers
 
 
-def variable_offsets(plan: Plan, kinds: Kinds, start: int) -> tuple[dict[int, int], int]:
+def variable_offsets(plan: Plan, known: Uniformities, start: int) -> tuple[dict[int, int], int]:
     """A place for every variable that is live between blocks, from `start` on; and where they end."""
     live = 0
     for mask in plan.ssa.live_in:
@@ -25,24 +25,23 @@ def variable_offsets(plan: Plan, kinds: Kinds, start: int) -> tuple[dict[int, in
     offsets = {}
     for v in members(live):
         offsets[v] = start
-        kind = kinds.of[v]
         name = plan.flat.registers.get(plan.ssa.names[v], "pred")
         type = parse_type(name) or PRED
-        start += 32 * type.size if kind.varying else 24
+        start += 32 * type.size if known.of[v].varying else 24
     return offsets, start
 
 
 def areas(plan: Plan) -> tuple[int, int, int]:
     """Where the waiting masks, the fast and the slow version's variables begin; the frame ends with the last."""
-    waits = context.parked_offset(len(plan.graph.blocks))
-    fast = -(-(waits + 4 * len(plan.graph.blocks)) // 64) * 64
-    return waits, fast, variable_offsets(plan, plan.kinds, fast)[1]
+    waits = context.parked_offset(len(plan.cfg.blocks))
+    fast = -(-(waits + 4 * len(plan.cfg.blocks)) // 64) * 64
+    return waits, fast, variable_offsets(plan, plan.uniformity, fast)[1]
 
 
 def frame_bytes(plan: Plan) -> int:
     """Bytes of a frame with room for both versions of the kernel: in the slow one every variable is a vector."""
     start = areas(plan)[2]
-    offsets, _ = variable_offsets(plan, plan.kinds, 0)
+    offsets, _ = variable_offsets(plan, plan.uniformity, 0)
     return -(-(start + 256 * len(offsets)) // 64) * 64
 
 
@@ -53,9 +52,9 @@ class Frames:
         self.code, self.exits, self.flow, self.registers = code, exits, flow, registers
         plan = code.plan
         self.waits, fast, slow = areas(plan)
-        self.fast_offsets, _ = variable_offsets(plan, plan.kinds, fast)
-        self.offsets, self.end = variable_offsets(plan, code.kinds, slow if code.slow else fast)
-        blocks = code.graph.blocks
+        self.fast_offsets, _ = variable_offsets(plan, plan.uniformity, fast)
+        self.offsets, self.end = variable_offsets(plan, code.uniformity, slow if code.slow else fast)
+        blocks = code.cfg.blocks
         barriers = [i for i, b in enumerate(blocks) if b.end == "barrier" and b.successors[0] != EXIT]
         self.resumes = list(dict.fromkeys(blocks[i].successors[0] for i in barriers))
         self.many = any(code.divergence.others(i) for i in barriers)
@@ -79,14 +78,14 @@ class Frames:
                     part = b.zext(part, I8)
                 store_at(b, part, self.code.frame, self.offsets[v] + 8 * i, align=1)
 
-    def _restore(self, live: int, offsets: dict[int, int], kinds: Kinds) -> None:
-        """Variables that were saved by a version with these kinds."""
+    def _restore(self, live: int, offsets: dict[int, int], known: Uniformities) -> None:
+        """Variables that were saved by a version that knows this of them."""
         registers = self.registers
         for v in members(live):
-            types = registers.part_types(kinds.of[v], registers.type_of(v))
+            types = registers.part_types(known.of[v], registers.type_of(v))
             parts = [self._part(t, offsets[v] + 8 * i) for i, t in enumerate(types)]
-            value = registers.from_parts(parts, v, kinds)
-            registers.store(v, self.code.ops.in_kind(value, self.code.kinds.of[v]))
+            value = registers.from_parts(parts, v, known)
+            registers.store(v, self.code.ops.in_form(value, self.code.uniformity.of[v]))
 
     def _part(self, type: ir.Type, offset: int) -> ir.Value:
         b, frame = self.code.b, self.code.frame
@@ -115,7 +114,7 @@ class Frames:
             for resume in self.resumes:
                 self._enter_one(choice, resume)
         if code.slow:
-            for block in sorted(code.plan.restart):
+            for block in sorted(code.plan.deoptimizable):
                 self._enter_deoptimized(choice, block)
 
     def _first_mask(self) -> ir.Value:
@@ -134,7 +133,7 @@ class Frames:
 
     def _enter_one(self, choice: ir.Instruction, resume: int) -> None:
         self._case(choice, 1 + resume, f"resume{resume}")
-        self._restore(self.code.ssa.live_in[resume], self.offsets, self.code.kinds)
+        self._restore(self.code.ssa.live_in[resume], self.offsets, self.code.uniformity)
         self.code.b.store(self._header("mask"), self.flow.wait[resume])
         self.code.b.branch(self.flow.heads[resume])
 
@@ -142,7 +141,7 @@ class Frames:
         """Lanes parked at several places: those whose barrier has completed go on."""
         code, b = self.code, self.code.b
         self._case(choice, context.MANY, "resume")
-        self._restore(self._all_live(), self.offsets, code.kinds)
+        self._restore(self._all_live(), self.offsets, code.uniformity)
         released: ir.Value = i32(0)
         for resume in self.resumes:
             released = b.or_(released, self.release(resume))
@@ -162,7 +161,7 @@ class Frames:
     # --- deoptimization: the slow version takes over -------------------------------------------------------------
 
     def _enter_deoptimized(self, choice: ir.Instruction, block: int) -> None:
-        code, fast = self.code, self.code.plan.kinds
+        code, fast = self.code, self.code.plan.uniformity
         self._case(choice, context.DEOPTIMIZED + block, f"deoptimized{block}")
         self._restore(self._needed(block), self.fast_offsets, fast)
         for k in [block, *members(fast.divergence.waiting[block])]:
@@ -172,7 +171,7 @@ class Frames:
     def _needed(self, block: int) -> int:
         """What the lanes in `block` and those that wait or are parked elsewhere meanwhile still read."""
         live = self.code.ssa.live_in[block]
-        for k in members(self.code.plan.kinds.divergence.others(block)):
+        for k in members(self.code.plan.uniformity.divergence.others(block)):
             live |= self.code.ssa.live_in[k]
         return live
 

@@ -15,7 +15,7 @@ from tilescope.ptx.module import Address, Operand, Register
 
 from .. import context
 from ..isa.types import Type
-from ..isa.uniformity import Kind, Origin
+from ..isa.uniformity import Origin, Uniformity
 from ..isa.values import Value
 from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
 from ..llvm.operations import intrinsic, scalar_type
@@ -69,7 +69,7 @@ class Memory:
             pointer = self.bounds.pointer(access)
             for i, v in enumerate(values):
                 self.code.b.store(self._last_lane(v), at(self.code.b, pointer, i * type.size), align=1)
-        elif access.rows and access.address.kind.cx != 0:
+        elif access.rows and access.address.uniformity.cx != 0:
             self.rows.store(access, [self.code.vector(v) for v in values])
         else:
             scatter(self.code, access, self.lane_pointers.of(access), [self.code.vector(v) for v in values])
@@ -92,14 +92,14 @@ class Memory:
             return load_at(b, base, offset, scalar_type(type), 1)
 
         origin = Origin(offset) if type.bits == 64 else None
-        return code.ops.uniform(type, code.once(("param", offset, str(type)), make), Kind(origin=origin))
+        return code.ops.uniform(type, code.once(("param", offset, str(type)), make), Uniformity(origin=origin))
 
     def _at_one_place(self, access: Access) -> bool:
-        return one_place(self.code.layout, access.space, access.address.kind)
+        return one_place(self.code.layout, access.space, access.address.uniformity)
 
     def _last_lane(self, value: Value) -> ir.Value:
         """What a store of all lanes to one place leaves there: here, the highest active lane's."""
-        if value.kind.uniform:
+        if value.uniformity.uniform:
             return value.data[0]
         b = self.code.b
         zeros = intrinsic(b, "ctlz", I32, [self.code.mask, ir.Constant(I1, 1)], [I32])
@@ -108,14 +108,14 @@ class Memory:
     # --- what is accessed ----------------------------------------------------------------------------------------
 
     def _access(self, space: str, action: str, where: Value, operand: Operand, type: Type, count: int) -> Access:
-        space, origin = space.split("::")[0], where.kind.origin
+        space, origin = space.split("::")[0], where.uniformity.origin
         if not space and self.code.layout.variable(origin):
             region = None  # a generic address of a variable: the window has been added, so let the library look
         else:
             region = self.bounds.region(space or "global", origin, action)
         if space not in ("shared", "local") and where.type.bits == 32:
             raise UnsupportedError(f"`{self.code.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
-        rows = region is not None and space != "local" and self._in_rows(action, where.kind, type.size * count)
+        rows = region is not None and space != "local" and self._in_rows(action, where.uniformity, type.size * count)
         made = Access(space, action, where, type, count, region, rows, self._order())
         if rows:
             self._join_group(made, operand)
@@ -131,13 +131,13 @@ class Memory:
         site = self.code.site
         site.space = access.space or ("global" if access.region else "generic")
         site.action, site.bytes = access.action, access.bytes
-        site.origin = access.address.kind.origin
+        site.origin = access.address.uniformity.origin
 
-    def _in_rows(self, action: str, kind: Kind, size: int) -> bool:
+    def _in_rows(self, action: str, uniformity: Uniformity, size: int) -> bool:
         """Whether each row of lanes is side by side or together, in few enough rows; loads of one row serve all."""
-        if kind.varying or kind.cx not in (0, size) or kind.uniform:
+        if uniformity.varying or uniformity.cx not in (0, size) or uniformity.uniform:
             return False
-        return self.code.ops.height <= MAX_ROWS or (kind.cy == 0 and action == "load")
+        return self.code.ops.height <= MAX_ROWS or (uniformity.cy == 0 and action == "load")
 
     # --- groups --------------------------------------------------------------------------------------------------
 

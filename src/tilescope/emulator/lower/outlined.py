@@ -52,7 +52,7 @@ class Outliner:
         return function
 
     def _seen_from_inside(self, access: Access, address: ir.Value, values: list[ir.Value]) -> Access:
-        origin = access.address.kind.origin
+        origin = access.address.uniformity.origin
         region = self.region(access.space or "global", origin, access.action) if access.region else None
         where = Value(self.code.ops, access.address.type, replace(VARYING, origin=origin), address)
         return replace(access, address=where, region=region, values=values, group=None, units={})
@@ -60,5 +60,5 @@ class Outliner:
 
 def _alike(access: Access) -> tuple[Any, ...]:
     """What the code of accesses has in common that share a function."""
-    where = None if access.region is None else access.address.kind.origin
+    where = None if access.region is None else access.address.uniformity.origin
     return access.space, access.action, where, access.type, access.elements, access.order

@@ -8,11 +8,11 @@ from tilescope.errors import UnsupportedError
 
 from ..isa.table import CARRY
 from ..isa.types import U64, Type, parse_type
-from ..isa.uniformity import Kind
+from ..isa.uniformity import Uniformity
 from ..isa.values import Value
 from ..llvm.operations import scalar_type, vector_of
 from ..plan.ssa import UNDEFINED
-from ..plan.uniformity import Kinds
+from ..plan.uniformity import Uniformities
 from .emitter import Emitter
 
 
@@ -56,13 +56,13 @@ class Registers:
 
     def write(self, v: int, value: Value, lanes: ir.Value) -> None:
         """Write variable `v` for `lanes`, keeping other lanes' values where they are still wanted."""
-        code, kind = self.code, self.code.kinds.of[v]
-        value = code.ops.in_kind(value, kind)
+        code, uniformity = self.code, self.code.uniformity.of[v]
+        value = code.ops.in_form(value, uniformity)
         if self.live_anywhere >> v & 1:
             slots = self.slots_of(v)
-            if code.kinds.masked >> v & 1:
+            if code.uniformity.masked >> v & 1:
                 old = code.b.load(slots[0], typ=slots[0].allocated_type)
-                value = Value(code.ops, value.type, kind, code.b.select(lanes, value.data, old))
+                value = Value(code.ops, value.type, uniformity, code.b.select(lanes, value.data, old))
             self.store(v, value)
         self.local[v] = value
 
@@ -76,7 +76,7 @@ class Registers:
 
     def slots_of(self, v: int) -> list[ir.Value]:
         if v not in self.slots:
-            self.slots[v] = [self._slot(type) for type in self.part_types(self.code.kinds.of[v], self.type_of(v))]
+            self.slots[v] = [self._slot(type) for type in self.part_types(self.code.uniformity.of[v], self.type_of(v))]
         return self.slots[v]
 
     def _slot(self, type: ir.Type) -> ir.Value:
@@ -86,29 +86,31 @@ class Registers:
 
     # --- parts ---------------------------------------------------------------------------------------------------
 
-    def from_parts(self, parts: list[ir.Value], v: int, kinds: Kinds | None = None) -> Value:
-        """The value of `v` from what has been kept of it; `kinds`: those of another version of the kernel."""
-        kind, type, ops = (kinds or self.code.kinds).of[v], self.type_of(v), self.code.ops
-        if kind.const is not None:
-            return Value(ops, type, kind, ops.constant(type, kind.const).data)
-        if kind.varying:
-            return Value(ops, type, kind, parts[0])
+    def from_parts(self, parts: list[ir.Value], v: int, known: Uniformities | None = None) -> Value:
+        """The value of `v` from what has been kept of it; `known`: what another version of the kernel knows of it."""
+        uniformity, type, ops = (known or self.code.uniformity).of[v], self.type_of(v), self.code.ops
+        if uniformity.const is not None:
+            return Value(ops, type, uniformity, ops.constant(type, uniformity.const).data)
+        if uniformity.varying:
+            return Value(ops, type, uniformity, parts[0])
         rest = iter(parts[1:])
-        data = (parts[0], *(c if c is not None else next(rest) for c in (kind.cx, kind.cy)))
-        return Value(ops, type, kind, data)
+        data = (parts[0], *(c if c is not None else next(rest) for c in (uniformity.cx, uniformity.cy)))
+        return Value(ops, type, uniformity, data)
 
     def parts_of(self, value: Value) -> list[ir.Value]:
         """What has to be kept of a value: the inverse of from_parts."""
-        kind = value.kind
-        if kind.const is not None:
+        uniformity = value.uniformity
+        if uniformity.const is not None:
             return []
-        if kind.varying:
+        if uniformity.varying:
             return [value.data]
-        unknown = [axis for axis, c in ((1, kind.cx), (2, kind.cy)) if c is None]
+        unknown = [axis for axis, c in ((1, uniformity.cx), (2, uniformity.cy)) if c is None]
         return [value.data[0], *(self.code.ops.coefficient(value, axis) for axis in unknown)]
 
-    def part_types(self, kind: Kind, type: Type) -> list[ir.Type]:
-        if kind.const is not None:
+    def part_types(self, uniformity: Uniformity, type: Type) -> list[ir.Type]:
+        if uniformity.const is not None:
             return []
         scalar = scalar_type(type)
-        return [vector_of(scalar)] if kind.varying else [scalar] * (1 + (kind.cx is None) + (kind.cy is None))
+        if uniformity.varying:
+            return [vector_of(scalar)]
+        return [scalar] * (1 + (uniformity.cx is None) + (uniformity.cy is None))

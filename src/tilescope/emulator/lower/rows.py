@@ -42,7 +42,7 @@ class Rows:
     def _load_rows(self, access: Access, offsets: list[ir.Value]) -> list[ir.Value]:
         assert access.region
         self.listeners.on_rows(access, offsets)
-        together = access.address.kind.cx == 0
+        together = access.address.uniformity.cx == 0
         width = 1 if together else self.code.ops.width
         rows = []
         for row, offset in enumerate(offsets):
@@ -111,7 +111,7 @@ class Rows:
 
     def _span(self, access: Access) -> int:
         """Bytes that a row's lanes access from the first one's address on."""
-        return access.bytes if access.address.kind.cx == 0 else access.bytes * self.code.ops.width
+        return access.bytes if access.address.uniformity.cx == 0 else access.bytes * self.code.ops.width
 
     def _offsets_of_group(self, access: Access, group: Group, slow: ir.Block) -> list[ir.Value]:
         """As _offsets, where one check serves several accesses."""
@@ -145,7 +145,7 @@ class Rows:
     def _lanes(self, access: Access, row: int) -> ir.Value:
         """The active lanes of a row, each repeated for the elements of a vector access."""
         masks = self.code.lane_masks
-        lanes = masks.union if access.address.kind.cy == 0 and not access.stores else masks.lanes[row]
+        lanes = masks.union if access.address.uniformity.cy == 0 and not access.stores else masks.lanes[row]
         if access.elements == 1:
             return lanes
         return _picked(self.code.b, lanes, [i // access.elements for i in range(self.code.ops.width * access.elements)])
@@ -180,7 +180,7 @@ class Rows:
 
 def row_steps(code: Code, access: Access) -> list[ir.Value | None]:
     """What lies between the first lane's address and each row's; None is nothing."""
-    if access.address.kind.cy == 0:
+    if access.address.uniformity.cy == 0:
         return [None]
     step = code.ops.coefficient(access.address, 2)
     rows = code.lane_masks.rows

@@ -9,7 +9,7 @@ from tilescope.errors import UnsupportedError
 from .. import context
 from ..hardware.warps import Axis
 from ..isa.types import U32, U64
-from ..isa.uniformity import Kind
+from ..isa.uniformity import Uniformity
 from ..isa.values import Value
 from ..llvm.helpers import FULL, I32, i32, i64, load_at
 from ..llvm.operations import splat, vector_of
@@ -45,8 +45,8 @@ class SpecialRegisters:
         if base in ("%ctaid", "%nctaid"):
             return self._from_context(f"{base[1:]}_{axis}")
         if base == "%laneid":
-            kind = Kind(cx=1, cy=shape.width if shape.width < 32 else 0)
-            return Value(ops, U32, kind, (i32(0), kind.cx, kind.cy))
+            uniformity = Uniformity(cx=1, cy=shape.width if shape.width < 32 else 0)
+            return Value(ops, U32, uniformity, (i32(0), uniformity.cx, uniformity.cy))
         if base == "%warpid":
             return ops.uniform(U32, self.code.warp)
         return self._rare(name)
@@ -86,13 +86,13 @@ class SpecialRegisters:
 
     def _thread_index(self, place: int) -> Value:
         ops, axis = self.code.ops, self.code.plan.shape.axes()[place]
-        if axis.kind.const is not None:
-            return ops.constant(U32, axis.kind.const)
-        make = self._thread_vector if axis.kind.varying else self._thread_base
+        if axis.uniformity.const is not None:
+            return ops.constant(U32, axis.uniformity.const)
+        make = self._thread_vector if axis.uniformity.varying else self._thread_base
         data = self.code.once(("tid", place), lambda b: make(b, axis))
-        if axis.kind.varying:
+        if axis.uniformity.varying:
             return ops.varying(U32, data)
-        return Value(ops, U32, axis.kind, (data, axis.kind.cx, axis.kind.cy))
+        return Value(ops, U32, axis.uniformity, (data, axis.uniformity.cx, axis.uniformity.cy))
 
     def _thread_base(self, b: ir.IRBuilder, axis: Axis) -> ir.Value:
         """(32*warp / divide) % modulo: the first lane's %tid on this axis."""

@@ -24,7 +24,7 @@ from ..llvm.operations import declared_call
 from ..plan.inline import naming
 from ..plan.plan import Plan
 from ..plan.ssa import Node, SsaBlock
-from ..plan.uniformity import Kinds, entry_param
+from ..plan.uniformity import Uniformities, entry_param
 from .barriers import Barriers
 from .bounds import Bounds
 from .control_flow import ControlFlow, Edge
@@ -43,10 +43,10 @@ _MEMORY = ("ld", "st", "ldu", "atom", "red")
 
 
 def lower(
-    plan: Plan, kinds: Kinds, module: ir.Module, listeners: Listener, *, slow: bool, origins: list[Origin]
+    plan: Plan, uniformity: Uniformities, module: ir.Module, listeners: Listener, *, slow: bool, origins: list[Origin]
 ) -> Emitter:
-    """The function `warp` in `module`; or `slow`, whose `kinds` are all varying. `origins` are known already."""
-    code = Emitter(plan, kinds, module, slow=slow)
+    """The function `warp` in `module`; or `slow`, whose `uniformity` are all varying. `origins` are known already."""
+    code = Emitter(plan, uniformity, module, slow=slow)
     code.origins += origins
     listeners.begin(code)
     WarpLowering(code, listeners).build()
@@ -119,7 +119,7 @@ class WarpLowering(Interpreter):
         assert guard
         value = self.variables.get(guard.register, block.end_reads[guard.register])
         ways = block.successors[::-1] if guard.negated else block.successors
-        if value.kind.uniform:
+        if value.uniformity.uniform:
             self.listeners.on_branch(None)
             places = [code.block(name) for name in ("yes", "no")]
             b.cbranch(value.data[0], *places)
@@ -183,7 +183,7 @@ class WarpLowering(Interpreter):
         if placed is None:
             raise UnsupportedError(f"the address of `{name}` is not supported here")
         value = self.ops.constant(U64, placed.address + offset)
-        return Value(self.ops, U64, replace(value.kind, origin=Origin(variable=name)), value.data)
+        return Value(self.ops, U64, replace(value.uniformity, origin=Origin(variable=name)), value.data)
 
     # --- Interpreter: memory -------------------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ class WarpLowering(Interpreter):
 
         The corners of the warp's rectangle tell; where one wraps, the slow version goes on from this block."""
         code, b, wide = self.code, self.code.b, ir.IntType(64)
-        assert code.index in code.plan.restart, "every widening of an affine value begins a block"
+        assert code.index in code.plan.deoptimizable, "every widening of an affine value begins a block"
         low = high = (b.sext if value.type.signed else b.zext)(value.data[0], wide)
         for axis, steps in ((1, self.ops.width - 1), (2, self.ops.height - 1)):
             if value.data[axis] == 0:

@@ -39,7 +39,7 @@ class WarpPrimitives:
         with self._unless_whole(mask):
             self._refuse(context.UNNAMED, b.and_(code.mask, b.not_(self._naming_themselves(mask))))
             self.refuse_apart(self._named_by_any(mask))
-            if not mask.kind.uniform:
+            if not mask.uniformity.uniform:
                 self._refuse(context.UNLIKE, self._by_group(mask, i32(0), self._with_another_mask))
         return mask
 
@@ -47,7 +47,7 @@ class WarpPrimitives:
     def _unless_whole(self, mask: Value) -> Iterator[None]:
         """Code for where not all 32 lanes run and name each other."""
         code, b = self.code, self.code.b
-        by_all = mask.data[0] if mask.kind.uniform else across(b, "and", code.vector(mask))
+        by_all = mask.data[0] if mask.uniformity.uniform else across(b, "and", code.vector(mask))
         whole = b.icmp_unsigned("==", b.and_(code.mask, by_all), i32(FULL))
         with unlikely(b, b.not_(whole), "some"):
             yield
@@ -75,14 +75,14 @@ class WarpPrimitives:
         return waiting + [load_at(b, code.frame, context.parked_offset(k), I32) for k in parked]
 
     def _naming_themselves(self, mask: Value) -> ir.Value:
-        if mask.kind.uniform:
+        if mask.uniformity.uniform:
             return mask.data[0]
         b, own = self.code.b, ir.Constant(VECTOR, [1 << lane for lane in range(32)])
         return b.bitcast(b.icmp_unsigned("==", b.and_(self.code.vector(mask), own), own), I32)
 
     def _named_by_any(self, mask: Value) -> ir.Value:
         """The lanes that any active lane names."""
-        if mask.kind.uniform:
+        if mask.uniformity.uniform:
             return mask.data[0]
         b = self.code.b
         return across(b, "or", b.select(self.code.lanes, self.code.vector(mask), ir.Constant(VECTOR, None)))
@@ -120,7 +120,7 @@ class WarpPrimitives:
         if self.listeners.goes_on:  # the value alone is undefined, and many kernels do not use it
             with self._unless_whole(mask):
                 self._refuse_absent(lanes, mask)
-        if value.kind.uniform:
+        if value.uniformity.uniform:
             return value
         return code.ops.varying(value.type, declared_call(code.b, "ts_lanes", VECTOR, [code.vector(value), lanes]))
 
@@ -143,7 +143,7 @@ class WarpPrimitives:
         def step(group: ir.Value, alike: ir.Value, found: ir.Value) -> ir.Value:
             return b.select(b.bitcast(alike, MASK), splat(b, total(group)), found)
 
-        if mask.kind.uniform:
+        if mask.uniformity.uniform:
             return code.uniform(value.type, total(b.and_(mask.data[0], code.mask)))
         return code.ops.varying(value.type, self._by_group(mask, ir.Constant(VECTOR, None), step))
 

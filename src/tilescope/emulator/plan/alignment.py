@@ -1,6 +1,6 @@
 """What is known of a variable's low bits: a plan in, a power of two and the remainder by it for each variable out.
 
-A fixed point on the table's own expressions, as inference.py's of kinds; assemblers join accesses by such knowledge."""
+A fixed point on the table's own expressions, as uniformity.py's; assemblers join accesses by such knowledge."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from dataclasses import dataclass
 
 from tilescope.ptx.module import Operand
 
-from ..hardware.spaces import WINDOWS
 from ..isa.evaluate import evaluate
-from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
+from .abstract import AbstractInterpreter
 from .inline import naming
 from .plan import Plan
 from .ssa import UNDEFINED, Node
@@ -103,7 +102,7 @@ def join(a: Residue, b: Residue) -> Residue:
     return residue(modulus, a.rest)
 
 
-class AlignmentInterpreter(Interpreter):
+class AlignmentInterpreter(AbstractInterpreter):
     def __init__(self, plan: Plan) -> None:
         self.ops = ResidueEvaluator()
         self.plan, self.layout, self.registers = plan, plan.layout, plan.flat.registers
@@ -139,22 +138,13 @@ class AlignmentInterpreter(Interpreter):
     def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
         return [Value(self.ops, type, UNIFORM, NOTHING)] * count
 
-    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
-        """Memory is not followed."""
-
     def atomic(
         self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
     ) -> Value | None:
         return Value(self.ops, type, UNIFORM, NOTHING) if wanted else None
 
-    def nonzero(self, divisor: Value) -> Value:
-        return divisor
-
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, NOTHING)
-
-    def membermask(self, mask: Value) -> Value:
-        return mask
 
     def ballot(self, holds: Value) -> Value:
         return Value(self.ops, U32, UNIFORM, NOTHING)
@@ -164,15 +154,6 @@ class AlignmentInterpreter(Interpreter):
 
     def reduce(self, name: str, value: Value, named: Value) -> Value:
         return Value(self.ops, value.type, UNIFORM, NOTHING)
-
-    def fence(self) -> None:
-        """Nothing of it reaches a register."""
-
-    def printf(self, text: Value, arguments: Value) -> None:
-        """Nothing of it reaches a register."""
-
-    def window(self, space: str) -> tuple[int, int]:
-        return WINDOWS[space]
 
     def run(self, node: Node) -> None:
         self.node = node

@@ -30,7 +30,7 @@ class Block:
 
 
 @dataclass(slots=True)
-class Graph:
+class Cfg:
     blocks: list[Block]
 
     def predecessors(self) -> list[list[int]]:
@@ -42,7 +42,7 @@ class Graph:
         return found
 
 
-def build_graph(flat: Flat) -> Graph:
+def build_cfg(flat: Flat) -> Cfg:
     """Blocks of `flat` in running order; blocks that nothing reaches, and plain returns, are gone."""
     raw, starts = _split(flat)
     for index, block in enumerate(raw):
@@ -121,12 +121,12 @@ def _link(flat: Flat, block: Block, index: int, starts: dict[str, int], count: i
             block.end, block.successors = "jump", [following]
 
 
-def _ordered(raw: list[Block]) -> Graph:
+def _ordered(raw: list[Block]) -> Cfg:
     order = _running_order(raw)
     place = {old: new for new, old in enumerate(order)} | {EXIT: EXIT}
     for old in order:
         raw[old].successors = [place[s] for s in raw[old].successors]
-    return Graph([raw[old] for old in order])
+    return Cfg([raw[old] for old in order])
 
 
 def _running_order(blocks: list[Block]) -> list[int]:
@@ -143,7 +143,7 @@ def _leaving_first(blocks: list[Block], loops: list[set[int]], node: int) -> lis
 def loops_of(blocks: list[Block]) -> list[set[int]]:
     """For each block the headers of the natural loops that hold it."""
     idoms = dominators([[s for s in b.successors if s != EXIT] for b in blocks])
-    predecessors = Graph(blocks).predecessors()
+    predecessors = Cfg(blocks).predecessors()
     member: list[set[int]] = [set() for _ in blocks]
     for tail, block in enumerate(blocks):
         for head in block.successors:

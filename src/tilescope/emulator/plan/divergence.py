@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .cfg import EXIT, Graph
+from .cfg import EXIT, Cfg
 
 
 @dataclass(slots=True)
@@ -21,17 +21,17 @@ class Divergence:
         return self.waiting[block] | self.parked[block]
 
 
-def analyse(graph: Graph, divergent: set[int]) -> Divergence:
+def analyse(cfg: Cfg, divergent: set[int]) -> Divergence:
     """`divergent`: the blocks whose branch may send lanes of one warp different ways."""
-    return _Walk(graph, divergent).run()
+    return _Walk(cfg, divergent).run()
 
 
 class _Walk:
-    def __init__(self, graph: Graph, divergent: set[int]) -> None:
-        self.blocks = graph.blocks
+    def __init__(self, cfg: Cfg, divergent: set[int]) -> None:
+        self.blocks = cfg.blocks
         self.divergent = divergent
-        self.waiting = [0] * len(graph.blocks)
-        self.parked = [0] * len(graph.blocks)
+        self.waiting = [0] * len(cfg.blocks)
+        self.parked = [0] * len(cfg.blocks)
         self.todo: list[tuple[str, int, int]] = []
 
     def run(self) -> Divergence:

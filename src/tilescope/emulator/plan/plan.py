@@ -7,67 +7,67 @@ from dataclasses import dataclass
 from tilescope.ptx.module import Function, Loc, Module
 
 from ..hardware.warps import BlockShape
-from .cfg import Block, Graph, build_graph, loops_of
+from .cfg import Block, Cfg, build_cfg, loops_of
 from .inline import Flat, flatten
 from .layout import Layout, build_layout
 from .ssa import Ssa, build_ssa
-from .uniformity import Kinds, infer_kinds
+from .uniformity import Uniformities, infer_uniformity
 
 
 @dataclass(slots=True)
 class Plan:
-    """`tight`: blocks in loops without barriers; `loops`: blocks in any loop; `restart`: blocks that begin by widening
-    an affine value."""
+    """`tight`: blocks in loops without barriers; `loops`: blocks in any loop; `deoptimizable`: blocks that begin by
+    widening an affine value, and so with a check after which the slow version may go on from there."""
 
     module: Module
     function: Function
     flat: Flat
     shape: BlockShape
     layout: Layout
-    graph: Graph
+    cfg: Cfg
     ssa: Ssa
-    kinds: Kinds
+    uniformity: Uniformities
     tight: set[int]
     loops: set[int]
-    restart: set[int]
-    granule: int  # log2 of the bytes that one mark of the touch map stands for
+    deoptimizable: set[int]
+    granule: int  # log2 of the bytes that one mark of the footprint, or cell of shadow memory, stands for
 
 
 def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
     flat = flatten(module, function)
     layout = build_layout(module, function, flat)
-    graph = build_graph(flat)
-    ssa = build_ssa(graph)
-    kinds = infer_kinds(ssa, graph, shape, layout, flat.registers)
-    if kinds.widening:
-        _split_before(graph, kinds.widening)
-        ssa = build_ssa(graph)
-        kinds = infer_kinds(ssa, graph, shape, layout, flat.registers)
-    restart = {i for i, b in enumerate(graph.blocks) if b.ops and id(b.ops[0]) in kinds.widening}
+    cfg = build_cfg(flat)
+    ssa = build_ssa(cfg)
+    uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers)
+    if uniformity.widening:
+        _split_before(cfg, uniformity.widening)
+        ssa = build_ssa(cfg)
+        uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers)
+    deoptimizable = {i for i, b in enumerate(cfg.blocks) if b.ops and id(b.ops[0]) in uniformity.widening}
     return Plan(
         module,
         function,
         flat,
         shape,
         layout,
-        graph,
+        cfg,
         ssa,
-        kinds,
-        _tight(graph),
-        _in_loops(graph),
-        restart,
-        _granule(graph),
+        uniformity,
+        _tight(cfg),
+        _in_loops(cfg),
+        deoptimizable,
+        _granule(cfg),
     )
 
 
-def slow_kinds(plan: Plan) -> Kinds:
-    """Kinds for the version in which every register is a vector."""
-    return infer_kinds(plan.ssa, plan.graph, plan.shape, plan.layout, plan.flat.registers, all_varying=True)
+def slow_uniformity(plan: Plan) -> Uniformities:
+    """Uniformity for the version in which every register is a vector."""
+    return infer_uniformity(plan.ssa, plan.cfg, plan.shape, plan.layout, plan.flat.registers, all_varying=True)
 
 
-def _split_before(graph: Graph, ops: set[int]) -> None:
+def _split_before(cfg: Cfg, ops: set[int]) -> None:
     """Blocks cut so that each op of `ops` (by id) begins one: the slow version can take over there."""
-    pieces = [_pieces(block, ops) for block in graph.blocks]
+    pieces = [_pieces(block, ops) for block in cfg.blocks]
     first, at = [], 0
     for parts in pieces:
         first.append(at)
@@ -79,7 +79,7 @@ def _split_before(graph: Graph, ops: set[int]) -> None:
             blocks.append(part)
         parts[-1].successors = [first[s] if s >= 0 else s for s in parts[-1].successors]
         blocks.append(parts[-1])
-    graph.blocks = blocks
+    cfg.blocks = blocks
 
 
 def _pieces(block: Block, ops: set[int]) -> list[Block]:
@@ -93,20 +93,20 @@ def _pieces(block: Block, ops: set[int]) -> list[Block]:
     return parts
 
 
-def _tight(graph: Graph) -> set[int]:
-    member = loops_of(graph.blocks)
-    barriers = set().union(*(member[i] for i, b in enumerate(graph.blocks) if b.end == "barrier"))
-    return {i for i in range(len(graph.blocks)) if member[i] - barriers}
+def _tight(cfg: Cfg) -> set[int]:
+    member = loops_of(cfg.blocks)
+    barriers = set().union(*(member[i] for i, b in enumerate(cfg.blocks) if b.end == "barrier"))
+    return {i for i in range(len(cfg.blocks)) if member[i] - barriers}
 
 
-def _in_loops(graph: Graph) -> set[int]:
-    return {i for i, loops in enumerate(loops_of(graph.blocks)) if loops}
+def _in_loops(cfg: Cfg) -> set[int]:
+    return {i for i, loops in enumerate(loops_of(cfg.blocks)) if loops}
 
 
-def _granule(graph: Graph) -> int:
+def _granule(cfg: Cfg) -> int:
     """The smallest global access, as a power of two."""
     sizes = [4]
-    for block in graph.blocks:
+    for block in cfg.blocks:
         for op in block.ops:
             if op.row.opcode in ("ld", "st", "atom", "red", "ldu"):
                 sizes.append(op.type_named("T").size)

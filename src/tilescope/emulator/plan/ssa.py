@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..isa import Op
-from .cfg import EXIT, Block, Graph, dominators
+from .cfg import EXIT, Block, Cfg, dominators
 
 UNDEFINED = 0  # the variable of a register that is read before anything wrote it: zero
 
@@ -50,21 +50,21 @@ def _end_reads(block: Block) -> list[str]:
     return names + (block.last.reads if block.last else [])
 
 
-def build_ssa(graph: Graph) -> Ssa:
-    """SSA form of `graph`, pruned: a phi only where its register is still wanted."""
-    predecessors = graph.predecessors()
-    live = _live_names(graph)
-    phis = _place_phis(graph, predecessors, live)
-    ssa = Ssa([SsaBlock(b, predecessors=p) for b, p in zip(graph.blocks, predecessors, strict=True)], ["%undefined"])
+def build_ssa(cfg: Cfg) -> Ssa:
+    """SSA form of `cfg`, pruned: a phi only where its register is still wanted."""
+    predecessors = cfg.predecessors()
+    live = _live_names(cfg)
+    phis = _place_phis(cfg, predecessors, live)
+    ssa = Ssa([SsaBlock(b, predecessors=p) for b, p in zip(cfg.blocks, predecessors, strict=True)], ["%undefined"])
     _Renamer(ssa, phis).run()
     ssa.live_in = _live_variables(ssa)
     return ssa
 
 
-def _live_names(graph: Graph) -> list[set[str]]:
+def _live_names(cfg: Cfg) -> list[set[str]]:
     uses: list[set[str]] = []
     defs: list[set[str]] = []
-    for block in graph.blocks:
+    for block in cfg.blocks:
         used: set[str] = set()
         written: set[str] = set()
         for op in block.ops:
@@ -76,8 +76,8 @@ def _live_names(graph: Graph) -> list[set[str]]:
     changed = True
     while changed:
         changed = False
-        for i in reversed(range(len(graph.blocks))):
-            after = set().union(*(live[s] for s in graph.blocks[i].successors if s != EXIT))
+        for i in reversed(range(len(cfg.blocks))):
+            after = set().union(*(live[s] for s in cfg.blocks[i].successors if s != EXIT))
             new = uses[i] | (after - defs[i])
             changed |= new != live[i]
             live[i] = new
@@ -99,15 +99,15 @@ def _frontiers(idoms: list[int | None], predecessors: list[list[int]]) -> list[s
     return frontiers
 
 
-def _place_phis(graph: Graph, predecessors: list[list[int]], live: list[set[str]]) -> list[set[str]]:
-    idoms = dominators([[s for s in b.successors if s != EXIT] for b in graph.blocks])
+def _place_phis(cfg: Cfg, predecessors: list[list[int]], live: list[set[str]]) -> list[set[str]]:
+    idoms = dominators([[s for s in b.successors if s != EXIT] for b in cfg.blocks])
     frontiers = _frontiers(idoms, predecessors)
     writers: dict[str, set[int]] = {}
-    for index, block in enumerate(graph.blocks):
+    for index, block in enumerate(cfg.blocks):
         for op in block.ops:
             for name in op.writes:
                 writers.setdefault(name, set()).add(index)
-    phis: list[set[str]] = [set() for _ in graph.blocks]
+    phis: list[set[str]] = [set() for _ in cfg.blocks]
     for name, places in writers.items():
         todo = list(places)
         while todo:

@@ -1,4 +1,4 @@
-"""The kind of every variable, and where lanes may wait: SSA in, a fixed point of kinds and divergence out."""
+"""The uniformity of every variable, and where lanes may wait: SSA in, a fixed point of both out."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from dataclasses import dataclass, field, replace
 
 from tilescope.ptx.module import Address, Operand, Symbol
 
-from ..hardware.spaces import WINDOWS
 from ..hardware.warps import BlockShape
 from ..isa.evaluate import evaluate
-from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32, U64, Type
-from ..isa.uniformity import UNIFORM, VARYING, Kind, Origin, constant, join
-from ..isa.values import KindEvaluator, Value
-from .cfg import EXIT, Graph
+from ..isa.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant, join
+from ..isa.values import UniformityEvaluator, Value
+from .abstract import AbstractInterpreter
+from .cfg import EXIT, Cfg
 from .divergence import Divergence, analyse
 from .inline import naming
 from .layout import Layout
@@ -21,96 +20,78 @@ from .ssa import UNDEFINED, Node, Ssa
 
 
 @dataclass(slots=True)
-class Kinds:
+class Uniformities:
     """`of[v]` for each variable; `masked` variables are written while lanes that wait elsewhere still need them;
     `widening` holds the nodes (by id) that widen an affine value."""
 
-    of: list[Kind]
+    of: list[Uniformity]
     divergence: Divergence
     masked: int = 0
     widening: set[int] = field(default_factory=set)
 
 
-class UniformityInterpreter(Interpreter):
+class UniformityInterpreter(AbstractInterpreter):
     def __init__(self, ssa: Ssa, shape: BlockShape, layout: Layout, registers: dict[str, str]) -> None:
-        self.ops = KindEvaluator()
+        self.ops = UniformityEvaluator()
         self.ssa, self.layout, self.registers = ssa, layout, registers
         self.axes = shape.axes()
         self.block = shape.block
         self.width = shape.width
-        self.kinds: list[Kind | None] = [None] * len(ssa.names)
+        self.of: list[Uniformity | None] = [None] * len(ssa.names)
         self.forced = 0
         self.node: Node | None = None
 
-    def kind(self, variable: int) -> Kind:
-        return self.kinds[variable] or constant(0)
+    def known(self, variable: int) -> Uniformity:
+        return self.of[variable] or constant(0)
 
     def get(self, name: str) -> Value:
         assert self.node
-        return Value(self.ops, self.register_type(name), self.kind(self.node.reads[name]))
+        return Value(self.ops, self.register_type(name), self.known(self.node.reads[name]))
 
     def set(self, name: str, value: Value) -> None:
         assert self.node
-        self.merge(self.node.writes[name], value.kind)
+        self.merge(self.node.writes[name], value.uniformity)
 
-    def merge(self, variable: int, kind: Kind) -> bool:
+    def merge(self, variable: int, uniformity: Uniformity) -> bool:
         if self.forced >> variable & 1:
-            kind = replace(VARYING, origin=kind.origin)
-        new = join(self.kinds[variable], kind)
-        changed = new != self.kinds[variable]
-        self.kinds[variable] = new
+            uniformity = replace(VARYING, origin=uniformity.origin)
+        new = join(self.of[variable], uniformity)
+        changed = new != self.of[variable]
+        self.of[variable] = new
         return changed
 
     def special(self, name: str) -> Value:
-        return Value(self.ops, special_type(name), special_kind(self, name))
+        return Value(self.ops, special_type(name), special_uniformity(self, name))
 
     def symbol(self, name: str, offset: int) -> Value:
         placed = self.layout.placed.get(name)
-        kind = constant(placed.address + offset) if placed else UNIFORM
-        return Value(self.ops, U64, replace(kind, origin=Origin(variable=name)))
+        uniformity = constant(placed.address + offset) if placed else UNIFORM
+        return Value(self.ops, U64, replace(uniformity, origin=Origin(variable=name)))
 
     def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
         param = entry_param(self.layout, space, address)
         if param is not None:
             origin = Origin(param) if type.bits == 64 else None
-            return [Value(self.ops, type, Kind(origin=origin))] * count
-        where = self.address(address).kind
+            return [Value(self.ops, type, Uniformity(origin=origin))] * count
+        where = self.address(address).uniformity
         return [Value(self.ops, type, UNIFORM if one_place(self.layout, space, where) else VARYING)] * count
-
-    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
-        """Nothing comes of a store."""
 
     def atomic(
         self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
     ) -> Value | None:
         return Value(self.ops, type, VARYING) if wanted else None
 
-    def nonzero(self, divisor: Value) -> Value:
-        return divisor
-
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM)
-
-    def membermask(self, mask: Value) -> Value:
-        return mask
 
     def ballot(self, holds: Value) -> Value:
         return Value(self.ops, U32, UNIFORM)
 
     def shuffle(self, value: Value, source: Value, named: Value) -> Value:
-        return value if value.kind.uniform else Value(self.ops, value.type, VARYING)
+        return value if value.uniformity.uniform else Value(self.ops, value.type, VARYING)
 
     def reduce(self, name: str, value: Value, named: Value) -> Value:
-        return Value(self.ops, value.type, UNIFORM if named.kind.uniform else VARYING)
-
-    def fence(self) -> None:
-        """No effect on kinds."""
-
-    def printf(self, text: Value, arguments: Value) -> None:
-        """No effect on kinds."""
-
-    def window(self, space: str) -> tuple[int, int]:
-        return WINDOWS[space]
+        return Value(self.ops, value.type, UNIFORM if named.uniformity.uniform else VARYING)
 
     def infer(self, node: Node) -> bool:
         """Evaluate one node; whether it widens an affine value."""
@@ -121,7 +102,7 @@ class UniformityInterpreter(Interpreter):
         return self.ops.widened_affine
 
 
-def one_place(layout: Layout, space: str, address: Kind) -> bool:
+def one_place(layout: Layout, space: str, address: Uniformity) -> bool:
     """Whether all lanes access one place: a uniform address, that cannot be of each thread's own local memory."""
     placed = layout.variable(address.origin)
     local = space == "local" or (
@@ -145,60 +126,60 @@ def special_type(name: str) -> Type:
     return U64 if name in _WIDE else U32
 
 
-def special_kind(machine: UniformityInterpreter, name: str) -> Kind:
+def special_uniformity(machine: UniformityInterpreter, name: str) -> Uniformity:
     base, _, axis = name.partition(".")
     place = "xyz".find(axis) if axis else -1
     if base == "%tid":
-        return machine.axes[place].kind
+        return machine.axes[place].uniformity
     if base == "%ntid":
         return constant(machine.block[place])
     if base == "%laneid":
-        return Kind(cx=1, cy=machine.width if machine.width < 32 else 0)
+        return Uniformity(cx=1, cy=machine.width if machine.width < 32 else 0)
     return VARYING if base.startswith("%lanemask") else UNIFORM
 
 
-def infer_kinds(
-    ssa: Ssa, graph: Graph, shape: BlockShape, layout: Layout, registers: dict[str, str], all_varying: bool = False
-) -> Kinds:
-    """Kinds, divergence and masked writes that agree with each other; all varying where asked."""
+def infer_uniformity(
+    ssa: Ssa, cfg: Cfg, shape: BlockShape, layout: Layout, registers: dict[str, str], all_varying: bool = False
+) -> Uniformities:
+    """Uniformity, divergence and masked writes that agree with each other; all varying where asked."""
     machine = UniformityInterpreter(ssa, shape, layout, registers)
     machine.forced = -1 if all_varying else 0
-    branching = {i for i, b in enumerate(graph.blocks) if b.end in ("branch", "switch")}
+    branching = {i for i, b in enumerate(cfg.blocks) if b.end in ("branch", "switch")}
     divergent: set[int] = branching if all_varying else set()
     while True:
         widening = _settle(machine)
         found = {i for i in branching if all_varying or not _uniform_branch(machine, i)}
-        divergence = analyse(graph, divergent | found)
+        divergence = analyse(cfg, divergent | found)
         masked = _masked_writes(ssa, divergence, divergent | found)
         if found <= divergent and masked | machine.forced == machine.forced:
             break
         divergent |= found
         machine.forced |= masked
         for variable in range(len(ssa.names)):
-            if masked >> variable & 1 and machine.kinds[variable] is not None:
+            if masked >> variable & 1 and machine.of[variable] is not None:
                 machine.merge(variable, VARYING)
-    return Kinds([machine.kind(v) for v in range(len(ssa.names))], divergence, masked, widening)
+    return Uniformities([machine.known(v) for v in range(len(ssa.names))], divergence, masked, widening)
 
 
 def _settle(machine: UniformityInterpreter) -> set[int]:
     widening: set[int] = set()
     changed = True
     while changed:
-        before = list(machine.kinds)
+        before = list(machine.of)
         for block in machine.ssa.blocks:
             for variable, sources in block.phis.items():
                 for source in sources.values():
-                    known = machine.kinds[source]
+                    known = machine.of[source]
                     if source != UNDEFINED and known is not None:
                         machine.merge(variable, known)
             for node in block.nodes:
                 (widening.add if machine.infer(node) else widening.discard)(id(node.op))
-        changed = before != machine.kinds
+        changed = before != machine.of
     return widening
 
 
 def _uniform_branch(machine: UniformityInterpreter, index: int) -> bool:
-    return all(machine.kind(v).uniform for v in machine.ssa.blocks[index].end_reads.values())
+    return all(machine.known(v).uniform for v in machine.ssa.blocks[index].end_reads.values())
 
 
 def _masked_writes(ssa: Ssa, divergence: Divergence, divergent: set[int]) -> int:

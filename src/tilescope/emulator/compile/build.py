@@ -17,20 +17,31 @@ from ..jit import compile_object
 from ..plan.inline import UnknownInstructionError
 from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
-from .generate import Code, generate
+from .generate import Code, MakeListeners, generate
 
 
-def build_program(module: Module, function: Function, block: tuple[int, int, int], *, watch: Watch) -> Program:
-    """Compile `function` for `block`.
+def build_program(
+    module: Module,
+    function: Function,
+    block: tuple[int, int, int],
+    *,
+    watch: Watch,
+    others: MakeListeners = lambda counters: (),
+) -> Program:
+    """Compile `function` for `block`; `others` makes listeners besides those that `watch` asks for.
 
     Raises UnsupportedError, naming instruction and source line, for what the table does not know."""
-    plan, code = _generate(module, function, block, watch=watch)
+    with _uncollected(), _understood(module):
+        plan = plan_kernel(module, function, BlockShape(block))
+        code = generate(plan, watch=watch, others=others)
     return _program(plan, code, compile_object(code.text, watch), watch)
 
 
 def build_slow(module: Module, function: Function, program: Program) -> SlowProgram:
     """The version in which every register is a vector; its counters begin where the program's end."""
-    plan, code = _generate(module, function, program.block, watch=program.watch, slow_of=program)
+    with _uncollected(), _understood(module):
+        plan = plan_kernel(module, function, BlockShape(program.block))
+        code = generate(plan, watch=program.watch, first=program.counters, origins=program.origins)
     return SlowProgram(compile_object(code.text, program.watch), code.sites, _places(plan, code), code.counters)
 
 
@@ -38,22 +49,6 @@ def planned(module: Module, function: Function, block: tuple[int, int, int]) -> 
     """What comes before code: raises UnsupportedError as build_program does."""
     with _understood(module):
         return plan_kernel(module, function, BlockShape(block))
-
-
-def _generate(
-    module: Module,
-    function: Function,
-    block: tuple[int, int, int],
-    *,
-    watch: Watch,
-    slow_of: Program | None = None,
-) -> tuple[Plan, Code]:
-    with _uncollected():
-        plan = planned(module, function, block)
-        with _understood(module):
-            if slow_of is None:
-                return plan, generate(plan, watch=watch)
-            return plan, generate(plan, watch=watch, first=slow_of.counters, origins=slow_of.origins)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ Here, and only here, listeners are composed from what a launch asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from llvmlite import ir
@@ -22,6 +22,8 @@ from ..lower.listener import Listener, Listeners
 from ..lower.warp import lower
 from ..plan.plan import Plan, slow_uniformity
 from ..trace.listener import Trace
+
+MakeListeners = Callable[[Counters], Sequence[Listener]]
 
 
 @dataclass(slots=True)
@@ -41,16 +43,16 @@ def generate(
     watch: Watch,
     first: int | None = None,
     origins: Sequence[Origin] = (),
-    others: Sequence[Listener] = (),
+    others: MakeListeners = lambda counters: (),
 ) -> Code:
     """The fast version; or, with counters from `first` on, the slow one in which every register is a vector.
 
-    The slow version is told the fast one's `origins`: both read the same context. `others` listen besides those that
-    `watch` asks for."""
+    The slow version is told the fast one's `origins`: both read the same context. `others` makes listeners besides
+    those that `watch` asks for."""
     module, slow = ir.Module(name="kernel"), first is not None
     uniformity = slow_uniformity(plan) if slow else plan.uniformity
     counters = Counters(len(plan.cfg.blocks), first or 0)
-    listeners = Listeners([*_composed(watch, counters), *others])
+    listeners = Listeners([*_composed(watch, counters), *others(counters)])
     code = lower(plan, uniformity, module, listeners, slow=slow, origins=list(origins))
     assert not slow or len(code.origins) == len(origins), "the fast version has met every origin"
     return Code(str(module), code.sites, counters.count, code.origins, frame_bytes(plan))

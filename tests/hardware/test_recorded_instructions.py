@@ -54,7 +54,7 @@ def defined(variant: Variant, operands: dict[Source, Words], lane: int) -> bool:
     return all(operands[name, "u32"][lane] < 256 for name in fields)
 
 
-def test_the_recording_holds_every_variant() -> None:
+def test_the_recording_holds_every_variant_that_is_not_pending() -> None:
     if RECORDED:
         held = {key.rsplit(" ", 1)[0] for group in RECORDED for key in group["results"]}
-        assert held == set(VARIANTS)
+        assert held == {name for name, variant in VARIANTS.items() if not variant.row.pending}

@@ -26,7 +26,8 @@ CARRY = "%cc"
 @dataclass(frozen=True, slots=True)
 class Row:
     """One instruction. `carry` holds "r" and/or "w" where the condition code is read or written;
-    `control` names what it does to the flow ("bra", "exit", "barrier", ...), "" for straight-line code."""
+    `control` names what it does to the flow ("bra", "exit", "barrier", ...), "" for straight-line code; `pending`: no
+    GPU's results have been recorded for it yet."""
 
     syntax: str
     section: str
@@ -37,6 +38,7 @@ class Row:
     flops: int = 0
     carry: str = ""
     control: str = ""
+    pending: bool = False
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False, compare=False)
 
     @property
@@ -52,6 +54,7 @@ def row(
     flops: int = 0,
     carry: str = "",
     control: str = "",
+    pending: bool = False,
     **choices: str,
 ) -> None:
     """Add a row; `choices` gives each upper-case word's alternatives, separated by spaces."""
@@ -60,7 +63,7 @@ def row(
     operands, required = _parse_operands(tail)
     pattern = re.compile(_modifier_pattern(modifiers, choices) + r"\Z")
     words = {word: tuple(options.split()) for word, options in choices.items()}
-    made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control, words)
+    made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control, pending, words)
     _TABLE.setdefault(opcode, []).append(made)
 
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tilescope.arguments.parameters import parameters_of
-from tilescope.errors import Place, UnsupportedError
+from tilescope.errors import Place
 from tilescope.ptx.module import Function, Module
 
 from ..compiled.instrumentation import Watch
 from ..compiled.program import Program, SlowProgram
 from ..hardware.warps import BlockShape
 from ..jit import compile_object
-from ..plan.inline import UnknownInstructionError
+from ..plan.inline import InstructionError
 from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
 from .generate import Code, MakeListeners, generate
@@ -30,7 +30,8 @@ def build_program(
 ) -> Program:
     """Compile `function` for `block`; `others` makes listeners besides those that `watch` asks for.
 
-    Raises UnsupportedError, naming instruction and source line, for what the table does not know."""
+    Raises UnsupportedError for what the table does not know, and CompileError for accesses of parameters that reach
+    outside of them; both name the instruction and the source line."""
     with _uncollected(), _understood(module):
         plan = plan_kernel(module, function, BlockShape(block))
         code = generate(plan, watch=watch, others=others)
@@ -65,14 +66,14 @@ def _uncollected() -> Iterator[None]:
 
 @contextmanager
 def _understood(module: Module) -> Iterator[None]:
-    """An instruction that the table does not know is named with its source line."""
+    """What is wrong with an instruction is told with its source line."""
     try:
         yield
-    except UnknownInstructionError as error:
-        raise UnsupportedError(error.message, hint=error.hint, place=_place(module, error)) from None
+    except InstructionError as error:
+        raise type(error.cause)(error.message, hint=error.hint, place=_place(module, error)) from None
 
 
-def _place(module: Module, error: UnknownInstructionError) -> Place:
+def _place(module: Module, error: InstructionError) -> Place:
     loc = error.instruction.loc
     if loc and loc.line:
         return Place(module.files.get(loc.file, "kernel"), loc.line)

@@ -12,7 +12,7 @@ from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Guard, Instruction, Label, Symbol
 
 from ..isa import Op, decode
-from .inline import Flat, UnknownInstructionError
+from .inline import Flat, InstructionError
 
 EXIT = -1  # a successor: the lanes that take this edge end
 
@@ -91,7 +91,7 @@ def _decode(item: Instruction) -> Op:
     try:
         return decode(item)
     except UnsupportedError as error:
-        raise UnknownInstructionError(item, error) from None
+        raise InstructionError(item, error) from None
 
 
 def _link(flat: Flat, block: Block, index: int, starts: dict[str, int], count: int) -> None:

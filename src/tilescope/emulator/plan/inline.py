@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
-from tilescope.errors import Place, UnsupportedError
+from tilescope.errors import CompileError, Place, TilescopeError, UnsupportedError
 from tilescope.ptx.module import (
     Address,
     Function,
@@ -28,27 +28,28 @@ from tilescope.ptx.module import (
 
 from ..isa.table import is_special
 from ..isa.types import parse_type
+from .param_bounds import check_param_access
 
 ASSERT, PRINTF = "__assertfail", "vprintf"
 
 
-class UnknownInstructionError(UnsupportedError):
-    """Carries an instruction with its error until the source line can be named."""
+class InstructionError(TilescopeError):
+    """Carries an instruction with what is wrong about it until the source line can be named."""
 
-    def __init__(self, instruction: Instruction, cause: UnsupportedError) -> None:
+    def __init__(self, instruction: Instruction, cause: TilescopeError) -> None:
         super().__init__(cause.message, hint=cause.hint, place=Place("", instruction.line))
-        self.instruction = instruction
+        self.instruction, self.cause = instruction, cause
 
 
 @contextmanager
 def naming(item: Instruction | Label) -> Iterator[None]:
-    """What is unsupported inside is the instruction's."""
+    """What is wrong or unsupported inside is the instruction's."""
     try:
         yield
-    except UnsupportedError as error:
-        if isinstance(item, Label) or isinstance(error, UnknownInstructionError):
+    except (CompileError, UnsupportedError) as error:
+        if isinstance(item, Label):
             raise
-        raise UnknownInstructionError(item, error) from None
+        raise InstructionError(item, error) from None
 
 
 @dataclass(slots=True)
@@ -106,10 +107,8 @@ class _Copier:
             self.call(item)
         elif item.opcode == "ret" and self.suffix:
             self.emit(replace(item, opcode="bra", modifiers=(), operands=(Symbol(self.end),)), renamed=True)
-        elif (
-            item.opcode in ("ld", "st") and "param" in (m.split("::")[0] for m in item.modifiers) and self.is_slot(item)
-        ):
-            self.parameter(item)
+        elif item.opcode in ("ld", "st") and "param" in (m.split("::")[0] for m in item.modifiers):
+            self.param_access(item)
         else:
             self.emit(item)
 
@@ -153,8 +152,13 @@ class _Copier:
 
     # --- parameters ------------------------------------------------------------------------------------------
 
-    def is_slot(self, item: Instruction) -> bool:
-        return self.slot_name(item) is not None
+    def param_access(self, item: Instruction) -> None:
+        """Of a call's parameter, or of the kernel's own."""
+        check_param_access(item, self.function)
+        if self.slot_name(item) is None:
+            self.emit(item)
+        else:
+            self.parameter(item)
 
     def slot_name(self, item: Instruction) -> str | None:
         """The parameter that a ld.param or st.param names, unless it is the kernel's own."""

@@ -1,0 +1,54 @@
+"""Accesses of parameters are proved when code is generated: no check is left for the run.
+
+A parameter is named, with a constant offset (PTX ISA 5.1.6), so that bounds and alignment follow from the text. All
+other accesses are checked when they are made (lower/bounds.py)."""
+
+from __future__ import annotations
+
+import re
+
+from tilescope.errors import CompileError, UnsupportedError
+from tilescope.ptx.module import Address, Function, Instruction, Symbol, Variable
+
+from ..isa.types import parse_type
+
+
+def check_param_access(item: Instruction, function: Function) -> None:
+    """Raises CompileError where an `ld.param` or `st.param` of `function` reaches outside of the parameter, or writes a
+    kernel's own; UnsupportedError where the address is not a parameter's name and a number."""
+    address = item.operands[0 if item.opcode == "st" else 1]
+    if not isinstance(address, Address) or not isinstance(address.base, Symbol):
+        raise UnsupportedError(
+            f"`{item.name}` takes its address from a register", hint="name the parameter: [name+offset]"
+        )
+    name, offset = address.base.name, address.base.offset + address.offset
+    parameter = _declared(function).get(name)
+    if parameter is None:
+        raise CompileError(f"`{item.name}` names `{name}`, which is no parameter here")
+    if item.opcode == "st" and function.is_entry and parameter in function.params:
+        raise CompileError(f"`{item.name}` writes the kernel's parameter {name}, which may only be read")
+    _check_bytes(item, parameter, offset)
+
+
+def _declared(function: Function) -> dict[str, Variable]:
+    """A function's parameters and results, and those of the calls in it."""
+    own = [v for v in function.variables if v.space == "param"]
+    return {v.name: v for v in [*function.params, *function.returns, *own]}
+
+
+def _check_bytes(item: Instruction, parameter: Variable, offset: int) -> None:
+    type = parse_type(item.modifiers[-1])
+    if type is None:
+        return  # the table refuses it by name
+    lanes = next((int(m[1:]) for m in item.modifiers if re.fullmatch(r"v\d", m)), 1)
+    last = offset + type.size * lanes - 1
+    verb = "writes" if item.opcode == "st" else "reads"
+    name = parameter.name.split("$")[0]  # behind it is the number of an inner scope
+    if offset < 0 or last >= parameter.size:
+        where = f"bytes {offset:,} to {last:,} of parameter {name}, which has {parameter.size:,}"
+        hint = f"offsets from 0 to {parameter.size - 1} are its own"
+        raise CompileError(f"`{item.name}` {verb} {where}", hint=hint)
+    if offset % type.size:
+        raise CompileError(
+            f"`{item.name}` {verb} parameter {name} at byte {offset}, which is no multiple of {type.size}"
+        )

@@ -1,0 +1,98 @@
+"""Every access of memory is checked when it is made, or proved when code is generated.
+
+The table's rows that take an address are gone through, with every space and width: none may reach beyond what was passed,
+whether the way there is a register or a constant."""
+
+import re
+from collections.abc import Iterator
+from itertools import product
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+from tilescope.emulator.isa import Row, rows
+from tilescope.errors import CompileError, KernelFault, UnsupportedError
+
+KERNEL = """
+.version 8.0
+.target sm_90
+.address_size 64
+.global .align 16 .b8 stored[64];
+.const .align 16 .b8 fixed[64];
+.visible .entry k(.param .u64 a, .param .align 16 .b8 s[64]) {
+    .shared .align 16 .b8 tile[64];
+    .local .align 16 .b8 own[64];
+    .reg .b64 %rd<10>; .reg .b32 %r<10>; .reg .b16 %h<10>; .reg .f32 %f<10>; .reg .f64 %d<10>;
+    ld.param.u64 %rd1, [a];
+    BODY
+    ret;
+}
+"""
+BASES = {"global": "stored", "shared": "tile", "shared::cta": "tile", "local": "own", "const": "fixed"}
+BASES |= {"param": "s", "param::entry": "s", "param::func": "s", "": "%rd1"}
+OFFSETS = (64, -16, 4096, 1 << 20, (1 << 31) - 16, -(1 << 31))
+NO_ACCESS = {"prefetch", "prefetchu"}  # nothing is read or written
+CANARY = 0x5A
+
+
+def register(type: str) -> str:
+    letter = "h" if type[1:] in ("8", "16") else {"f32": "f", "f64": "d"}.get(type, "rd" if type[1:] == "64" else "r")
+    return f"%{letter}5"
+
+
+def accesses() -> Iterator[tuple[str, str]]:
+    """Each row's forms: the instruction's text with {} for the address, and its space."""
+    for row in rows():
+        if any(type == "[]" for _, type in row.operands) and row.opcode not in NO_ACCESS:
+            yield from forms(row)
+
+
+def forms(row: Row) -> Iterator[tuple[str, str]]:
+    """A space that may be left out is: the address is generic then."""
+    spaces = ("",) * ("{.SP}" in row.syntax) + row.choices.get("SP", ("",))
+    operations = row.choices.get("A", ("",))
+    optional = ("", *(v for v in row.choices.get("V", ()) if v != "v8"))
+    for space, operation, vector, type in product(spaces, operations, optional, row.choices["T"]):
+        words = [w for w in (space, operation, vector, type) if w]
+        values = [register(type)] * int(vector[1:] or 1)
+        value = "{" + ", ".join(values) + "}" if vector else values[0]
+        operands = ["[{}]" if t == "[]" else value for _, t in row.operands]
+        yield f"{row.opcode}.{'.'.join(words)} {', '.join(operands)};", space
+
+
+FORMS = sorted(set(accesses()))
+
+
+def reach(text: str, address: str) -> str:
+    """What became of one access: the error's class; the array around what was passed must be as it was."""
+    around = np.full(3 * 4096, CANARY, np.uint8)
+    passed = around[4096:4160]
+    passed[:] = 0
+    try:
+        ts.compile(KERNEL.replace("BODY", text.replace("[{}]", f"[{address}]")))[1, 1](passed, bytes(64))
+    except (KernelFault, CompileError, UnsupportedError) as error:
+        assert (around[:4096] == CANARY).all()
+        assert (around[4160:] == CANARY).all()
+        return type(error).__name__
+    return "nothing"
+
+
+def test_the_table_has_accesses_of_every_kind() -> None:
+    assert {text.split(".")[0] for text, _ in FORMS} == {"ld", "ldu", "st", "atom", "red"}
+    assert {space for _, space in FORMS} == set(BASES)
+
+
+@pytest.mark.parametrize(("text", "space"), [f for f in FORMS if f[1].startswith("param")], ids=str)
+def test_parameters_are_proved_when_code_is_generated(text: str, space: str) -> None:
+    assert {reach(text, f"{BASES[space]}+{offset}") for offset in OFFSETS} <= {"CompileError", "UnsupportedError"}
+
+
+@pytest.mark.parametrize("opcode", ["ld", "ldu", "st", "atom", "red"])
+@pytest.mark.parametrize("space", [s for s in BASES if not s.startswith("param")])
+def test_all_else_is_checked_when_it_is_made(opcode: str, space: str) -> None:
+    """Types of one width are one access: the first stands for all."""
+    texts = {re.sub(r"[busf](?=\d+ )", "b", t): t for t, s in FORMS if s == space and t.startswith(opcode + ".")}
+    for text in texts.values():
+        for offset in OFFSETS[::4]:
+            assert reach(text, f"{BASES[space]}+{offset}") in ("KernelFault", "CompileError", "UnsupportedError"), text

@@ -15,7 +15,7 @@ from ..emit import I1, I32, I64, PTR, at, either, i32, i64, load_at
 from ..primitives import declared_call, intrinsic, splat
 from ..trace.emission import Traces
 from . import codes
-from .filters import LONGEST, name
+from .filters import LONGEST, name, size_for
 
 if TYPE_CHECKING:
     from ..regions import Access, Group
@@ -70,9 +70,10 @@ class Filtering(Traces):
     def filter(self, access: Access, offset: ir.Value, info: ir.Value, lanes: ir.Value) -> ir.Value:
         kind = self.quick_kind(access)
         assert kind
-        called = name(kind, self.space_name(access), count_of(info.type))
-        cells = self.cells(access, offset)
-        make = partial(declared_call, self.b, called, I1, [self.ctx, cells, info, lanes, self.warp])
+        units = size_for(count_of(info.type))
+        called, cells = name(kind, self.space_name(access), units), self.cells(access, offset)
+        run = [lengthened(self.b, vector, units) for vector in (info, lanes)]
+        make = partial(declared_call, self.b, called, I1, [self.ctx, cells, *run, self.warp])
         if kind == "write" or not self.plain:
             return make()
         return either(self.b, self.accepted(cells, lanes), lambda: ir.Constant(I1, 1), make)
@@ -228,3 +229,12 @@ class Filtering(Traces):
 def count_of(type: ir.Type) -> int:
     """Units of a run: a single one is a scalar."""
     return type.count if isinstance(type, ir.VectorType) else 1
+
+
+def lengthened(b: ir.IRBuilder, vector: ir.Value, count: int) -> ir.Value:
+    """`vector` with zeros at its end."""
+    have = count_of(vector.type)
+    if have == count:
+        return vector
+    index = ir.Constant(ir.VectorType(I32, count), [min(i, have) for i in range(count)])
+    return b.shuffle_vector(vector, ir.Constant(vector.type, None), index)

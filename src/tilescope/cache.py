@@ -30,7 +30,7 @@ def _package_digest() -> str:
     """A digest of the package's own files (name, size, time): a changed checkout never meets old code."""
     root = Path(__file__).parent
     digest = hashlib.sha256()
-    for path in sorted(p for p in root.rglob("*") if p.suffix in (".py", ".ll", ".h")):
+    for path in sorted(p for p in root.rglob("*") if p.suffix in (".py", ".ll", ".c", ".h", ".inc")):
         facts = path.stat()
         digest.update(f"{path.relative_to(root)} {facts.st_size} {facts.st_mtime_ns}\n".encode())
     return digest.hexdigest()

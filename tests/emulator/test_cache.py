@@ -16,6 +16,7 @@ TEXT = "__global__ void twice(float *a) { a[threadIdx.x] *= 2; }"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    jit.library()  # a process loads it once: it is no entry of a test's folder
     monkeypatch.setenv("TILESCOPE_CACHE", str(tmp_path))
     return tmp_path
 
@@ -94,3 +95,10 @@ def test_defines_and_block_shapes_are_kept_apart(folder: Path) -> None:
             a = np.zeros(64, np.int32)
             ts.compile(text, defines={"VALUE": value}).launch(1, threads, (a,))
             assert a.sum() == value * threads
+
+
+def test_the_library_is_kept_for_the_next_process(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = jit.Library()
+    assert len(entries(folder)) == 1
+    monkeypatch.setattr(jit, "_library_object", lambda: pytest.fail("compiled again"))
+    assert jit.Library().address("ts_run") != made.address("ts_run")

@@ -1,84 +1,91 @@
 """The memory that native code and Python share: one context a thread, its fields' places in, byte offsets out.
 
-All fields are 64 bits wide. The run-time library (runtime.ll) names them as `{FIELD}`."""
+runtime/header.py writes what stands here as C structs and constants, for the run-time library (runtime/*.c)."""
 
 from __future__ import annotations
 
-_SCALARS = [
-    "next",
-    "total",
-    "stop",
-    "active",
-    "ctaid_x",
-    "ctaid_y",
-    "ctaid_z",
-    "nctaid_x",
-    "nctaid_y",
-    "nctaid_z",
-    "threads",
-    "warps",
-    "frame_size",
-    "frames",
-    "shared",
-    "shared_bytes",
-    "dynamic_shared",
-    "local",
-    "local_stride",
-    "params",
-    "consts",
-    "globals",
-    "budget",
-    "steps",
-    "live",
-    "allocations",
-    "allocation_count",
-    "counters",
-    "slow",
-    "blocks_done",
-    "scratch",
-    "print",
-    "fault",
-    "fault_site",
-    "fault_mask",
-    "fault_others",
-    "fault_warp",
-    "fault_lane",
-    "fault_size",
-    "seed",
-    "turns",
-    "first_block",
-    "block_step",
-    # for the detectors (check/)
-    "clock",
-    "clocks_over",
-    "start",
-    "block",
-    "blocks",
-    "blocks_started",
-    "order",
-    "plane",
-    "cells_local",
-    "cells_shared",
-    "cells_global",
-    "records",
-    "records_count",
-    "records_lost",
-    "useful",
-    "looks",
-    "samples",
-    "fenced",
-    "acquired",
-    "last",
-    "observed",  # for classes of blocks (classes/)
-    # for the log (trace/)
-    "traced_blocks",
-    "traced_block",
-    "tracing",
-    "traced",
-    "trace_log",
-    "trace_room",
-    "watched_flag",
-]
+# each field, 64 bits wide, and what it is in C
+FIELDS: dict[str, str] = {
+    # the grid: all threads of a launch share the counter at `next` and the flag at `stop`
+    "next": "uint64_t *",
+    "total": "uint64_t ",
+    "stop": "uint64_t *",
+    "active": "uint64_t ",
+    "ctaid_x": "uint64_t ",
+    "ctaid_y": "uint64_t ",
+    "ctaid_z": "uint64_t ",
+    "nctaid_x": "uint64_t ",
+    "nctaid_y": "uint64_t ",
+    "nctaid_z": "uint64_t ",
+    "threads": "uint64_t ",
+    "warps": "uint64_t ",
+    "frame_size": "uint64_t ",
+    "frames": "uint8_t *",
+    # the memories of a block, of the kernel and of the module
+    "shared": "uint8_t *",
+    "shared_bytes": "uint64_t ",
+    "dynamic_shared": "uint64_t ",
+    "local": "uint64_t ",
+    "local_stride": "uint64_t ",
+    "params": "uint64_t ",
+    "consts": "uint64_t ",
+    "globals": "uint64_t ",
+    "budget": "uint64_t ",
+    "steps": "uint64_t ",
+    "live": "uint64_t ",
+    "allocations": "struct Allocation *",
+    "allocation_count": "uint64_t ",
+    "counters": "uint64_t ",
+    # the kernel's own functions; `slow` is null until a warp needs it
+    "warp": "WarpFunction *",
+    "slow": "WarpFunction *",
+    "blocks_done": "uint64_t ",
+    "scratch": "uint64_t ",
+    "print": "PrintFunction *",
+    # what a warp that ended with FAULT says of it
+    "fault": "uint64_t ",
+    "fault_site": "uint64_t ",
+    "fault_mask": "uint64_t ",
+    "fault_others": "uint64_t ",
+    "fault_warp": "uint64_t ",
+    "fault_lane": "uint64_t ",
+    "fault_size": "uint64_t ",
+    # in which order warps and blocks take their turns (schedule.py)
+    "seed": "uint64_t ",
+    "turns": "uint64_t *",
+    "first_block": "uint64_t ",
+    "block_step": "uint64_t ",
+    "last": "uint64_t ",
+    # for the detectors (check/); `order` is null where no checks are made
+    "clock": "uint64_t ",
+    "clocks_over": "uint64_t ",
+    "start": "uint64_t ",
+    "block": "uint64_t ",
+    "blocks": "struct Block *",
+    "blocks_started": "uint64_t ",
+    "order": "struct Order *",
+    "plane": "uint64_t ",
+    "cells_local": "uint64_t ",
+    "cells_shared": "uint64_t ",
+    "cells_global": "uint64_t ",
+    "records": "struct Record *",
+    "records_count": "uint64_t ",
+    "records_lost": "uint64_t ",
+    "useful": "uint8_t *",
+    "looks": "uint8_t *",
+    "samples": "struct Sample *",
+    "fenced": "uint64_t ",
+    "acquired": "uint64_t ",
+    "watched_flag": "uint64_t ",
+    "observed": "struct Extremes *",  # for classes of blocks (classes/)
+    # for the log (trace/); `traced_blocks` is null where nothing is logged
+    "traced_blocks": "uint8_t *",
+    "traced_block": "uint64_t ",
+    "tracing": "uint64_t ",
+    "traced": "uint64_t ",
+    "trace_log": "struct TraceEntry *",
+    "trace_room": "uint64_t ",
+}
 
 LANES = 32
 SINK = 2048  # where in scratch memory stray stores go; before it are zeros
@@ -94,8 +101,8 @@ APART, UNNAMED, UNLIKE, ABSENT = range(8, 12)  # of instructions that name lanes
 # what a warp, and the loop over blocks, return
 DONE, YIELD, FAULT, SLOW, STUCK = range(5)
 
-OFFSETS: dict[str, int] = {name: 8 * i for i, name in enumerate(_SCALARS)}
-OFFSETS["pointers"] = 8 * len(_SCALARS)
+OFFSETS: dict[str, int] = {name: 8 * i for i, name in enumerate(FIELDS)}
+OFFSETS["pointers"] = 8 * len(FIELDS)
 OFFSETS["addresses"] = OFFSETS["pointers"] + 8 * LANES
 OFFSETS["cells"] = OFFSETS["addresses"] + 8 * LANES
 OFFSETS["barriers"] = OFFSETS["cells"] + 8 * LANES
@@ -134,18 +141,3 @@ def barrier_offset(field: str) -> int:
 
 def allocation_offset(field: str) -> int:
     return 8 * ALLOCATION_FIELDS.index(field)
-
-
-def substitutions() -> dict[str, str]:
-    """Every name that runtime.ll may use, as text."""
-    names = {name.upper(): str(offset) for name, offset in OFFSETS.items()}
-    names |= {f"BARRIER_{f.upper()}": str(barrier_offset(f)) for f in BARRIER_FIELDS}
-    names |= {f"ALLOCATION_{f.upper()}": str(allocation_offset(f)) for f in ALLOCATION_FIELDS}
-    names |= {f"FRAME_{f.upper()}": str(frame_offset(f)) for f in FRAME_FIELDS}
-    names |= {"BARRIER_SIZE": str(8 * len(BARRIER_FIELDS)), "BARRIERS_BYTES": str(8 * BARRIERS * len(BARRIER_FIELDS))}
-    names["SINK"] = str(SINK)
-    names |= {"ALLOCATION_SIZE": str(8 * len(ALLOCATION_FIELDS))}
-    values = {"OK": OK, "OUT_OF_BOUNDS": OUT_OF_BOUNDS, "MISALIGNED": MISALIGNED, "READ_ONLY": READ_ONLY}
-    codes = {"DONE": DONE, "YIELD": YIELD, "FAULTED": FAULT, "SLOW_NEEDED": SLOW, "STUCK": STUCK}
-    states = {"STATE_DONE": STATE_DONE, "MANY": MANY, "DEOPTIMIZED": DEOPTIMIZED}
-    return names | {k: str(v) for k, v in (values | codes | states).items()}

@@ -1,14 +1,20 @@
-"""Interpreter code: LLVM assembly in, an object file and its loaded functions out."""
+"""Machine code: LLVM assembly in, an object file and its loaded functions out.
+
+The run-time library is compiled once for a processor and loaded once in a process; kernels call it by its addresses."""
 
 from __future__ import annotations
 
+import base64
 import ctypes
-import re
+import threading
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache
 
 import llvmlite.binding as llvm
 
+from tilescope import cache as disk
+
+from . import runtime
 from .compiled.instrumentation import Watch
 
 # Characters from which level 2 of the optimiser takes twice as long as 1, and then minutes. What it makes of smaller
@@ -31,40 +37,20 @@ def host() -> str:
 
 
 def compile_object(text: str, watch: Watch) -> bytes:
-    """An object file of `text` with the run-time library linked in; only `run`, `warp` and `slow` are kept."""
+    """An object file of a kernel's `warp` or `slow`; the library's functions are found when it is loaded."""
+    module = llvm.parse_assembly(runtime.with_effects(text))
+    unknown = {f.name for f in module.functions if f.name.startswith("ts_")} - set(runtime.exported())
+    assert not unknown, f"not in the run-time library: {unknown}"
+    return _compiled(module, 1 if watch.checks or len(text) > _LARGE else 2)
+
+
+def _compiled(module: llvm.ModuleRef, level: int) -> bytes:
     machine = target_machine()
-    module = llvm.parse_assembly(_with_library(text, watch))
-    module.verify()
     module.triple = machine.triple
     module.data_layout = str(machine.target_data)
-    _optimise(module, machine, 1 if watch.checks or len(text) > _LARGE else 2)
+    module.verify()
+    _optimise(module, machine, level)
     return bytes(machine.emit_object(module))
-
-
-# The slow version's object: one symbol left undefined would leave all others (memset) without an address, too.
-_NO_WARP = "define internal i32 @warp(ptr %ctx, ptr %frame, i32 %number) { unreachable }\n"
-
-
-def _with_library(text: str, watch: Watch) -> str:
-    """The kernel's assembly without declarations of what the library defines, then the library."""
-    from .runtime import library
-
-    rest = library(_filters_of(text) if watch.checks else None, trace=watch.trace, observe=bool(watch.observe))
-    kernel = [line for line in text.splitlines() if not line.startswith(("declare", "target", "source_filename"))]
-    declared = [line for line in text.splitlines() if line.startswith("declare")]
-    known = rest.replace("declare i32 @warp(ptr, ptr, i32)\n", "" if '@"warp"' in text else _NO_WARP)
-    extra = [d for d in declared if not _defines(known, d)]
-    return "\n".join([*extra, *kernel, known])
-
-
-def _filters_of(text: str) -> tuple[str, ...]:
-    """The detectors' quick filters that a kernel calls."""
-    return tuple(sorted(set(re.findall(r'@"(ts_(?:read|write)_\w+_\d+)"', text))))
-
-
-def _defines(library_text: str, declaration: str) -> bool:
-    name = declaration.split("@", 1)[1].split("(", 1)[0].strip('"')
-    return f"@{name}(" in library_text
 
 
 def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine, level: int) -> None:
@@ -80,20 +66,57 @@ class Loaded:
     """Native code in memory, kept as long as this object lives."""
 
     def __init__(self, binary: bytes) -> None:
-        backing = llvm.parse_assembly("")
-        self._engine = llvm.create_mcjit_compiler(backing, _fresh_machine())
-        self._engine.add_object_file(llvm.ObjectFileRef.from_data(binary))
-        self._engine.finalize_object()
+        library()
+        self._engine = _engine(binary)
 
     def address(self, name: str) -> int:
         return int(self._engine.get_function_address(name))
 
-    @cached_property
-    def run(self) -> Callable[[int], int]:
-        """The loop over blocks: called with a context's address, it returns one of context's codes."""
-        return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address("run"))
 
-
-def _fresh_machine() -> llvm.TargetMachine:
+def _engine(binary: bytes) -> llvm.ExecutionEngine:
     target_machine()
-    return llvm.Target.from_default_triple().create_target_machine(jit=True)
+    fresh = llvm.Target.from_default_triple().create_target_machine(jit=True)
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), fresh)
+    engine.add_object_file(llvm.ObjectFileRef.from_data(binary))
+    engine.finalize_object()
+    return engine
+
+
+# --- the run-time library ---------------------------------------------------------------------------------------------
+
+
+class Library:
+    """The run-time library in memory, from the disk's cache if it was compiled before."""
+
+    def __init__(self) -> None:
+        key = disk.key_of("runtime", runtime.texts(), host())
+        self._engine = _engine(base64.b64decode(disk.remembered(key, _library_object)))
+        self.run: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address("ts_run"))
+
+    def address(self, name: str) -> int:
+        return int(self._engine.get_function_address(name))
+
+    def publish(self) -> None:
+        """Kernels that are loaded from now on find its functions: it must then never be freed."""
+        for name in runtime.exported():
+            llvm.add_symbol(name, self.address(name))
+
+
+def _library_object() -> str:
+    target_machine()
+    written, generated = (llvm.parse_assembly(text) for text in runtime.texts())
+    written.link_in(generated)
+    return base64.b64encode(_compiled(written, 2)).decode()
+
+
+_LOADING = threading.Lock()
+_LOADED: list[Library] = []
+
+
+def library() -> Library:
+    """The one of this process, loaded when the first kernel is."""
+    with _LOADING:
+        if not _LOADED:
+            _LOADED.append(Library())
+            _LOADED[0].publish()
+        return _LOADED[0]

@@ -1,4 +1,6 @@
-"""What the detectors' assembly and Python agree on: kinds of records, bits of cells, the layout of a block's order."""
+"""What the detectors' C and Python agree on: kinds of records, bits of cells, the layout of a block's order.
+
+runtime/header.py writes it as C for the run-time library."""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ STRAY = 16  # and the context's code of the fault
 THREADS = 1023
 STRONG, FOREIGN, PENDING = 1 << 10, 1 << 11, 1 << 12  # PENDING: reads that only an unproven barrier put behind
 SITE = 13
-MANY = -(1 << 31)  # told to a filter; in the cell it is the lowest bit of the reads' clock
+MANY = -(1 << 31)  # told to the fast check; in the cell it is the lowest bit of the reads' clock
 SITE_BITS = 18
 SOME_LANE = 1 << 16  # in a record's other thread: one of that warp's lanes
 UNWRITTEN = 1  # the clock of memory that no one has written; clocks begin above it
@@ -22,7 +24,7 @@ READS, WRITES, UPDATES = 0, 1, 1 | 2 | 4
 STRONGLY = 2
 
 RECORDS = 1024
-RECORD_FIELDS = 9
+RECORD_FIELDS = ("key", "count", "place", "size", "block", "thread", "other_thread", "other_block", "order")
 SAMPLE_FIELDS = 36  # lanes, visits, mask, block and warp, 32 addresses
 WHOLE, SHARED = 1, 2  # bits of a site's look
 
@@ -31,31 +33,6 @@ ORDER = {
     "clock": 0, "until": 128, "quick": 256, "opened": 384, "exited": 512, "syncing": 640, "site": 704, "thread": 768,
     "accept": 832,
     "fenced": 960,
-    "visible": 1152, "gathered": 1152 + 32 * 128,
+    "visible": 1088, "gathered": 1088 + 32 * 128,
 }  # fmt: skip
-GATHERED_BYTES = 16 * 128
-ORDER_BYTES = ORDER["gathered"] + GATHERED_BYTES
-
-
-def substitutions() -> dict[str, str]:
-    """Every name of this file that the assembly uses, as text."""
-    names: dict[str, int] = {f"ORDER_{name.upper()}": offset for name, offset in ORDER.items()}
-    kinds = ("UNINITIALIZED", "READ_AFTER_WRITE", "WRITE_AFTER_READ", "WRITE_AFTER_WRITE", "SAME_VALUE")
-    others = (
-        "BARRIER_SPLIT",
-        "BARRIER_ENDED",
-        "BARRIER_LINES",
-        "STRAY",
-        "STRONG",
-        "FOREIGN",
-        "PENDING",
-        "SITE",
-        "SOME_LANE",
-        "OTHER_ARRAY",
-    )
-    names |= {name: globals()[name] for name in (*kinds, *others)}
-    names["FOREIGN_OR_PENDING"] = FOREIGN | PENDING
-    names |= {"ORDER_GATHERED_BYTES": GATHERED_BYTES, "SITE_MASK": (1 << SITE_BITS) - 1}
-    names |= {"RECORD_LAST": RECORDS - 1, "RECORD_SHIFT": 64 - (RECORDS - 1).bit_length()}
-    iota = ", ".join(f"i32 {i}" for i in range(32))
-    return {k: str(v) for k, v in names.items()} | {"IOTA": f"<{iota}>"}
+ORDER_BYTES = ORDER["gathered"] + 16 * 128

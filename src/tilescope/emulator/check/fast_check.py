@@ -17,7 +17,7 @@ from ..llvm.operations import declared_call, intrinsic
 from ..lower.access import Access, Group
 from ..lower.listener import Code
 from . import codes
-from .filters import LONGEST, name
+from .filters import LONGEST, name, size_for
 from .shadow import Shadow, access_code
 
 Units = tuple[ir.Value, ir.Value]  # each unit's thread, and which units have an active lane
@@ -63,11 +63,12 @@ class FastCheck:
     def _passes(self, access: Access, offset: ir.Value, info: ir.Value, lanes: ir.Value) -> ir.Value:
         action = self.action(access)
         assert action
-        called = name(action, "shared" if access.space == "shared" else "global", _count_of(info.type))
+        units = size_for(_count_of(info.type))
+        called = name(action, "shared" if access.space == "shared" else "global", units)
         cells = self.shadow.cells(access, offset)
-        make: Callable[[], Any] = partial(
-            declared_call, self.code.b, called, I1, [self.code.ctx, cells, info, lanes, self.code.warp]
-        )
+        run = [_lengthened(self.code.b, vector, units) for vector in (info, lanes)]
+        arguments = [self.code.ctx, cells, *run, self.code.warp]
+        make: Callable[[], Any] = partial(declared_call, self.code.b, called, I1, arguments)
         if action == "write" or not self._all_see_the_same:
             return make()
         return select(self.code.b, self._known_to_be_read(cells, lanes), lambda: ir.Constant(I1, 1), make)
@@ -211,3 +212,12 @@ def _several(b: ir.IRBuilder, scalar: ir.Value, count: int) -> ir.Value:
 def _count_of(type: ir.Type) -> int:
     """Units of a run: a single one is a scalar."""
     return type.count if isinstance(type, ir.VectorType) else 1
+
+
+def _lengthened(b: ir.IRBuilder, vector: ir.Value, count: int) -> ir.Value:
+    """`vector` with zeros at its end."""
+    have = _count_of(vector.type)
+    if have == count:
+        return vector
+    index = ir.Constant(ir.VectorType(I32, count), [min(i, have) for i in range(count)])
+    return b.shuffle_vector(vector, ir.Constant(vector.type, None), index)

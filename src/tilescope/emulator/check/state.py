@@ -62,7 +62,7 @@ class Detectors:
         base = host_address(self.memory)
         self.local, self.shared, self.globals, *self.cells = (base + 4 * s for s in starts[:-1])
         self.order = np.zeros(codes.ORDER_BYTES, np.uint8)
-        self.records: Numbers = np.zeros((codes.RECORDS, codes.RECORD_FIELDS), np.int64)
+        self.records: Numbers = np.zeros((codes.RECORDS, len(codes.RECORD_FIELDS)), np.int64)
         self.blocks: Numbers = np.zeros((blocks, 4), np.int64)
         sites = len(program.sites)
         self.useful = np.zeros(_BEFORE + sites, np.uint8)

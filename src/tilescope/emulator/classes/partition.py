@@ -13,7 +13,7 @@ from .forms import CHOICES, Key, Three
 
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
-Row = list[int]  # of observe.ll
+Row = list[int]  # of runtime/observe.c
 LEAST, MOST = -(1 << 62), 1 << 62
 SECTOR, BANKS = 32, 128
 

@@ -15,6 +15,7 @@ from .. import context
 from ..check.state import Detectors
 from ..compiled.program import Program
 from ..hardware.spaces import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
+from ..jit import library
 from ..job.faults import Noted, explain, stuck
 from ..job.job import Bytes, Common, Job, SlowVersion
 from ..job.printf import formatted
@@ -49,7 +50,8 @@ class Worker:
     def _touch_maps(self) -> list[Bytes]:
         """A map for each array: of its own, as threads that mark the same lines would slow each other down.
 
-        Whole maps even where nothing is counted: ts_locate marks what it finds, and untouched pages cost nothing."""
+        Whole maps even where nothing is counted: the library (runtime/memory.c) marks what it finds, and untouched
+        pages cost nothing."""
         shift = self.job.program.granule
         sizes = [(a.length >> shift) + 64 for a in self.job.bound.allocations]
         shared = self.common.touched
@@ -95,6 +97,7 @@ class Worker:
             "consts": host_address(job.consts), "globals": host_address(job.globals), "budget": job.steps,
             "allocations": host_address(self.table), "allocation_count": len(self.table),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
+            "warp": job.loaded.address("warp"),
         }  # fmt: skip
         turns = make_schedule(job.schedule, p.shape.warps, job.blocks)
         self.turns = np.array(turns.turns, np.int64)
@@ -173,7 +176,7 @@ class Worker:
             self._stop(error)
 
     def _run(self) -> None:
-        run = self.job.loaded.run
+        run = library().run
         while True:
             code = run(host_address(self.ctx))
             if code == context.DONE:

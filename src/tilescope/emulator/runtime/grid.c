@@ -1,0 +1,147 @@
+// The grid: blocks one after another, and the warps of a block in turns.
+
+#include "library.h"
+
+// CUDA promises no order of blocks: this launch's is a first block and a step, modulo the grid.
+static uint64_t block_of_turn(const struct Context *ctx, uint64_t turn)
+{
+    return (ctx->first_block + turn * ctx->block_step) % ctx->total;
+}
+
+// blockIdx of a block's number: x runs fastest.
+static void place_block(struct Context *ctx, uint64_t number)
+{
+    ctx->ctaid_x = number % ctx->nctaid_x;
+    ctx->ctaid_y = number / ctx->nctaid_x % ctx->nctaid_y;
+    ctx->ctaid_z = number / ctx->nctaid_x / ctx->nctaid_y;
+}
+
+static struct Frame *frame_of(const struct Context *ctx, uint64_t warp)
+{
+    return (struct Frame *)(ctx->frames + warp * ctx->frame_size);
+}
+
+// Shared memory begins as bytes of ones, so that a kernel that counts on zeros shows itself.
+static void start_block(struct Context *ctx, uint64_t number)
+{
+    place_block(ctx, number);
+    __builtin_memset(ctx->shared, 0xFF, ctx->shared_bytes);
+    reset_barriers(ctx);
+    ctx->live = ctx->threads;
+    ctx->steps = ctx->budget;
+    for (uint64_t warp = 0; warp < ctx->warps; warp++)
+        __builtin_memset(frame_of(ctx, warp), 0, FRAME_HEADER);
+    if (ctx->order)
+        begin_order(ctx, number);
+    if (ctx->traced_blocks)
+        begin_trace(ctx, number);
+}
+
+// The threads of the launch share the counter of turns and the flag that stops them all.
+static bool take_block(struct Context *ctx)
+{
+    if (__atomic_load_n(ctx->stop, __ATOMIC_RELAXED))
+        return false;
+    uint64_t turn = __atomic_fetch_add(ctx->next, 1, __ATOMIC_RELAXED);
+    if (turn >= ctx->last)
+        return false;
+    start_block(ctx, block_of_turn(ctx, turn));
+    ctx->active = 1;
+    return true;
+}
+
+// Another order of the warps (Fisher and Yates), by a xorshift generator (Marsaglia 2003).
+static void shuffle(uint64_t *turns, uint64_t *seed, uint64_t warps)
+{
+    uint64_t x = *seed, n = warps;
+    do {
+        x ^= x << 13;
+        x ^= x >> 7;
+        x ^= x << 17;
+        uint64_t j = x % n--;
+        uint64_t turn = turns[j];
+        turns[j] = turns[n];
+        turns[n] = turn;
+    } while (n > 1);
+    *seed = x;
+}
+
+// Whether a warp is parked at a barrier that has not completed since.
+static bool waits(const struct Context *ctx, const struct Frame *frame)
+{
+    if (frame->state == 0 || frame->state >= FRAME_MANY)
+        return false;
+    return (uint32_t)ctx->barriers[frame->barrier].generation == frame->generation;
+}
+
+// A warp that leaves the fast version for the slow one goes on there, once the slow one has been made.
+static int32_t call_warp(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    ctx->fault_warp = warp;
+    if (!frame->mode) {
+        int32_t outcome = ctx->warp(ctx, frame, warp);
+        if (outcome != WARP_SLOW)
+            return outcome;
+        frame->mode = 1;
+    }
+    return ctx->slow ? ctx->slow(ctx, frame, warp) : WARP_SLOW;
+}
+
+// One turn of every warp: how many are not done, and whether any came further.
+struct Round {
+    uint64_t alive;
+    bool moved;
+};
+
+// Returns WARP_DONE, or why the whole block has to stop.
+static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round)
+{
+    struct Frame *frame = frame_of(ctx, warp);
+    if (frame->state == (uint32_t)FRAME_DONE)
+        return WARP_DONE;
+    if (waits(ctx, frame)) {
+        round->alive++;
+        return WARP_DONE;
+    }
+    int32_t outcome = call_warp(ctx, frame, (uint32_t)warp);
+    if (outcome != WARP_DONE && outcome != WARP_YIELD && outcome != WARP_STUCK)
+        return outcome;
+    if (outcome == WARP_DONE)
+        frame->state = (uint32_t)FRAME_DONE;
+    else
+        round->alive++;
+    round->moved |= outcome != WARP_STUCK;
+    return WARP_DONE;
+}
+
+// Rounds over the warps of a block until all are done; a round in which no warp could go on is a deadlock.
+static int32_t run_warps(struct Context *ctx)
+{
+    for (;;) {
+        struct Round round = {0, false};
+        if (ctx->seed)
+            shuffle(ctx->turns, &ctx->seed, ctx->warps);
+        for (uint64_t i = 0; i < ctx->warps; i++) {
+            int32_t outcome = take_turn(ctx, ctx->turns[i], &round);
+            if (outcome != WARP_DONE)
+                return outcome;
+        }
+        if (!round.alive)
+            return WARP_DONE;
+        if (!round.moved)
+            return WARP_STUCK;
+    }
+}
+
+// Runs blocks until none is left. A block that stopped to wait for the slow version goes on where it was.
+EXPORTED int32_t ts_run(struct Context *ctx)
+{
+    while (ctx->active || take_block(ctx)) {
+        int32_t outcome = run_warps(ctx);
+        if (outcome != WARP_DONE)
+            return outcome;
+        ctx->active = 0;
+        ctx->blocks_done++;
+    }
+    return WARP_DONE;
+}

@@ -1,0 +1,18 @@
+// The whole library as one unit, so that the compiler sees all of it at once: what build.py compiles.
+
+#include "arrivals.c"
+#include "banks.c"
+#include "barriers.c"
+#include "fast_check.c"
+#include "grid.c"
+#include "memory.c"
+#include "observe.c"
+#include "order.c"
+#include "print.c"
+#include "publishing.c"
+#include "records.c"
+#include "samples.c"
+#include "sectors.c"
+#include "slow_check.c"
+#include "stray.c"
+#include "trace.c"

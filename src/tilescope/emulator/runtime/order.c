@@ -1,0 +1,121 @@
+// Happens-before, by vector clocks. The clock of a block ticks whenever anything orders threads. For each warp,
+// `visible` says up to which clock it sees what each other warp did, and `until` is the least of these: what was done
+// before it is ordered, whoever did it. `until` as the fast check is told it stands in `quick` (see `see`).
+
+#include "library.h"
+
+#define NO_WARP UINT32_MAX  // in a row of `visible`: the block has no such warp
+#define LAST_CLOCK 2147483640
+
+uint32_t tick(struct Context *ctx)
+{
+    if (++ctx->clock > LAST_CLOCK)
+        ctx->clocks_over = 1;
+    return (uint32_t)ctx->clock;
+}
+
+// `accept` is what a cell's plane of reads says where several threads of a warp have read at this clock.
+void set_clock(struct Order *order, uint32_t warp, uint32_t clock)
+{
+    order->clock[warp] = clock;
+    order->accept[warp] = clock << 1 | 1;
+}
+
+static void enter_block(struct Context *ctx, uint64_t number, uint32_t clock)
+{
+    struct Block *entry = &ctx->blocks[ctx->blocks_started++];
+    entry->start = clock;
+    entry->others_until = 0;
+    entry->number = number;
+    entry->address = 0;
+}
+
+// All warps stand at the same clock, and see what was done before it.
+static void reset_order(struct Order *order, uint32_t clock, uint64_t warps)
+{
+    Warps all = (Warps)clock;
+    store_warps(order->clock, all);
+    store_warps(order->accept, all << 1 | 1);
+    store_warps(order->until, all);
+    store_warps(order->quick, all);
+    __builtin_memset(order->opened, 0xFF, sizeof order->opened);
+    __builtin_memset(order->exited, 0, sizeof order->exited);
+    __builtin_memset(order->fenced, 0, sizeof order->fenced);
+    __builtin_memset(order->gathered, 0, sizeof order->gathered);
+    __builtin_memset(order->syncing, 0, sizeof order->syncing);
+    for (uint64_t warp = 0; warp < warps; warp++)
+        for (uint32_t other = 0; other < LANES; other++)
+            order->visible[warp][other] = other < warps ? clock : NO_WARP;
+}
+
+// A block begins: all that earlier blocks did is before its start, and nothing orders it but atomics.
+void begin_order(struct Context *ctx, uint64_t block)
+{
+    uint32_t clock = tick(ctx);
+    ctx->start = clock;
+    ctx->block = block;
+    ctx->fenced = ctx->acquired = ctx->watched_flag = 0;
+    enter_block(ctx, block, clock);
+    reset_order(ctx->order, clock, ctx->warps);
+}
+
+// A warp arrives at a barrier: all that it did and saw goes into what the barrier gathers.
+void gather_order(struct Context *ctx, uint32_t barrier, uint32_t warp, bool waits, uint32_t site)
+{
+    struct Order *order = ctx->order;
+    Warps visible = load_warps(order->visible[warp]);
+    Warps known = visible;
+    known[warp] = order->clock[warp] + 1;
+    known = visible != NO_WARP ? known : (Warps)0;
+    store_warps(order->gathered[barrier], __builtin_elementwise_max(load_warps(order->gathered[barrier]), known));
+    if (waits) {
+        order->syncing[barrier] |= UINT32_C(1) << warp;
+        order->opened[warp] = (int32_t)site;
+    } else {
+        set_clock(order, warp, tick(ctx));
+    }
+}
+
+// A warp sees more. Until its barrier has been of use once, `quick` stays behind, so that the first access that only
+// this barrier orders goes to the slow check, which then knows the barrier to be of use.
+static void see(struct Context *ctx, uint32_t warp, Warps visible)
+{
+    struct Order *order = ctx->order;
+    uint32_t before = order->until[warp];
+    store_warps(order->visible[warp], visible);
+    order->until[warp] = __builtin_reduce_min(visible);
+    order->quick[warp] = ctx->useful[order->opened[warp]] ? order->until[warp] : before;
+}
+
+// A barrier is complete: the warps that waited for it see what it gathered.
+void release_order(struct Context *ctx, uint32_t barrier)
+{
+    struct Order *order = ctx->order;
+    uint32_t clock = tick(ctx), waiting = order->syncing[barrier];
+    Warps gathered = load_warps(order->gathered[barrier]);
+    store_warps(order->gathered[barrier], (Warps)0);
+    order->syncing[barrier] = 0;
+    FOR_EACH(warp, waiting) {
+        Warps visible = __builtin_elementwise_max(load_warps(order->visible[warp]), gathered);
+        visible[warp] = clock;
+        set_clock(order, warp, clock);
+        see(ctx, warp, visible);
+    }
+}
+
+// __syncwarp orders the lanes of one warp.
+EXPORTED void ts_check_syncwarp(struct Context *ctx, uint32_t warp)
+{
+    struct Order *order = ctx->order;
+    uint32_t clock = tick(ctx);
+    set_clock(order, warp, clock);
+    order->visible[warp][warp] = clock;
+    order->until[warp] = __builtin_reduce_min(load_warps(order->visible[warp]));
+}
+
+// __threadfence: what this block has done so far may be published by its next atomic.
+EXPORTED void ts_check_fence(struct Context *ctx, uint32_t warp)
+{
+    ctx->order->fenced[warp] = ctx->order->clock[warp] + 1;
+    ctx->fenced = 1;
+}

@@ -1,0 +1,42 @@
+// Sectors: memory is transferred in aligned pieces of 32 bytes, each once a request.
+
+#include "library.h"
+
+#define SECTOR_LOG 5
+
+// Distinct values of (address >> log) in the lanes of `mask`: sectors, elements or lines.
+EXPORTED uint64_t ts_distinct(Lanes address, uint32_t mask, uint64_t log)
+{
+    Lanes unit = address >> log;
+    uint64_t of_lane[LANES], found = 0;
+    store_lanes(of_lane, unit);
+    for (; mask; found++)
+        mask &= ~LANES_WHERE(unit == of_lane[lowest(mask)]);
+    return found;
+}
+
+// The most lanes of `mask` that share one address: atomics of one address go one after another.
+static uint32_t most_collisions(Lanes address, const uint64_t *of_lane, uint32_t mask)
+{
+    uint32_t most_lanes = 0;
+    while (mask) {
+        uint32_t same = mask & LANES_WHERE(address == of_lane[lowest(mask)]);
+        most_lanes = (uint32_t)most(most_lanes, count_lanes(same));
+        mask ^= same;
+    }
+    return most_lanes;
+}
+
+// Sectors of an atomic: each as often as the most lanes of `mask` that collide at one address in it.
+EXPORTED uint64_t ts_meetings(Lanes address, uint32_t mask)
+{
+    Lanes sector = address >> SECTOR_LOG;
+    uint64_t of_lane[LANES], total = 0;
+    store_lanes(of_lane, address);
+    while (mask) {
+        uint32_t here = mask & LANES_WHERE(sector == of_lane[lowest(mask)] >> SECTOR_LOG);
+        total += most_collisions(address, of_lane, here);
+        mask ^= here;
+    }
+    return total;
+}

@@ -1,0 +1,270 @@
+// The slow check: one thread's access to one unit of memory against the last write and the reads since, exactly.
+// It has the accesses that the fast check (fast_check.c) does not pass.
+
+#include "shadow.h"
+
+struct Access {
+    struct Context *ctx;
+    uint64_t size;           // bytes of the whole access
+    const uint64_t *values;  // what each lane writes
+    uint32_t site, warp, thread;
+    bool writes, reads, strong;
+    bool same;  // it writes what is there already
+};
+
+// The unit, and what its cell says.
+struct Unit {
+    uint64_t cell;
+    struct Shadow shadow;
+    uint32_t written, writer, read, reader, warps;
+    bool several;  // threads read it
+    bool global;
+};
+
+static struct Unit unit_at(const struct Context *ctx, uint64_t cell)
+{
+    struct Shadow s = shadow_of(ctx->plane, cell);
+    return (struct Unit){
+        .cell = cell, .shadow = s, .written = *s.written, .writer = *s.writer, .read = *s.read >> 1,
+        .reader = *s.reader, .warps = *s.warps, .several = *s.read & 1, .global = cell >= ctx->cells_global,
+    };
+}
+
+// Whether a clock is of the running block, or of an earlier block of this launch.
+static bool of_block(const struct Context *ctx, uint32_t clock) { return clock >= (uint32_t)ctx->start; }
+static bool of_earlier_block(const struct Context *ctx, uint32_t clock)
+{
+    return !of_block(ctx, clock) && clock > CELL_UNWRITTEN;
+}
+
+static void report(const struct Access *a, const struct Unit *u, uint64_t kind, uint32_t other_info,
+                   uint32_t other_thread, uint64_t other_block)
+{
+    ts_record(a->ctx, kind, a->site, site_in(other_info), u->cell, a->size, a->thread, other_thread, other_block);
+}
+
+// One barrier alone orders an access and what it met at a clock: the barrier is of use.
+static void prove_barrier(struct Context *ctx, uint32_t warp, uint32_t clock)
+{
+    struct Order *order = ctx->order;
+    if (clock < order->quick[warp])
+        return;
+    order->quick[warp] = (uint32_t)most(order->quick[warp], order->until[warp]);
+    ctx->useful[order->opened[warp]] = 1;
+}
+
+// --- reads of what nothing wrote ---
+
+// Shared memory is blank at the beginning of each block, global memory only where its array began so.
+static bool is_blank(const struct Access *a, const struct Unit *u)
+{
+    return u->global ? u->written == CELL_UNWRITTEN : !of_block(a->ctx, u->written);
+}
+
+static void report_blank(const struct Access *a, const struct Unit *u)
+{
+    report(a, u, FOUND_UNINITIALIZED, 0, 0, SAME_BLOCK);
+}
+
+// --- against the last write ---
+
+// Of two lanes of one access it is what they write that counts, not what was there before.
+static bool writes_same(const struct Access *a, const struct Unit *u)
+{
+    bool one_access = site_in(u->writer) == a->site && warp_in(u->writer) == a->warp &&
+                      u->written == a->ctx->order->clock[a->warp];
+    if (!one_access)
+        return a->same;
+    return a->values[a->thread % LANES] == a->values[thread_in(u->writer) % LANES];
+}
+
+static void report_write(const struct Access *a, const struct Unit *u, bool same, uint64_t other_block)
+{
+    uint64_t race = !a->writes ? FOUND_READ_AFTER_WRITE : same ? FOUND_SAME_VALUE : FOUND_WRITE_AFTER_WRITE;
+    report(a, u, race, u->writer, thread_in(u->writer), other_block);
+}
+
+static void against_own_block(const struct Access *a, const struct Unit *u)
+{
+    if (thread_in(u->writer) == a->thread)
+        return;
+    if (u->written < a->ctx->order->visible[a->warp][warp_in(u->writer)])
+        prove_barrier(a->ctx, a->warp, u->written);
+    else
+        report_write(a, u, writes_same(a, u), SAME_BLOCK);
+}
+
+static void against_earlier_block(const struct Access *a, const struct Unit *u)
+{
+    uint64_t block = block_at(a->ctx, u->written);
+    if (!published(a->ctx, block, u->written, warp_in(u->writer)))
+        report_write(a, u, a->same, block);
+}
+
+// Two atomics, or an atomic and a volatile access, do not race.
+static void against_write(const struct Access *a, const struct Unit *u)
+{
+    if (a->strong && u->writer & CELL_STRONG)
+        return;
+    if (of_block(a->ctx, u->written))
+        against_own_block(a, u);
+    else if (u->global && of_earlier_block(a->ctx, u->written))
+        against_earlier_block(a, u);
+}
+
+// --- a write against the reads since the last one ---
+
+static bool is_only_reader(const struct Access *a, const struct Unit *u)
+{
+    return thread_in(u->reader) == a->thread && !u->several;
+}
+
+// The reader, if it is of this warp, or some lane of the warp.
+static uint32_t reader_of(const struct Access *a, const struct Unit *u, uint32_t warp)
+{
+    bool exact = warp_in(u->reader) == warp && thread_in(u->reader) != a->thread;
+    return exact ? thread_in(u->reader) : warp << 5 | SOME_LANE;
+}
+
+// Returns whether all readers of the own block are ordered before the write.
+static bool readers_are_ordered(const struct Access *a, const struct Unit *u)
+{
+    FOR_EACH(warp, u->warps) {
+        if (warp == a->warp && is_only_reader(a, u))
+            continue;
+        if (u->read >= a->ctx->order->visible[a->warp][warp]) {
+            report(a, u, FOUND_WRITE_AFTER_READ, u->reader, reader_of(a, u, warp), SAME_BLOCK);
+            return false;
+        }
+        prove_barrier(a->ctx, a->warp, u->read);
+    }
+    return true;
+}
+
+// Of readers in earlier blocks, once a block has read after them, only that there were some is known.
+static void against_own_readers(const struct Access *a, const struct Unit *u)
+{
+    if (!readers_are_ordered(a, u))
+        return;
+    if (u->reader & CELL_PENDING)
+        prove_barrier(a->ctx, a->warp, a->ctx->order->quick[a->warp]);
+    if (u->reader & CELL_FOREIGN && u->global)
+        report(a, u, FOUND_WRITE_AFTER_READ, u->reader, thread_in(u->reader), UNKNOWN_BLOCK);
+}
+
+static void against_earlier_readers(const struct Access *a, const struct Unit *u)
+{
+    uint64_t block = block_at(a->ctx, u->read);
+    if (!published(a->ctx, block, u->read, warp_in(u->reader)))
+        report(a, u, FOUND_WRITE_AFTER_READ, u->reader, thread_in(u->reader), block);
+}
+
+static void against_reads(const struct Access *a, const struct Unit *u)
+{
+    if (of_block(a->ctx, u->read))
+        against_own_readers(a, u);
+    else if (u->global && of_earlier_block(a->ctx, u->read))
+        against_earlier_readers(a, u);
+}
+
+// --- what the cell says afterwards ---
+
+static uint32_t info_of(const struct Access *a)
+{
+    return a->site << CELL_SITE | a->thread | (a->strong ? CELL_STRONG : 0);
+}
+
+static void note_write(const struct Access *a, const struct Unit *u)
+{
+    *u->shadow.written = a->ctx->order->clock[a->warp];
+    *u->shadow.writer = info_of(a);
+}
+
+// Whether this warp sees all reads that the cell holds, so that its own replaces them.
+static bool replaces_reads(const struct Access *a, const struct Unit *u)
+{
+    uint32_t unseen = LANES_WHERE(load_warps(a->ctx->order->visible[a->warp]) <= u->read) & u->warps;
+    return !unseen || !of_block(a->ctx, u->read);
+}
+
+// Marks that stay: readers in other blocks, and reads that only a barrier not yet known to be of use put behind.
+static uint32_t marks_of_reads(const struct Access *a, const struct Unit *u, bool several, bool replaces)
+{
+    bool foreign = u->global && of_earlier_block(a->ctx, u->read);
+    bool pending = several && replaces && u->read >= a->ctx->order->quick[a->warp];
+    return (u->reader & CELL_FOREIGN) | (foreign ? CELL_FOREIGN : 0) | (pending ? CELL_PENDING : 0);
+}
+
+static void note_read(const struct Access *a, const struct Unit *u)
+{
+    bool several = u->several || thread_in(u->reader) != a->thread;
+    bool replaces = replaces_reads(a, u);
+    *u->shadow.read = a->ctx->order->clock[a->warp] << 1 | (several && !replaces);
+    *u->shadow.reader = info_of(a) | marks_of_reads(a, u, several, replaces);
+    *u->shadow.warps = (replaces ? 0 : u->warps) | UINT32_C(1) << a->warp;
+}
+
+static void check_unit(const struct Access *a, uint64_t cell)
+{
+    const struct Unit u = unit_at(a->ctx, cell);
+    if (a->reads && is_blank(a, &u)) {
+        report_blank(a, &u);
+    } else {
+        against_write(a, &u);
+        if (a->writes)
+            against_reads(a, &u);
+    }
+    if (a->writes)
+        note_write(a, &u);
+    else if (!a->strong)
+        note_read(a, &u);
+}
+
+// --- the access of a warp ---
+
+// Local memory belongs to one thread: only a read of units none of which was written is of interest, as structures
+// are copied with their padding.
+static void check_local(const struct Access *a, uint64_t cell, uint64_t units)
+{
+    bool written = a->writes;
+    for (uint64_t i = 0; i < units; i++) {
+        uint32_t *clock = (uint32_t *)(cell + 4 * i);
+        if (a->writes)
+            *clock = (uint32_t)a->ctx->start;
+        else
+            written |= of_block(a->ctx, *clock);
+    }
+    if (!written)
+        ts_record(a->ctx, FOUND_UNINITIALIZED, a->site, 0, cell, a->size, a->thread, 0, SAME_BLOCK);
+}
+
+// A volatile store is a signal to other blocks only after a fence; without, it orders nothing and is a plain one.
+static uint32_t effective_kind(const struct Context *ctx, uint32_t kind)
+{
+    return kind == (ACCESS_WRITES | ACCESS_STRONG) && !ctx->fenced ? ACCESS_WRITES : kind;
+}
+
+// An access of the lanes of `mask`, each to `units` cells from its own on; a cell of 0 is not watched. `same` has the
+// lanes that write what is there already.
+EXPORTED void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, Lanes cells, uint64_t units,
+                             uint64_t size, Lanes values, uint32_t same, uint32_t kind)
+{
+    uint64_t cell_of[LANES], value_of[LANES];
+    store_lanes(cell_of, cells);
+    store_lanes(value_of, values);
+    kind = effective_kind(ctx, kind);
+    bool writes = kind & ACCESS_WRITES;
+    struct Access a = {
+        .ctx = ctx, .size = size, .values = value_of, .site = site, .warp = running_warp(ctx), .writes = writes,
+        .reads = !writes || kind & ACCESS_ALSO_READS, .strong = kind & ACCESS_STRONG,
+    };
+    FOR_EACH(lane, mask) {
+        a.thread = thread_of(ctx, lane);
+        a.same = same >> lane & 1;
+        if (cell_of[lane] && cell_of[lane] < ctx->cells_shared)
+            check_local(&a, cell_of[lane], units);
+        else if (cell_of[lane])
+            for (uint64_t i = 0; i < units; i++)
+                check_unit(&a, cell_of[lane] + 4 * i);
+    }
+}

@@ -1,0 +1,122 @@
+// The loop over blocks and warps: every block once, turns, barriers in between, the slow version, deadlock, stopping.
+
+#include "world.h"
+
+static unsigned visits[64], calls;
+static uint32_t first_turns[64];
+
+static int32_t one_turn(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    CHECK(frame->state == 0 && ctx->shared[0] == 0xFF && ctx->fault_warp == warp);
+    if (calls < 64)
+        first_turns[calls] = warp;
+    calls++;
+    visits[ctx->ctaid_x]++;
+    return WARP_DONE;
+}
+
+static void every_block_once(uint64_t first, uint64_t step)
+{
+    struct World *world = make_world(4, 9, false);
+    world->ctx.warp = one_turn;
+    world->ctx.first_block = first;
+    world->ctx.block_step = step;
+    memset(visits, 0, sizeof visits);
+    CHECK(ts_run(&world->ctx) == WARP_DONE && world->ctx.blocks_done == 9 && world->counters[0] == 10);
+    for (int block = 0; block < 9; block++)
+        CHECK(visits[block] == 4);
+    free(world);
+}
+
+static void other_orders(void)
+{
+    struct World *world = make_world(8, 8, false);
+    world->ctx.warp = one_turn;
+    world->ctx.seed = 7;
+    calls = 0;
+    CHECK(ts_run(&world->ctx) == WARP_DONE && calls == 64);
+    bool shuffled = false;
+    for (uint32_t block = 0; block < 8; block++) {
+        uint32_t seen = 0;
+        for (uint32_t i = 0; i < 8; i++) {
+            seen |= 1u << first_turns[8 * block + i];
+            shuffled |= first_turns[8 * block + i] != i;
+        }
+        CHECK(seen == 0xFF);
+    }
+    CHECK(shuffled);
+    free(world);
+}
+
+// Waits once at barrier 3, and ends.
+static int32_t one_barrier(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    (void)warp;
+    if (frame->state == 5) {
+        CHECK(ctx->barriers[3].generation == frame->generation + 1);
+        return WARP_DONE;
+    }
+    if (ts_arrive(ctx, 3, 0, UINT32_MAX, 0))
+        return WARP_DONE;
+    frame->state = 5;
+    frame->barrier = 3;
+    frame->generation = (uint32_t)ctx->barriers[3].generation;
+    return WARP_YIELD;
+}
+
+static int32_t stuck(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    frame->state = FRAME_MANY;
+    return warp && ctx ? WARP_STUCK : WARP_DONE;
+}
+
+static int32_t faults(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    return frame && warp == 2 ? WARP_FAULT : ctx->total ? WARP_DONE : WARP_DONE;
+}
+
+static int32_t gives_up(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    CHECK(ctx && !frame->mode && warp < 4);
+    return WARP_SLOW;
+}
+
+static int32_t goes_on(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    CHECK(frame->mode == 1 && warp < 4);
+    visits[ctx->ctaid_x]++;
+    return WARP_DONE;
+}
+
+static void outcomes(void)
+{
+    struct World *world = make_world(4, 2, false);
+    struct Context *ctx = &world->ctx;
+    ctx->warp = one_barrier;
+    CHECK(ts_run(ctx) == WARP_DONE && ctx->blocks_done == 2);
+    world->counters[0] = 0;
+    ctx->warp = stuck;
+    CHECK(ts_run(ctx) == WARP_STUCK);
+    ctx->active = world->counters[0] = 0;
+    ctx->warp = faults;
+    CHECK(ts_run(ctx) == WARP_FAULT && ctx->fault_warp == 2);
+    ctx->active = world->counters[0] = 0;
+    ctx->warp = gives_up;
+    memset(visits, 0, sizeof visits);
+    CHECK(ts_run(ctx) == WARP_SLOW && ctx->active);
+    ctx->slow = goes_on;
+    CHECK(ts_run(ctx) == WARP_DONE && visits[0] == 4 && visits[1] == 4);
+    world->counters[0] = 0;
+    world->counters[1] = 1;
+    CHECK(ts_run(ctx) == WARP_DONE && world->counters[0] == 0);
+    free(world);
+}
+
+int main(void)
+{
+    every_block_once(0, 1);
+    every_block_once(8, 8);
+    every_block_once(5, 2);
+    other_orders();
+    outcomes();
+}

@@ -1,0 +1,111 @@
+// A context with memory of its own, for tests of the run-time library, and what a test says.
+#pragma once
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "library.h"
+
+#define CHECK(condition) ((condition) ? (void)0 : fail(__FILE__, __LINE__, #condition))
+
+static inline void fail(const char *file, int line, const char *condition)
+{
+    fprintf(stderr, "%s:%d: %s\n", file, line, condition);
+    abort();
+}
+
+// What generated code calls.
+int32_t ts_run(struct Context *ctx);
+bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t predicate);
+void ts_exit(struct Context *ctx, uint32_t mask);
+uint64_t ts_distinct(Lanes address, uint32_t mask, uint64_t log);
+uint64_t ts_meetings(Lanes address, uint32_t mask);
+uint64_t ts_wavefronts(Lanes address, uint32_t mask, uint64_t size, bool joins);
+bool ts_resolve(struct Context *ctx, uint64_t site, uint32_t mask, Lanes address, uint64_t size, uint64_t space,
+                uint64_t storing, uint64_t granule);
+void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, Lanes cells, uint64_t units, uint64_t size,
+                    Lanes values, uint32_t same, uint32_t kind);
+void ts_check_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t site, bool waits);
+void ts_check_exit(struct Context *ctx, uint32_t mask);
+void ts_check_syncwarp(struct Context *ctx, uint32_t warp);
+void ts_check_fence(struct Context *ctx, uint32_t warp);
+void ts_check_strong(struct Context *ctx, uint64_t address, bool reads, bool writes);
+
+enum { MOST_BLOCKS = 256, MOST_WARPS = 8, SITES = 64, UNITS_OF_SPACE = 192, FRAME_BYTES = 64 };
+enum { PLANE = 3 * (UNITS_OF_SPACE + 128) };  // local, shared, global; runs are read beyond the last unit
+
+struct World {
+    struct Context ctx;
+    struct Order order;
+    struct Block blocks[MOST_BLOCKS];
+    struct Record records[RECORDS];
+    uint64_t counters[2], turns[MOST_WARPS];
+    uint8_t frames[MOST_WARPS * FRAME_BYTES], shared[64], useful[8 + SITES], scratch[2 * SINK];
+    uint32_t cells[5 * PLANE];
+};
+
+// The context's pointers into its own world: again after it was copied.
+static inline void attach(struct World *world)
+{
+    struct Context *ctx = &world->ctx;
+    uint64_t space = 4 * (UNITS_OF_SPACE + 128);
+    ctx->next = &world->counters[0];
+    ctx->stop = &world->counters[1];
+    ctx->order = ctx->order ? &world->order : NULL;
+    ctx->blocks = world->blocks;
+    ctx->records = world->records;
+    ctx->turns = world->turns;
+    ctx->frames = world->frames;
+    ctx->shared = world->shared;
+    ctx->useful = world->useful + 8;
+    ctx->scratch = (uint64_t)world->scratch;
+    ctx->cells_local = (uint64_t)world->cells;
+    ctx->cells_shared = ctx->cells_local + space;
+    ctx->cells_global = ctx->cells_shared + space;
+}
+
+static inline struct World *make_world(uint64_t warps, uint64_t blocks, bool checks)
+{
+    struct World *world = calloc(1, sizeof *world);
+    struct Context *ctx = &world->ctx;
+    ctx->order = checks ? &world->order : NULL;
+    attach(world);
+    ctx->warps = warps;
+    ctx->threads = 32 * warps;
+    ctx->total = ctx->last = ctx->nctaid_x = blocks;
+    ctx->nctaid_y = ctx->nctaid_z = ctx->block_step = ctx->clock = 1;
+    ctx->frame_size = FRAME_BYTES;
+    ctx->shared_bytes = sizeof world->shared;
+    ctx->plane = 4 * PLANE;
+    for (uint64_t warp = 0; warp < warps; warp++)
+        world->turns[warp] = warp;
+    return world;
+}
+
+// All warps arrive at a barrier of the block that stands at a site, and wait.
+static inline void synchronize(struct World *world, uint32_t number, uint32_t site)
+{
+    struct Context *ctx = &world->ctx;
+    for (uint32_t warp = 0; warp < ctx->warps; warp++) {
+        ctx->fault_warp = warp;
+        ts_check_arrive(ctx, number, 0, UINT32_MAX, site, true);
+        CHECK(ts_arrive(ctx, number, 0, UINT32_MAX, 0) == (warp + 1 == ctx->warps));
+    }
+}
+
+// A block begins, as ts_run begins it where checks are made.
+static inline void begin_block(struct World *world, uint64_t number)
+{
+    reset_barriers(&world->ctx);
+    world->ctx.live = world->ctx.threads;
+    begin_order(&world->ctx, number);
+}
+
+static inline uint64_t draw(uint64_t *seed)
+{
+    *seed ^= *seed << 13;
+    *seed ^= *seed >> 7;
+    *seed ^= *seed << 17;
+    return *seed * UINT64_C(0x2545F4914F6CDD1D) >> 16;
+}

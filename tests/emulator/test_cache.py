@@ -9,14 +9,15 @@ import pytest
 
 import tilescope as ts
 from tilescope import cache
-from tilescope.emulator import jit
+from tilescope.emulator.llvm.native import host
+from tilescope.emulator.runtime import library as runtime_library
 
 TEXT = "__global__ void twice(float *a) { a[threadIdx.x] *= 2; }"
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    jit.library()  # a process loads it once: it is no entry of a test's folder
+    runtime_library.library()  # a process loads it once: it is no entry of a test's folder
     monkeypatch.setenv("TILESCOPE_CACHE", str(tmp_path))
     return tmp_path
 
@@ -79,7 +80,7 @@ def test_another_processor_or_version_has_other_entries(
 
 
 def test_the_processor_is_named_with_its_features() -> None:
-    assert len(jit.host()) > 20
+    assert len(host()) > 20
 
 
 def test_a_folder_that_cannot_be_written_means_no_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -98,7 +99,7 @@ def test_defines_and_block_shapes_are_kept_apart(folder: Path) -> None:
 
 
 def test_the_library_is_kept_for_the_next_process(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = jit.Library()
+    made = runtime_library.Library()
     assert len(entries(folder)) == 1
-    monkeypatch.setattr(jit, "_library_object", lambda: pytest.fail("compiled again"))
-    assert jit.Library().address("ts_run") != made.address("ts_run")
+    monkeypatch.setattr(runtime_library, "_object", lambda: pytest.fail("compiled again"))
+    assert runtime_library.Library().address("ts_run") != made.address("ts_run")

@@ -10,14 +10,16 @@ from shutil import which
 import llvmlite.binding as llvm
 import numpy as np
 import pytest
-from tilescope.emulator.watch import COUNTS
 
-from tilescope.emulator import context, jit, runtime
-from tilescope.emulator.check import codes
-from tilescope.emulator.check.filters import LONGEST, SIZES, name, size_for
+from tilescope.emulator import runtime
+from tilescope.emulator.check.fast_check import LONGEST, SIZES, name, size_for
 from tilescope.emulator.check.state import Detectors, _laid_out
-from tilescope.emulator.runtime import build
+from tilescope.emulator.compile.machine_code import compile_object
+from tilescope.emulator.compiled.instrumentation import COUNTS
+from tilescope.emulator.compiled.loaded import Loaded
+from tilescope.emulator.runtime import build, codes, context
 from tilescope.emulator.runtime.header import header
+from tilescope.emulator.runtime.library import library
 
 HERE = Path(runtime.__file__).parent
 
@@ -39,7 +41,7 @@ def test_nothing_in_the_library_is_of_one_processor() -> None:
 
 
 def test_the_library_is_loaded_once() -> None:
-    assert jit.library() is jit.library()
+    assert library() is library()
 
 
 def test_every_size_of_the_fast_check_is_there() -> None:
@@ -76,14 +78,14 @@ def test_what_kernels_are_told_of_a_function_is_true(function: str) -> None:
 def test_an_unknown_function_is_noticed() -> None:
     text = 'declare void @"ts_nothing"()\ndefine void @"warp"() {\n  call void @"ts_nothing"()\n  ret void\n}\n'
     with pytest.raises(AssertionError, match="ts_nothing"):
-        jit.compile_object(text, COUNTS)
+        compile_object(text, COUNTS)
 
 
 def test_barriers_from_python() -> None:
     ctx = np.zeros(context.size(0) // 8, np.int64)
     arrive = ctypes.CFUNCTYPE(
         ctypes.c_bool, ctypes.c_void_p, ctypes.c_uint32, ctypes.c_uint64, ctypes.c_uint32, ctypes.c_uint32
-    )(jit.library().address("ts_arrive"))
+    )(library().address("ts_arrive"))
     ctx[context.OFFSETS["live"] // 8] = 64
     at = context.OFFSETS["barriers"] // 8 + 3 * len(context.BARRIER_FIELDS)
     assert not arrive(ctx.ctypes.data, 3, 0, 0xFFFFFFFF, 7)
@@ -99,7 +101,7 @@ def test_records_from_python() -> None:
     ctx[context.OFFSETS["records"] // 8] = records.ctypes.data
     types = [ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint32, ctypes.c_uint32, ctypes.c_uint64, ctypes.c_uint64]
     record = ctypes.CFUNCTYPE(None, *types, ctypes.c_uint32, ctypes.c_uint32, ctypes.c_int64)(
-        jit.library().address("ts_record")
+        library().address("ts_record")
     )
     for _ in range(3):
         record(ctx.ctypes.data, codes.DIVISION, 5, 6, 0x1234, 4, 33, 34, -1)
@@ -116,7 +118,7 @@ def test_the_text_has_no_library_in_a_kernel() -> None:
         'declare void @"ts_exit"(ptr %".1", i32 %".2")\n'
         'define i32 @"warp"(ptr %c, ptr %f, i32 %n) {\n  call void @"ts_exit"(ptr %c, i32 %n)\n  ret i32 0\n}\n'
     )
-    binary = jit.compile_object(text, COUNTS)
+    binary = compile_object(text, COUNTS)
     assert len(binary) < 4000
-    assert jit.Loaded(binary).address("warp")
-    assert llvm.address_of_symbol("ts_exit") == jit.library().address("ts_exit")
+    assert Loaded(binary).address("warp")
+    assert llvm.address_of_symbol("ts_exit") == library().address("ts_exit")

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from tilescope.emulator.check import codes
 from tilescope.emulator.check.outcome import Hazard, Hazards, Spot, Three
+from tilescope.emulator.runtime import codes
 from tilescope.errors import KernelFault
 from tilescope.findings import Finding
 

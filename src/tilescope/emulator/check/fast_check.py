@@ -11,14 +11,15 @@ from typing import Any
 
 from llvmlite import ir
 
-from .. import context
 from ..llvm.helpers import I1, I32, I64, PTR, at, i32, i64, load_at, select
 from ..llvm.operations import declared_call, intrinsic
 from ..lower.access import Access, Group
 from ..lower.listener import Code
-from . import codes
-from .filters import LONGEST, name, size_for
+from ..runtime import codes, context
 from .shadow import Shadow, access_code
+
+SIZES = (1, 2, 4, 8, 16, 32, 64, 128)  # units that there are functions for: UNITS in runtime/fast_check.c
+LONGEST = SIZES[-1]  # units in a run; longer ones go to the slow check
 
 Units = tuple[ir.Value, ir.Value]  # each unit's thread, and which units have an active lane
 
@@ -221,3 +222,13 @@ def _lengthened(b: ir.IRBuilder, vector: ir.Value, count: int) -> ir.Value:
         return vector
     index = ir.Constant(ir.VectorType(I32, count), [min(i, have) for i in range(count)])
     return b.shuffle_vector(vector, ir.Constant(vector.type, None), index)
+
+
+def size_for(units: int) -> int:
+    """The shortest run that has a function and holds so many units; those too many are not active."""
+    return next(size for size in SIZES if size >= units)
+
+
+def name(action: str, space: str, units: int) -> str:
+    """The library's function for a run of so many units."""
+    return f"ts_{action}_{space}_{units}"

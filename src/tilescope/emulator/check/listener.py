@@ -9,13 +9,12 @@ from contextlib import contextmanager
 
 from llvmlite import ir
 
-from .. import context
 from ..llvm.helpers import I1, I8, I32, I64, PTR, at, i32, i64, load_at, to_i64, unlikely
 from ..llvm.operations import declared_call, intrinsic, splat, vector_of
 from ..lower.access import Access, Group
 from ..lower.listener import Code, Listener
 from ..lower.transfers import gather, to_own_memory
-from . import codes
+from ..runtime import codes, context
 from .fast_check import FastCheck
 from .shadow import Shadow, access_code
 

@@ -13,7 +13,7 @@ from ..hardware.warps import coordinates
 from ..job.faults import Noted, Told, indices, tell, thread_of
 from ..job.job import Job
 from ..job.names import Element
-from . import codes
+from ..runtime import codes
 from .state import Detectors, Event, Example
 
 Three = tuple[int, int, int]

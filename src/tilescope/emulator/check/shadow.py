@@ -6,12 +6,11 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..llvm.helpers import I64, i64, load_at
 from ..llvm.operations import splat
 from ..lower.access import Access, Region
 from ..lower.listener import Code
-from . import codes
+from ..runtime import codes, context
 
 STRONG = ("volatile", "relaxed", "acquire", "release", "mmio")
 _CELL_LOG = 2  # a cell's number in each plane has four bytes

@@ -13,7 +13,7 @@ from tilescope.arguments.empty import Units
 from tilescope.errors import UnsupportedError
 
 from ..compiled.program import Program
-from . import codes
+from ..runtime import codes
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Cells = np.ndarray[Any, np.dtype[np.uint32]]

@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from ..runtime.codes import LEAST, MOST
 from .dependence import Dependence, Watched
 from .forms import CHOICES, Key, Three
 
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Row = list[int]  # of runtime/observe.c
-LEAST, MOST = -(1 << 62), 1 << 62
 SECTOR, BANKS = 32, 128
 
 

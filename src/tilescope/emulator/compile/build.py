@@ -13,11 +13,11 @@ from tilescope.ptx.module import Function, Module
 from ..compiled.instrumentation import Watch
 from ..compiled.program import Program, SlowProgram
 from ..hardware.warps import BlockShape
-from ..jit import compile_object
 from ..plan.inline import InstructionError
 from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
 from .generate import Code, MakeListeners, generate
+from .machine_code import compile_object
 
 
 def build_program(

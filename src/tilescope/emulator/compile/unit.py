@@ -18,9 +18,10 @@ from tilescope.errors import CompileError
 from tilescope.source.load import Source
 
 from ..compiled.instrumentation import COUNTS, Watch
+from ..compiled.loaded import Loaded
 from ..compiled.program import Program, SlowProgram, Space
-from ..jit import Loaded, host
 from ..job.job import Bytes, SlowVersion
+from ..llvm.native import host
 from ..plan.layout import Layout, image, module_layout
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from collections.abc import Callable, Hashable
 
 from llvmlite import ir
 
-from .. import context
 from ..compiled.sites import Site
 from ..llvm.helpers import I64, PTR, at, i64, load_at, unlikely
 from ..llvm.operations import intrinsic
 from ..lower.listener import Code
+from ..runtime import context
 
 
 class Counters:

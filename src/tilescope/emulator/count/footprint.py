@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..llvm.helpers import I8, I32, PTR, i32, i64, load_at
 from ..llvm.operations import declared_call, splat
 from ..lower.access import Access
 from ..lower.listener import Listener
+from ..runtime import context
 
 
 class Footprint(Listener):

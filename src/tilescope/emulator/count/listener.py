@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..llvm.helpers import FULL, I64, PTR, at, i32, i64, load_at, unlikely
 from ..lower.access import Access
 from ..lower.listener import Code, Listener
+from ..runtime import context
 from .counters import Counters, popcount
 from .generic import Generic
 from .sectors import Sectors

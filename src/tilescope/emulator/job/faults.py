@@ -10,10 +10,10 @@ from tilescope.arguments.binding import Allocation
 from tilescope.errors import KernelFault, Place
 from tilescope.findings import Finding
 
-from .. import context
 from ..compiled.program import Program, Space
 from ..hardware.spaces import LOCAL_BASE, SHARED_BASE, WINDOW
 from ..hardware.warps import coordinates
+from ..runtime import context
 
 _NULL = "an argument is None, or a pointer was never set"
 

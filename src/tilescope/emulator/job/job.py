@@ -12,10 +12,10 @@ import numpy as np
 from tilescope.arguments.binding import Bound, host_address
 from tilescope.source.shapes import Shape
 
+from ..compiled.loaded import Loaded
 from ..compiled.program import Program, SlowProgram
 from ..compiled.sites import Site
 from ..isa.uniformity import Origin
-from ..jit import Loaded
 from .names import Names, make_names
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32
 from ..isa.values import Value
 from ..llvm.helpers import I1, I32, at, i32, i64, load_at
 from ..llvm.operations import declared_call
 from ..plan.cfg import EXIT
+from ..runtime import context
 from .control_flow import ControlFlow
 from .emitter import Emitter
 from .frames import Frames

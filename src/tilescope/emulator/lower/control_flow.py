@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..llvm.helpers import I32, I64, at, i64, unlikely
 from ..llvm.operations import declared_call
 from ..plan.cfg import EXIT
 from ..plan.divergence import members
 from ..plan.ssa import UNDEFINED
+from ..runtime import context
 from .emitter import Emitter
 from .exits import Exits
 from .listener import Listener

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..isa.values import Value
 from ..llvm.helpers import I32, unlikely
+from ..runtime import context
 from .emitter import Emitter
 from .exits import Exits
 from .listener import Listener

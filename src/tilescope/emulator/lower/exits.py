@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..llvm.helpers import I32, i32, i64, store_at, to_i64
+from ..runtime import context
 from .emitter import Emitter
 from .listener import Listener
 

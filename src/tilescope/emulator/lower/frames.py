@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..isa.types import PRED, parse_type
 from ..llvm.helpers import FULL, I1, I8, I32, MASK, at, i32, load_at, store_at
 from ..plan.cfg import EXIT
 from ..plan.divergence import members
 from ..plan.plan import Plan
 from ..plan.uniformity import Uniformities
+from ..runtime import context
 from .control_flow import ControlFlow
 from .emitter import Emitter
 from .exits import Exits

@@ -13,7 +13,6 @@ from llvmlite import ir
 from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Address, Operand, Register
 
-from .. import context
 from ..isa.types import Type
 from ..isa.uniformity import Origin, Uniformity
 from ..isa.values import Value
@@ -21,6 +20,7 @@ from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
 from ..llvm.operations import intrinsic, scalar_type
 from ..plan.ssa import Node
 from ..plan.uniformity import one_place
+from ..runtime import context
 from .access import Access, Group
 from .atomics import lane_by_lane
 from .bounds import Bounds

@@ -6,7 +6,6 @@ from llvmlite import ir
 
 from tilescope.errors import UnsupportedError
 
-from .. import context
 from ..hardware.warps import Axis
 from ..isa.types import U32, U64
 from ..isa.uniformity import Uniformity
@@ -14,6 +13,7 @@ from ..isa.values import Value
 from ..llvm.helpers import FULL, I32, i32, i64, load_at
 from ..llvm.operations import splat, vector_of
 from ..plan.uniformity import special_type
+from ..runtime import context
 from .emitter import Emitter
 
 _LANE_MASKS = {

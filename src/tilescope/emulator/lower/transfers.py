@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from .. import context
 from ..llvm.helpers import I64, i64, load_at
 from ..llvm.operations import declared_call, scalar_type, splat, vector_of
+from ..runtime import context
 from .access import Access
 from .listener import Code
 

@@ -12,7 +12,6 @@ from llvmlite import ir
 from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Operand, Vector
 
-from .. import context
 from ..hardware.spaces import WINDOWS
 from ..isa.evaluate import evaluate
 from ..isa.interpreter import Interpreter
@@ -25,6 +24,7 @@ from ..plan.inline import naming
 from ..plan.plan import Plan
 from ..plan.ssa import Node, SsaBlock
 from ..plan.uniformity import Uniformities, entry_param
+from ..runtime import context
 from .barriers import Barriers
 from .bounds import Bounds
 from .control_flow import ControlFlow, Edge

@@ -11,12 +11,12 @@ from contextlib import contextmanager
 
 from llvmlite import ir
 
-from .. import context
 from ..isa.types import U32, Type
 from ..isa.values import Value
 from ..llvm.helpers import FULL, I1, I32, MASK, i32, load_at, unlikely
 from ..llvm.operations import declared_call, intrinsic, splat, vector_of
 from ..plan.divergence import members
+from ..runtime import context
 from .control_flow import ControlFlow
 from .emitter import Emitter
 from .exits import Exits

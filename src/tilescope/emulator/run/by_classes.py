@@ -12,12 +12,13 @@ import numpy as np
 from tilescope.arguments.binding import host_address
 from tilescope.errors import UsageError
 
-from .. import context
 from ..classes.forms import Key
-from ..classes.partition import LEAST, MOST, Extent, Grid, Numbers, Row, same_class
+from ..classes.partition import Extent, Grid, Numbers, Row, same_class
 from ..classes.proof import Proof
 from ..hardware.warps import coordinates
 from ..job.job import Common, Job, SlowVersion
+from ..runtime import context
+from ..runtime.codes import LEAST, MOST
 from .recording import ArrayUse, Recording
 from .worker import Worker
 

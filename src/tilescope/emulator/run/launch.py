@@ -16,8 +16,8 @@ from tilescope.arguments.binding import host_address
 from tilescope.arguments.empty import remember
 from tilescope.errors import KernelFault
 
-from .. import context
 from ..job.job import Bytes, Common, Job, SlowVersion
+from ..runtime import context
 from .recording import ArrayUse, Recording
 from .worker import Worker
 

@@ -11,15 +11,15 @@ import numpy as np
 from tilescope.arguments.binding import host_address
 from tilescope.errors import KernelFault, Place
 
-from .. import context
 from ..check.state import Detectors
 from ..compiled.program import Program
 from ..hardware.spaces import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
-from ..jit import library
 from ..job.faults import Noted, explain, stuck
 from ..job.job import Bytes, Common, Job, SlowVersion
 from ..job.printf import formatted
 from ..job.schedule import make_schedule
+from ..runtime import context
+from ..runtime.library import library
 from ..trace.state import Tracer
 
 LINE = 128  # two cache lines: they are fetched in pairs

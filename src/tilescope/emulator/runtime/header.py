@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from .. import context
-from ..check import codes
-from ..classes.partition import LEAST, MOST
 from ..hardware import spaces
-from ..trace.state import ENTRY
+from . import codes, context
 
 Fields = list[tuple[str, str, int]]  # the declaration up to its name, the name with its dimensions, the offset
 
@@ -75,7 +72,11 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Order": (_order(), codes.ORDER_BYTES),
         "Record": (_words(codes.RECORD_FIELDS), 8 * len(codes.RECORD_FIELDS)),
         "Sample": ([*sample, (_WORD, f"addresses{lanes}", 32)], 8 * codes.SAMPLE_FIELDS),
-        "TraceEntry": ([*entry, (_WORD, f"addresses{lanes}", 40), (_WORD, f"values{lanes}", 296)], 8 * ENTRY),
+        "TraceEntry": (
+            [*entry, (_WORD, f"addresses{lanes}", 40), (_WORD, f"values{lanes}", 296)], 8 * codes.TRACE_ENTRY),
+            [*entry, (_WORD, f"addresses{lanes}", 40), (_WORD, f"values{lanes}", 296)],
+            8 * codes.TRACE_ENTRY,
+        ),
         "Extremes": ([("int64_t ", name, 8 * i) for i, name in enumerate(extremes)], 64),
         "Context": (_context(), context.OFFSETS["origins"]),
     }
@@ -136,5 +137,5 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     "how many records; bits of a sample's state": {
         "RECORDS": codes.RECORDS, "SAMPLE_WHOLE": codes.WHOLE, "SAMPLE_SHARED": codes.SHARED,
     },
-    "what stands for no number at all in a row of extremes": {"LEAST": LEAST, "MOST": MOST},
+    "what stands for no number at all in a row of extremes": {"LEAST": codes.LEAST, "MOST": codes.MOST},
 }  # fmt: skip

@@ -7,12 +7,12 @@ from contextlib import AbstractContextManager
 
 from llvmlite import ir
 
-from .. import context
 from ..isa.values import Value
 from ..llvm.helpers import I64, i32, i64, load_at, to_i64, unlikely
 from ..llvm.operations import declared_call, vector_of
 from ..lower.access import Access
 from ..lower.listener import Listener
+from ..runtime import context
 
 LANE64 = vector_of(I64)
 

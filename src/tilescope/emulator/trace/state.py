@@ -11,7 +11,8 @@ import numpy as np
 from tilescope.arguments.binding import host_address
 from tilescope.errors import UsageError
 
-ENTRY = 69  # site, block, warp, mask, size, 32 addresses, 32 values
+from ..runtime.codes import TRACE_ENTRY
+
 ROOM = 1 << 20  # entries; memory is taken as they are written
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
@@ -44,7 +45,7 @@ class Tracer:
             if not 0 <= block < total:
                 raise UsageError(f"there is no block {block}: the grid has {total} blocks")
             self.chosen[block] = 1
-        self.log: Numbers = np.zeros((ROOM, ENTRY), np.int64)
+        self.log: Numbers = np.zeros((ROOM, TRACE_ENTRY), np.int64)
 
     def fields(self) -> dict[str, int]:
         """What the context must say."""

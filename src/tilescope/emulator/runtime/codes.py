@@ -36,3 +36,6 @@ ORDER = {
     "visible": 1088, "gathered": 1088 + 32 * 128,
 }  # fmt: skip
 ORDER_BYTES = ORDER["gathered"] + 16 * 128
+
+LEAST, MOST = -(1 << 62), 1 << 62  # in a row of extremes: no number at all
+TRACE_ENTRY = 69  # site, block, warp, mask, size, 32 addresses, 32 values

@@ -1,0 +1,54 @@
+"""Machine code: an LLVM module in, an object file or loaded functions out."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import llvmlite.binding as llvm
+
+
+@cache
+def target_machine() -> llvm.TargetMachine:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    features = llvm.get_host_cpu_features().flatten()
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=2, jit=True)
+
+
+def host() -> str:
+    """The processor that the code is for, with its features: part of the cache's key."""
+    return f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+
+
+def object_of(module: llvm.ModuleRef, level: int) -> bytes:
+    """An object file, by a level of the optimiser."""
+    machine = target_machine()
+    module.triple = machine.triple
+    module.data_layout = str(machine.target_data)
+    module.verify()
+    _optimise(module, machine, level)
+    return bytes(machine.emit_object(module))
+
+
+def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine, level: int) -> None:
+    options = llvm.create_pipeline_tuning_options(speed_level=level)
+    options.loop_vectorization = False
+    options.slp_vectorization = False
+    options.loop_unrolling = False
+    builder = llvm.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(module, builder)
+
+
+class Native:
+    """An object file in memory, kept as long as this object lives. Functions that it lacks must be known by then."""
+
+    def __init__(self, binary: bytes) -> None:
+        target_machine()
+        fresh = llvm.Target.from_default_triple().create_target_machine(jit=True)
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), fresh)
+        self._engine.add_object_file(llvm.ObjectFileRef.from_data(binary))
+        self._engine.finalize_object()
+
+    def address(self, name: str) -> int:
+        return int(self._engine.get_function_address(name))

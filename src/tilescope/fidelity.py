@@ -23,7 +23,8 @@ from tilescope.gpu.metrics import PARTS
 from tilescope.header import Options
 from tilescope.header.launch import prepare
 from tilescope.kernels.climb import Data, arguments
-from tilescope.kernels.registry import Ladder, Rung, Shape, ladders
+from tilescope.kernels.registry import ladders
+from tilescope.kernels.rungs import Ladder, Rung, Shape
 
 TILE = 16
 STEPS = 1 << 22  # warp-level instructions of a block, after which it is endless

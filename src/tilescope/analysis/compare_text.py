@@ -30,6 +30,13 @@ class Shown(NamedTuple):
     judgement: str = ""
 
 
+def comparison_text(found: Comparison) -> str:
+    """All of it: the heading, the tables, what they leave out, and the findings."""
+    lines = [f"{word}: {f.severity} {f.kind} at {f.place or f.kernel}: {f.message}"
+             for word, findings in found.findings.items() for f in findings]  # fmt: skip
+    return "\n".join([found.heading, *(line.text for line in shown(found)), "", *remarks(found), *lines])
+
+
 def shown(found: Comparison, width: int = WIDTH) -> Iterator[Shown]:
     """Totals, arrays and lines, each with a title and columns, with an empty line between them."""
     for title, rows in _sections(found):

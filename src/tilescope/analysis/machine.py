@@ -14,7 +14,7 @@ from functools import cached_property
 from tilescope.emulator.recording import Recording, SiteCounts
 from tilescope.source.sass import SharedAccess, shared_accesses
 
-from .profile import Counts
+from .counts import Counts, Lines, by_line, total
 
 Where = tuple[str, int]  # file and line
 Widths = Counter[tuple[str, int]]  # instructions by action and bytes
@@ -35,7 +35,7 @@ class MachineCounts:
     """Counts as tilescope.counts names them, of machine code: `totals` of the launch, `lines` of the user's file."""
 
     totals: Counts
-    files: dict[str, dict[int, Counts]]
+    files: Lines
     file: str
     notes: list[Note] = field(default_factory=list)
 
@@ -55,14 +55,8 @@ def machine_counts(recording: Recording, file: str, image: bytes | None) -> Mach
 
 
 def _counted(sites: Iterable[SiteCounts], file: str, sure: set[Where], notes: list[Note]) -> MachineCounts:
-    totals, files = Counts(), dict[str, dict[int, Counts]]()
-    for site in sites:
-        counts = _as_assembled(site) if (site.file, site.line) in sure else site.counts
-        totals.add(counts)
-        files.setdefault(site.file, {}).setdefault(site.line, Counts()).add(counts)
-    for counts in [totals, *(c for lines in files.values() for c in lines.values())]:
-        counts.add_conflicts()
-    return MachineCounts(totals, files, file, notes)
+    found = [(s.file, s.line, _as_assembled(s) if (s.file, s.line) in sure else s.counts) for s in sites]
+    return MachineCounts(total(counts for _, _, counts in found), by_line(found), file, notes)
 
 
 def _as_assembled(site: SiteCounts) -> dict[str, int]:

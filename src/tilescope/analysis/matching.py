@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .profile import Counts
+from .counts import Counts
 
 _ALIKE = 0.6  # difflib's own measure of a close match
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tilescope.kernels import registry
-from tilescope.kernels.registry import Shape
+from tilescope.kernels.rungs import Shape
 from tilescope.models.convolution import Convolution
 
-from .catalogue import SKELETONS, Exercise, Group, Limit
+from .definition import SKELETONS, Exercise, Group, Limit
 from .measures import load_spread, loads
 
 TILE = 16  # of an image; a line's tile has as many elements as a square one

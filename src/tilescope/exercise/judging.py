@@ -11,7 +11,8 @@ from tilescope.errors import CompileError, UnsupportedError, UsageError
 from tilescope.source.load import Source, read_source
 from tilescope.source.signature import first_kernel, head_line
 
-from .catalogue import Exercise, Group, exercise, exercises, meant
+from .catalogue import exercise, exercises, meant
+from .definition import Exercise, Group
 from .judgement import Judgement, Requirement, Trial
 from .launches import Launch, compiled, launch, stores
 from .marks import marks, nothing, why

@@ -16,9 +16,9 @@ from tilescope.findings import Finding, at_or_above
 from tilescope.header.arrays import Array
 from tilescope.header.verdict import check, unit_of
 from tilescope.kernels.climb import Data, arguments
-from tilescope.kernels.registry import Shape
+from tilescope.kernels.rungs import Shape
 
-from .catalogue import Exercise
+from .definition import Exercise
 
 STEPS = 1 << 18  # warp-level instructions a block; the largest of a right solution's blocks needs a few thousand
 _UNTOUCHED = 0x7FC0DEAD  # a nan that no arithmetic makes

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from tilescope.errors import TilescopeError
 from tilescope.findings import Finding, ordered
 
-from .catalogue import CLEAN, COMPILES, Exercise, Group, Limit
+from .definition import CLEAN, COMPILES, Exercise, Group, Limit
 from .judgement import Requirement
 from .launches import Launch
 

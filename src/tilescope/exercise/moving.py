@@ -9,10 +9,10 @@ import numpy as np
 from tilescope.header.arrays import Array
 from tilescope.header.tracked import Tracked, lift
 from tilescope.kernels.launches import blocks, square_block
-from tilescope.kernels.registry import Dims, Macros, Problem, Rung, Shape
+from tilescope.kernels.rungs import Dims, Macros, Problem, Rung, Shape
 from tilescope.models.traffic import SECTOR, WARP, ceil, sweep
 
-from .catalogue import SKELETONS, Exercise, Group, Limit
+from .definition import SKELETONS, Exercise, Group, Limit
 from .measures import conflicts, load_spread, loads, shared_requests, spread, store_spread
 
 BLOCK = 256

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tilescope.kernels import registry
-from tilescope.kernels.registry import Shape
+from tilescope.kernels.rungs import Shape
 from tilescope.models.matmul import Matmul
 from tilescope.models.traffic import WARP, Traffic, ceil, sweep
 
-from .catalogue import SKELETONS, Exercise, Group, Limit
+from .definition import SKELETONS, Exercise, Group, Limit
 from .measures import conflicts, load_spread, loads, spread, store_spread
 
 TILE = 16

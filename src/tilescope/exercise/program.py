@@ -16,7 +16,7 @@ from tilescope.errors import UsageError
 from tilescope.header.arrays import Array, make_array
 from tilescope.kernels import registry
 from tilescope.kernels.climb import arguments
-from tilescope.kernels.registry import Dims, Rung, Shape
+from tilescope.kernels.rungs import Dims, Rung, Shape
 from tilescope.models.compare import Row, compare, counts_of
 from tilescope.models.matmul import Counts, Matmul
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tilescope.analysis.profile import Counts
+from tilescope.analysis.counts import Counts
 from tilescope.counts import COUNTS
 
 _L1 = "l1tex__t_{}_pipe_lsu_mem_global_op_{}.sum"

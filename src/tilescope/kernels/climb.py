@@ -15,7 +15,7 @@ from tilescope.header.arrays import Array, make_array
 from tilescope.header.tracked import Tracked
 from tilescope.header.verdict import Check, check, unit_of
 
-from .registry import Ladder, Problem, Rung, Shape
+from .rungs import Ladder, Problem, Rung, Shape
 
 SEED = 0
 

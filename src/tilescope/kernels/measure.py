@@ -27,7 +27,7 @@ from tilescope.header.tracked import Tracked
 from tilescope.header.verdict import Check, check, unit_of
 
 from .climb import SEED, arguments, count_rung, spoil
-from .registry import Ladder, Problem, Rung, Shape
+from .rungs import Ladder, Problem, Rung, Shape
 from .vendor import Vendor, fastest, product
 
 LONGER = 16  # lengths of a GPU's ladder are so many times the emulator's

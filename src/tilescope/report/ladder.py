@@ -13,7 +13,8 @@ from rich.text import Text
 
 from tilescope.analysis.profile import Profile
 from tilescope.kernels.climb import Step
-from tilescope.kernels.registry import Ladder, Rung, Shape, ladders
+from tilescope.kernels.registry import ladders
+from tilescope.kernels.rungs import Ladder, Rung, Shape
 
 from .console import console, table
 from .numbers import duration, exact, ratio, short

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from tilescope.analysis.profile import Counts, Profile
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.profile import Profile
 
 from .numbers import exact, ratio, short
 

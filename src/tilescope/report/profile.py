@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from tilescope.analysis.profile import ArrayProfile, Counts, Profile
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.profile import ArrayProfile, Profile
 from tilescope.header import Outcome
 
 from .console import console, rule, table

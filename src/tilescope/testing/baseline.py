@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tilescope.analysis.counts import Counts
 from tilescope.analysis.matching import Line
-from tilescope.analysis.profile import Counts
 from tilescope.counts import COUNTS
 from tilescope.errors import UsageError
 

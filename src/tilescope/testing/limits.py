@@ -5,7 +5,8 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
-from tilescope.analysis.profile import Counts, Profile
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.profile import Profile
 from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 from tilescope.report.findings import finding_text, plural

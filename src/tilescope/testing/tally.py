@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from tilescope.analysis.counts import Counts
 from tilescope.analysis.matching import Line
-from tilescope.analysis.profile import Counts, Profile
+from tilescope.analysis.profile import Profile
 from tilescope.findings import Finding
 
 

@@ -136,12 +136,6 @@ class Phases:
             "without_result": [list(t) for t in self.without_result],
         }  # fmt: skip
 
-    def __str__(self) -> str:
-        """A line for each thread and phase."""
-        from .words import sentences
-
-        return "\n".join(sentences(self))
-
 
 def _rows(cells: dict[Three, Cell]) -> list[dict[str, Any]]:
     return [{"thread": list(thread), **cell.to_dict()} for thread, cell in cells.items()]

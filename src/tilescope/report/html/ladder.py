@@ -7,7 +7,7 @@ from typing import Any
 
 from tilescope.device import H200, Device
 from tilescope.kernels.climb import Step
-from tilescope.kernels.registry import Ladder
+from tilescope.kernels.rungs import Ladder
 from tilescope.models import Roofline
 
 from .limits import SECTOR, parts, summed

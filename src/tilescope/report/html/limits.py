@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tilescope.analysis.profile import Counts
+from tilescope.analysis.counts import Counts
 from tilescope.device import Device
 
 SECTOR = 32

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tilescope.analysis.profile import Counts, Profile
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.profile import Profile
 
 _LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)\s")
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"')

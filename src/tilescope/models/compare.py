@@ -8,8 +8,6 @@ from typing import Any, Protocol
 
 from tilescope.errors import UsageError
 
-from .table import Table
-
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -56,8 +54,3 @@ def compare(predicted: Mapping[str, int], counted: Mapping[str, int]) -> list[Ro
     if not counted:
         raise UsageError("nothing was counted", hint="launch the kernel with count=True")
     return [Row(name, value, counted.get(name, 0)) for name, value in predicted.items()]
-
-
-def comparison_table(title: str, rows: list[Row]) -> Table:
-    cells = tuple((row.name, row.predicted, row.counted, "equal" if row.equal else "DIFFERENT") for row in rows)
-    return Table(title, ("", "predicted", "counted", ""), cells)

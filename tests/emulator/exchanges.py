@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import reduce
 
+from numpy_values import as_integers
 from oracle import NumpyMachine
 
 from tilescope.emulator.isa import decode
 from tilescope.emulator.isa.row import evaluate
-from tilescope.emulator.numpy_values import as_integers
 from tilescope.emulator.types import U32, parse_type
 from tilescope.emulator.values import Value
 from tilescope.ptx.module import Instruction

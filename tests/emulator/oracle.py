@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 from kernels import Source, register_class
+from numpy_values import NumpyEvaluator, Words
 from variants import Variant
 
 from tilescope.emulator.inference import WINDOWS
 from tilescope.emulator.isa.row import CARRY, Op, evaluate
 from tilescope.emulator.machine import Machine
-from tilescope.emulator.numpy_values import NumpyEvaluator, Words
 from tilescope.emulator.types import PRED, Type
 from tilescope.emulator.values import Value
 from tilescope.ptx.module import Immediate, NegatedRegister, Operand, PredicatePair, Register

@@ -11,11 +11,11 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exact_floats import ON_FLOATS, ROUNDED, encode, float_to_float, float_to_int
 
-from .exact_floats import ON_FLOATS, ROUNDED, encode, float_to_float, float_to_int
-from .kinds import VARYING
-from .types import F64, Type
-from .values import Value
+from tilescope.emulator.kinds import VARYING
+from tilescope.emulator.types import F64, Type
+from tilescope.emulator.values import Value
 
 Words = np.ndarray[Any, np.dtype[np.uint64]]
 

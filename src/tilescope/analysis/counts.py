@@ -63,3 +63,8 @@ def by_line(found: Iterable[tuple[str, int, Mapping[str, int]]]) -> Lines:
 def ratio(a: float, b: float) -> float:
     """0 where there is nothing to divide by."""
     return a / b if b else 0.0
+
+
+def rose(counts: Mapping[str, int]) -> dict[str, int]:
+    """Those that are not 0."""
+    return {name: n for name, n in counts.items() if n}

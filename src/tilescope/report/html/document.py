@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tilescope.analysis.counts import rose
 from tilescope.analysis.profile import Profile
 from tilescope.counts import COUNTS
 from tilescope.device import H200, Device
@@ -19,7 +20,7 @@ from .heat import heat
 from .limits import SECTOR, parts, summed
 from .moments import block_document
 from .samples import samples
-from .source import rose, source
+from .source import source
 from .trace import Trace
 
 SCHEMA = 1

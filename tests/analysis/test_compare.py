@@ -13,7 +13,7 @@ import tilescope as ts
 from tilescope.analysis.compare import Change, compare
 from tilescope.analysis.compare_text import comparison_text, shown
 from tilescope.analysis.counts import Counts
-from tilescope.analysis.matching import Line, pairs
+from tilescope.analysis.matching import SourceLine, pairs
 from tilescope.analysis.profile import Profile
 from tilescope.counts import COUNTS
 from tilescope.errors import UsageError
@@ -79,14 +79,14 @@ def test_inserted_lines_shift_nothing() -> None:
     found = compare(copied(), copied(edited))
     (line,) = [line for line in found.lines if any("sectors" in c.name for c in line.changes)]
     assert (line.before, line.now) == (
-        Line("kernel.cu", 5, "out[i] = in[i];"), Line("kernel.cu", 7, "out[i] = in[8 * i];")
+        SourceLine("kernel.cu", 5, "out[i] = in[i];"), SourceLine("kernel.cu", 7, "out[i] = in[8 * i];")
     )  # fmt: skip
     assert {"global_load_sectors": (16, 128)}.items() <= {c.name: (c.before, c.now) for c in line.changes}.items()
     assert all(line.before and line.now for line in found.lines)
 
 
-def counted(*texts: str) -> list[tuple[Line, Counts]]:
-    return [(Line("a.cu", n, text), Counts()) for n, text in enumerate(texts, 1)]
+def counted(*texts: str) -> list[tuple[SourceLine, Counts]]:
+    return [(SourceLine("a.cu", n, text), Counts()) for n, text in enumerate(texts, 1)]
 
 
 def met(before: list[str], now: list[str]) -> list[tuple[str, str]]:
@@ -112,8 +112,8 @@ def test_which_lines_belong_together(before: list[str], now: list[str], wanted: 
 
 
 def test_lines_of_headers_and_of_no_source_go_by_their_file() -> None:
-    before = [(Line("a.h", 3, ""), Counts()), (Line("one.cu", 0, ""), Counts())]
-    now = [(Line("a.h", 4, ""), Counts()), (Line("two.cu", 0, ""), Counts())]
+    before = [(SourceLine("a.h", 3, ""), Counts()), (SourceLine("one.cu", 0, ""), Counts())]
+    now = [(SourceLine("a.h", 4, ""), Counts()), (SourceLine("two.cu", 0, ""), Counts())]
     assert [(old.number, new.number) for old, new, _, _ in pairs(before, now) if old and new] == [(3, 4), (0, 0)]
 
 

@@ -15,7 +15,7 @@ from tilescope.errors import UsageError
 from tilescope.findings import Finding, ordered
 
 from .counts import Counts
-from .matching import Counted, Line, pairs
+from .matching import Counted, SourceLine, pairs
 from .profile import SCHEMA, Profile
 
 RATIOS = ("sectors_per_request", "flops_per_global_load")
@@ -69,8 +69,8 @@ class Changed:
     """A line, or two that belong together, and each count of it that differs, the largest first. `part`, 0 to 1, is the
     largest part of some total that comes or goes with it."""
 
-    before: Line | None
-    now: Line | None
+    before: SourceLine | None
+    now: SourceLine | None
     changes: tuple[Change, ...]
     part: float
 
@@ -262,7 +262,7 @@ def _counted(data: Mapping[str, Any]) -> list[Counted]:
     for row in rows:
         counts = Counts()
         counts.add(row)
-        found.append((Line(row["file"], row["line"], _words(row.get("text", ""))), counts))
+        found.append((SourceLine(row["file"], row["line"], _words(row.get("text", ""))), counts))
     return found
 
 

@@ -15,7 +15,7 @@ from tilescope.emulator.faults import readable
 from tilescope.emulator.recording import Recording
 from tilescope.findings import Finding
 
-BANKS, WORD = 32, 4
+BANK_COUNT, WORD_BYTES = 32, 4
 WORTH = 2.0  # times fewer sectors, or wavefronts
 EXCESS = 4.0  # sectors a request beyond the fewest
 FEW = 16  # requests, branches: less says nothing
@@ -145,7 +145,7 @@ def _meeting(example: Example | None) -> str:
     """Which lanes meet in the fullest bank."""
     banks: dict[int, dict[int, int]] = defaultdict(dict)
     for lane, address in (example.addresses if example else {}).items():
-        banks[address // WORD % BANKS].setdefault(address // WORD, lane)
+        banks[address // WORD_BYTES % BANK_COUNT].setdefault(address // WORD_BYTES, lane)
     if not banks:
         return ""
     bank, words = max(banks.items(), key=lambda item: len(item[1]))
@@ -155,7 +155,7 @@ def _meeting(example: Example | None) -> str:
 
 
 def _padding(example: Example | None) -> str:
-    words = abs(_stride(example)) // WORD
+    words = abs(_stride(example)) // WORD_BYTES
     if words > 1 and words % 2 == 0:
         return (
             f"neighbouring lanes are {words} words apart: make the rows one word longer, as in tile[..][{words} + 1], "

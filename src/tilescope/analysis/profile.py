@@ -22,7 +22,7 @@ from .lint import lint
 from .steps import Step, steps
 
 if TYPE_CHECKING:
-    from .machine import MachineCounts
+    from .vectorized import VectorizedCounts
 
 SCHEMA = 1
 
@@ -103,18 +103,18 @@ class Profile:
         return list(steps(self.recording))
 
     @cached_property
-    def machine(self) -> MachineCounts:
+    def machine(self) -> VectorizedCounts:
         """The counts as machine code makes them, with accesses of shared memory joined; compiled now.
 
         Raises UsageError for a launch that was not told to count so."""
-        from .machine import machine_counts
+        from .vectorized import vectorized_counts
 
         if not self.recording.program.watch.machine:
             raise UsageError("the launch has not counted as a machine does", hint="launch(..., machine=True)")
-        return machine_counts(self.recording, self.file, self.image())
+        return vectorized_counts(self.recording, self.file, self.image())
 
     @property
-    def assembled(self) -> MachineCounts | None:
+    def vectorized(self) -> VectorizedCounts | None:
         """`machine`, or None where the launch was not told to count so."""
         return self.machine if self.recording.program.watch.machine else None
 
@@ -173,15 +173,15 @@ class Profile:
             "arrays": [_array_dict(a) for a in self.arrays.values()],
             "checked": self.recording.hazards is not None,
             "findings": [f.to_dict() for f in self.findings],
-            **({"machine": self._machine_dict(self.assembled)} if self.assembled else {}),
+            **({"machine": self._vectorized_dict(self.vectorized)} if self.vectorized else {}),
         }
 
-    def _machine_dict(self, machine: MachineCounts) -> dict[str, Any]:
+    def _vectorized_dict(self, counts: VectorizedCounts) -> dict[str, Any]:
         return {
-            "totals": _plain(machine.totals),
-            "lines": [{"line": n, **_plain(c)} for n, c in sorted(machine.lines.items())],
-            "other_lines": _other_lines(machine.files, self.file),
-            "notes": [asdict(note) for note in machine.notes],
+            "totals": _plain(counts.totals),
+            "lines": [{"line": n, **_plain(c)} for n, c in sorted(counts.lines.items())],
+            "other_lines": _other_lines(counts.files, self.file),
+            "notes": [asdict(note) for note in counts.notes],
         }
 
     @property

@@ -18,7 +18,7 @@ CLEAN = ("nothing found wrong: no races, stray accesses, broken barriers", 20)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Group:
+class SizeGroup:
     """Sizes at which the result must be right, all of them for the points; `hint` is for where only these fail."""
 
     name: str
@@ -28,7 +28,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Limit:
+class TrafficLimit:
     """What is counted may be no more than what is `promised` for a shape; `unit` is what the figures are. Where there
     is nothing to count `measure` gives None, and `missing` says so."""
 
@@ -49,8 +49,8 @@ class Exercise:
     title: str
     rung: Rung
     tile: int
-    groups: tuple[Group, ...]
-    limits: tuple[Limit, ...]
+    groups: tuple[SizeGroup, ...]
+    limits: tuple[TrafficLimit, ...]
 
     @property
     def asked(self) -> list[tuple[str, int]]:

@@ -1,8 +1,8 @@
-"""Shared memory as the machine code accesses it: a launch and its cubin in; the counts of a GPU, and where unsure, out.
+"""Vectorized accesses of shared memory: a launch and its cubin in; the counts of a GPU, and where unsure, out.
 
-The text's neighbouring accesses are joined where an assembler would (emulator/joins.py), and that is believed of a line
-only where the machine code says the same: the same widths, none of them fewer times (loops may have been unrolled).
-Elsewhere the text's own counts stay, and a note says why."""
+An assembler makes one vectorized access of neighbours. The emulator joins them as it would, and that is believed of a
+line only where the machine code says the same: the same widths, none of them fewer times (loops may have been
+unrolled). Elsewhere the text's own counts stay, and a note says why."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Note:
 
 
 @dataclass
-class MachineCounts:
+class VectorizedCounts:
     """Counts as tilescope.counts names them, of machine code: `totals` of the launch, `lines` of the user's file."""
 
     totals: Counts
@@ -44,29 +44,29 @@ class MachineCounts:
         return self.files.get(self.file, {})
 
 
-def machine_counts(recording: Recording, file: str, image: bytes | None) -> MachineCounts:
+def vectorized_counts(recording: Recording, file: str, image: bytes | None) -> VectorizedCounts:
     """`image` is the cubin; None where the kernel came as PTX, of which no assembler is at hand."""
     if image is None:
         unsure = [Note(file, 0, "the kernel is PTX, not CUDA C++: nothing tells what an assembler joins")]
         return _counted(recording.sites, file, set(), unsure)
     accesses = shared_accesses(image).get(recording.program.kernel, [])
-    judge = _Judge(recording, accesses)
+    judge = _Comparison(recording, accesses)
     return _counted(recording.sites, file, judge.sure, judge.notes)
 
 
-def _counted(sites: Iterable[SiteCounts], file: str, sure: set[Where], notes: list[Note]) -> MachineCounts:
-    found = [(s.file, s.line, _as_assembled(s) if (s.file, s.line) in sure else s.counts) for s in sites]
-    return MachineCounts(total(counts for _, _, counts in found), by_line(found), file, notes)
+def _counted(sites: Iterable[SiteCounts], file: str, sure: set[Where], notes: list[Note]) -> VectorizedCounts:
+    found = [(s.file, s.line, _vectorized(s) if (s.file, s.line) in sure else s.counts) for s in sites]
+    return VectorizedCounts(total(counts for _, _, counts in found), by_line(found), file, notes)
 
 
-def _as_assembled(site: SiteCounts) -> dict[str, int]:
+def _vectorized(site: SiteCounts) -> dict[str, int]:
     if site.join < 0:
         return site.counts
     joined = {name.removeprefix(_PREFIX): n for name, n in site.counts.items() if name.startswith(_PREFIX)}
     return {name: n for name, n in site.counts.items() if not name.startswith("shared_")} | joined
 
 
-class _Judge:
+class _Comparison:
     """Compares what should be joined with what is, line by line; lines whose accesses are joined go together."""
 
     def __init__(self, recording: Recording, accesses: Sequence[SharedAccess]) -> None:

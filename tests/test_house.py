@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -50,3 +51,14 @@ def test_no_circle_of_imports() -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as circle:
         raise AssertionError(f"modules import each other: {' -> '.join(reversed(circle.args[1]))}") from None
+
+
+def test_no_two_classes_have_one_name() -> None:
+    """A reader who meets a name has to know which thing it is, without looking where it comes from."""
+    homes: dict[str, list[str]] = defaultdict(list)
+    for module, (_, tree) in TREES.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef) and not exempt(module):
+                homes[node.name].append(f"{module}:{node.lineno}")
+    assert homes
+    assert {name: places for name, places in homes.items() if len(places) > 1} == {}

@@ -16,7 +16,7 @@ import click
 from benchmarks.gpu import numbers, taken, warm_up
 from benchmarks.records import carry_out, options
 from tilescope.functions import products, tiles
-from tilescope.functions.plan import Plan
+from tilescope.functions.plan import LaunchPlan
 from tilescope.gpu.driver import Gpu, open_gpu
 
 SIZES = [(n, n, n) for n in (512, 640, 768, 896, 1024, 1280, 1536, 2048, 3000, 4096)]
@@ -49,17 +49,17 @@ def of_size(gpu: Gpu, size: tuple[int, int, int]) -> list[dict[str, Any]]:
 
     m, k, n = size
     a, b, out = numbers((m, k), "float32"), numbers((k, n), "float32"), cp.empty((m, n), "float32")
-    problem, sms = tiles.Problem(m, k, n, k, n, "float32", True), int(gpu.device.properties.multiprocessor_count)
+    problem, sms = tiles.ProductProblem(m, k, n, k, n, "float32", True), int(gpu.device.properties.multiprocessor_count)
     chosen, cycles, calls = tiles.choose(problem, sms), {}, {}
     for reckoned, choice in tiles.offers(problem, sms):
-        plan = Plan(gpu, products.carried_by(problem, choice), arrays=3)
+        plan = LaunchPlan(gpu, products.carried_by(problem, choice), arrays=3)
         cycles[choice] = reckoned
         calls[choice] = lambda plan=plan: plan.launch(0, a.data.ptr, b.data.ptr, out.data.ptr)
     found = taken(calls, REPEATS)
     return [
         {
             "size": list(size), "tile": choice.tile._asdict(), "pieces": choice.pieces,
-            "sharers": choice.sharers, "lined_up": choice.lined_up,
+            "sharers": choice.sharers, "lined_up": choice.padded,
             "chosen": choice == chosen, "reckoned_cycles": cycles[choice], "seconds": seconds,
         }
         for choice, seconds in found.items()
@@ -79,7 +79,7 @@ def summary(size: list[int], rows: list[dict[str, Any]]) -> str:
 
 
 def name(row: dict[str, Any]) -> str:
-    tile = tiles.Tile(**row["tile"])
+    tile = tiles.ProductTile(**row["tile"])
     text = f"{tile.height}x{tile.width} ({tile.rows_each}x{tile.cols_each}), {tile.slices} slices"
     text += f", {row['pieces']} pieces" * (row["pieces"] > 1) + ", dealt out" * (row["sharers"] > 0)
     return text + ", lined up" * row["lined_up"]

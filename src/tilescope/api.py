@@ -214,11 +214,11 @@ class Kernel:
         """The file's own variables for a GPU; one that holds addresses keeps the ones that the GPU gives it, and the
         texts of printf are not variables of the file."""
         from tilescope.emulator.plan.layout import space_of
-        from tilescope.gpu.launch import Variable
+        from tilescope.gpu.launch import BoundVariable
 
         placed = [p for p in self.unit.layout.placed.values() if not p.variable.references]
         own = [space_of(p) for p in placed if not p.variable.name.startswith("$")]
-        return [Variable(v.name, self.unit.variable(v), v.space == "global") for v in own if v.length > 0]
+        return [BoundVariable(v.name, self.unit.variable(v), v.space == "global") for v in own if v.length > 0]
 
     def _job(
         self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, watch: Watch, *, shared: int, steps: int,

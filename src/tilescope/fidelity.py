@@ -23,7 +23,8 @@ from tilescope.gpu.metrics import PARTS
 from tilescope.header import Options
 from tilescope.header.launch import prepare
 from tilescope.kernels.climb import Data, arguments
-from tilescope.kernels.registry import Ladder, Rung, Shape, ladders
+from tilescope.kernels.registry import ladders
+from tilescope.kernels.rungs import Ladder, Rung, Shape
 
 TILE = 16
 STEPS = 1 << 22  # warp-level instructions of a block, after which it is endless
@@ -38,7 +39,7 @@ COMPARED = [name for name in COUNTS if name in PARTS]
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class FidelityCase:
     """A launch. `args` are made for it alone, since it changes them; `check`: whether to look for faults first."""
 
     name: str
@@ -81,7 +82,7 @@ class Pair:
 # --- what is launched ------------------------------------------------------------------------------------------------
 
 
-def ladder_cases() -> Iterator[Case]:
+def ladder_cases() -> Iterator[FidelityCase]:
     """Every rung of every ladder, at its own sizes and at odd ones."""
     for ladder in ladders():
         if ladder.name in _ODD:  # the others are made of these
@@ -89,25 +90,25 @@ def ladder_cases() -> Iterator[Case]:
                 yield from _rungs(ladder, shape)
 
 
-def _rungs(ladder: Ladder, shape: Shape) -> Iterator[Case]:
+def _rungs(ladder: Ladder, shape: Shape) -> Iterator[FidelityCase]:
     for rung in ladder.rungs:
         if not rung.refuses(shape, TILE):
             sizes = "x".join(map(str, shape.values()))
             yield _rung(f"{ladder.name}/{rung.name} {sizes}", rung, shape)
 
 
-def _rung(name: str, rung: Rung, shape: Shape) -> Case:
+def _rung(name: str, rung: Rung, shape: Shape) -> FidelityCase:
     kernel = api.compile(rung.path, defines=rung.macros(shape, TILE))
     args = arguments(rung, kernel, shape, TILE, Data.of(rung.problem, shape).arrays)
-    return Case(name, kernel, rung.grid(shape, TILE), rung.block(shape, TILE), args)
+    return FidelityCase(name, kernel, rung.grid(shape, TILE), rung.block(shape, TILE), args)
 
 
-def file_cases(paths: Iterable[str]) -> Iterator[Case]:
+def file_cases(paths: Iterable[str]) -> Iterator[FidelityCase]:
     """Files that say in their headers how they are launched; named by their last folder and their own name."""
     for path in paths:
         made = prepare(path, Options())
         name = "/".join(Path(path).parts[-2:])
-        yield Case(name, made.kernel, made.grid, made.block, made.arguments, made.shared, check=True)
+        yield FidelityCase(name, made.kernel, made.grid, made.block, made.arguments, made.shared, check=True)
 
 
 # --- both worlds -----------------------------------------------------------------------------------------------------
@@ -117,7 +118,9 @@ Progress = Callable[[float], None] | None
 _REFUSALS = (KernelFault, LaunchError, UnsupportedError)
 
 
-def compare(cases: Iterable[Case], gpu: Gpu, progress: Callable[[str], Progress] = lambda name: None) -> list[Pair]:
+def compare(
+    cases: Iterable[FidelityCase], gpu: Gpu, progress: Callable[[str], Progress] = lambda name: None
+) -> list[Pair]:
     """Emulate each and measure those that are not faulty. Raises what tilescope.gpu.counters.count raises."""
     launches, pairs = [], []
     for case in cases:
@@ -126,7 +129,7 @@ def compare(cases: Iterable[Case], gpu: Gpu, progress: Callable[[str], Progress]
     return measured(pairs, launches, gpu)
 
 
-def kept(case: Case) -> Launch | None:
+def kept(case: FidelityCase) -> Launch | None:
     """The launch with copies of all that emulating it changes; None for what any GPU refuses."""
     copies: dict[int, Any] = {}
     args = [copies.setdefault(id(a), np.array(a)) if isinstance(a, np.ndarray) else a for a in case.args]
@@ -138,7 +141,7 @@ def kept(case: Case) -> Launch | None:
     return launch
 
 
-def emulated(case: Case, on_progress: Progress = None) -> Pair:
+def emulated(case: FidelityCase, on_progress: Progress = None) -> Pair:
     """With nothing measured yet; refused where the emulator finds a fault."""
     try:
         profile = case.kernel.launch(
@@ -165,7 +168,7 @@ def paired(pair: Pair, counts: Mapping[str, int]) -> Pair:
     return Pair(pair.name, {n: pair.emulated.get(n, 0) for n in names}, {n: counts[n] for n in names})
 
 
-def chosen(cases: Iterable[Case], only: str | None) -> list[Case]:
+def chosen(cases: Iterable[FidelityCase], only: str | None) -> list[FidelityCase]:
     """Those with `only` in their names, or with one of several parted by commas. Raises UsageError where there are
     none."""
     found = [case for case in cases if only is None or any(part in case.name for part in only.split(","))]

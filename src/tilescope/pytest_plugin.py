@@ -38,9 +38,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", _HELP)
     if config.getoption("tilescope_update"):
-        from tilescope.testing.updates import Updates, Worker
+        from tilescope.testing.updates import Updates, XdistWorker
 
-        config.pluginmanager.register(Worker() if hasattr(config, "workerinput") else Updates(config))
+        config.pluginmanager.register(XdistWorker() if hasattr(config, "workerinput") else Updates(config))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -92,11 +92,11 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
 
 def _judge(item: pytest.Item, used: Cuda | None) -> None:
     from tilescope.testing.baseline import name_of
-    from tilescope.testing.judge import Case, complaint
+    from tilescope.testing.judge import FinishedTest, complaint
     from tilescope.testing.marks import Wanted
 
     wanted = _wanted(item) or Wanted()
-    case = Case(item.path, name_of(item.nodeid), wanted, used.launches if used else [])
+    case = FinishedTest(item.path, name_of(item.nodeid), wanted, used.launches if used else [])
     updating = item.config.getoption("tilescope_update")
     try:
         told = complaint(case, updating)

@@ -11,9 +11,10 @@ from traced import IF_ELSE, KERNELS, tiled_text
 
 import tilescope as ts
 from tilescope.analysis.compare import Change, compare
-from tilescope.analysis.compare_text import shown
-from tilescope.analysis.matching import Line, pairs
-from tilescope.analysis.profile import Counts, Profile
+from tilescope.analysis.compare_text import comparison_text, shown
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.matching import SourceLine, pairs
+from tilescope.analysis.profile import Profile
 from tilescope.counts import COUNTS
 from tilescope.errors import UsageError
 from tilescope.header import Options, launch_file
@@ -43,7 +44,7 @@ def test_the_same_launch_twice_is_no_difference() -> None:
     found = compare(profile, profile.to_dict())
     assert (found.totals, found.lines, dict(found.arrays)) == ((), (), {})
     assert found.equal == sum(1 for name in COUNTS if profile.totals[name])
-    assert "no count differs" in str(found)
+    assert "no count differs" in comparison_text(found)
 
 
 def test_basic_and_tiled_by_their_own_counts() -> None:
@@ -78,14 +79,14 @@ def test_inserted_lines_shift_nothing() -> None:
     found = compare(copied(), copied(edited))
     (line,) = [line for line in found.lines if any("sectors" in c.name for c in line.changes)]
     assert (line.before, line.now) == (
-        Line("kernel.cu", 5, "out[i] = in[i];"), Line("kernel.cu", 7, "out[i] = in[8 * i];")
+        SourceLine("kernel.cu", 5, "out[i] = in[i];"), SourceLine("kernel.cu", 7, "out[i] = in[8 * i];")
     )  # fmt: skip
     assert {"global_load_sectors": (16, 128)}.items() <= {c.name: (c.before, c.now) for c in line.changes}.items()
     assert all(line.before and line.now for line in found.lines)
 
 
-def counted(*texts: str) -> list[tuple[Line, Counts]]:
-    return [(Line("a.cu", n, text), Counts()) for n, text in enumerate(texts, 1)]
+def counted(*texts: str) -> list[tuple[SourceLine, Counts]]:
+    return [(SourceLine("a.cu", n, text), Counts()) for n, text in enumerate(texts, 1)]
 
 
 def met(before: list[str], now: list[str]) -> list[tuple[str, str]]:
@@ -111,8 +112,8 @@ def test_which_lines_belong_together(before: list[str], now: list[str], wanted: 
 
 
 def test_lines_of_headers_and_of_no_source_go_by_their_file() -> None:
-    before = [(Line("a.h", 3, ""), Counts()), (Line("one.cu", 0, ""), Counts())]
-    now = [(Line("a.h", 4, ""), Counts()), (Line("two.cu", 0, ""), Counts())]
+    before = [(SourceLine("a.h", 3, ""), Counts()), (SourceLine("one.cu", 0, ""), Counts())]
+    now = [(SourceLine("a.h", 4, ""), Counts()), (SourceLine("two.cu", 0, ""), Counts())]
     assert [(old.number, new.number) for old, new, _, _ in pairs(before, now) if old and new] == [(3, 4), (0, 0)]
 
 
@@ -124,7 +125,7 @@ def test_findings_that_appear_and_that_go() -> None:
     assert [f.to_dict() for f in compare(racy, right).gone] == [f.to_dict() for f in racy.findings]
     moved = _checked("// moved\n// again\n" + no_barrier)
     assert compare(racy, moved).appeared == compare(racy, moved).gone == ()
-    assert "gone: error race at kernel.cu:" in str(compare(racy, right))
+    assert "gone: error race at kernel.cu:" in comparison_text(compare(racy, right))
 
 
 def _checked(text: str) -> Profile:
@@ -135,7 +136,7 @@ def _checked(text: str) -> Profile:
 def test_findings_are_not_compared_with_what_was_not_checked() -> None:
     found = compare(copied(), copied(COPY.replace("in[i]", "out[(i + 1) % n]"), check=True))
     assert (found.checked, found.appeared, found.gone) == (False, (), ())
-    assert "findings are not compared: before was not checked" in str(found)
+    assert "findings are not compared: before was not checked" in comparison_text(found)
 
 
 def test_what_rose() -> None:
@@ -168,8 +169,8 @@ def test_the_text_fits_and_small_parts_are_counted() -> None:
         assert max(len(line.text) for line in shown(found, width)) <= width
     few = [line for line in found.lines if line.part < 0.01]
     assert few
-    assert f"{len(few)} more lines change no total by 1 %" in str(found)
-    assert "reuse " in str(found)
+    assert f"{len(few)} more lines change no total by 1 %" in comparison_text(found)
+    assert "reuse " in comparison_text(found)
 
 
 def test_what_is_no_profile_is_refused() -> None:

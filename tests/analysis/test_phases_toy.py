@@ -8,6 +8,7 @@ import pytest
 from traced import FORMS, IF_ELSE, matrices, tiled_text, traced
 
 from tilescope.analysis.phases import Cell, Phases, phases
+from tilescope.analysis.phases.words import phases_text
 
 Cells = tuple[list[str], list[str], list[str]]
 
@@ -120,7 +121,7 @@ def test_values() -> None:
 
 def test_as_text_and_as_plain_values() -> None:
     found = found_phases(3, 2, (0, 0))
-    text = str(found)
+    text = phases_text(found)
     assert "phase 1\n" in text
     assert "(0, 1): loads M[1][2] -> ds_M[1][0], 0 (no N[3][0]) -> ds_N[1][0]; uses ds_M[1][0]*ds_N[0][0] + " in text
     plain: dict[str, Any] = found.to_dict()

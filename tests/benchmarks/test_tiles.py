@@ -20,14 +20,14 @@ SHARE = 0.95  # of the speed of the fastest tile
 @pytest.mark.parametrize("size", SIZES)
 def test_the_chosen_tile_is_about_the_fastest(size: tuple[int, int, int]) -> None:
     m, k, n = size
-    choice = tiles.choose(tiles.Problem(m, k, n, k, n, "float32", True), SMS)
+    choice = tiles.choose(tiles.ProductProblem(m, k, n, k, n, "float32", True), SMS)
     seconds = {_choice(row): row["seconds"] for row in RECORDED["rows"] if tuple(row["size"]) == size}
     assert choice in seconds, "record it anew: python -m benchmarks.tiles --json benchmarks/results/tiles.json"
     assert min(seconds.values()) >= SHARE * seconds[choice]
 
 
 def _choice(row: dict[str, Any]) -> tiles.Choice:
-    return tiles.Choice(tiles.Tile(**row["tile"]), row["pieces"], row["sharers"], row["lined_up"])
+    return tiles.Choice(tiles.ProductTile(**row["tile"]), row["pieces"], row["sharers"], row["lined_up"])
 
 
 def test_every_recorded_result_of_the_functions_was_right() -> None:

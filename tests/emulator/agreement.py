@@ -8,11 +8,11 @@ import math
 from collections.abc import Callable
 
 import numpy as np
+from exact_floats import decode
+from numpy_values import Words
 from variants import Variant
 
-from tilescope.emulator.exact_floats import decode
 from tilescope.emulator.isa.types import F32, F64, Type
-from tilescope.emulator.numpy_values import Words
 
 Close = Callable[[float, float, float], bool]  # (input, got, wanted), all finite
 

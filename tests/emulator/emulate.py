@@ -7,11 +7,11 @@ from collections.abc import Mapping
 import numpy as np
 from agreement import disagreements
 from kernels import BLOCK, SHAPES, STEP, Group, Source, can_be_affine, steps
+from numpy_values import Words
 from oracle import expected
 from variants import Variant, type_of
 
 import tilescope
-from tilescope.emulator.numpy_values import Words
 
 
 def run(group: Group, text: str, form: str, operands: Mapping[Source, Words], blocks: int, count: int) -> Words:

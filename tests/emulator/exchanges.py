@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import reduce
 
+from numpy_values import as_integers
 from oracle import NumpyMachine
 
 from tilescope.emulator.isa import decode
 from tilescope.emulator.isa.evaluate import evaluate
 from tilescope.emulator.isa.types import U32, parse_type
 from tilescope.emulator.isa.values import Value
-from tilescope.emulator.numpy_values import as_integers
 from tilescope.ptx.module import Instruction
 from tilescope.ptx.syntax import parse
 

@@ -6,9 +6,8 @@ import zlib
 
 import numpy as np
 from kernels import Group, Source
+from numpy_values import Words
 from variants import type_of
-
-from tilescope.emulator.numpy_values import Words
 
 # one, -one, 1 + ulp, 1 - ulp, the largest, the least normal, the largest subnormal, ..., halves around powers of two
 _F32 = """00000000 80000000 3f800000 bf800000 3f800001 3f7fffff 7f7fffff ff7fffff 00800000 80800000 007fffff 807fffff

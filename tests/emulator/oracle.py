@@ -7,15 +7,15 @@ from typing import Any
 
 import numpy as np
 from kernels import Source, register_class
+from numpy_values import NumpyEvaluator, Words
 from variants import Variant
 
+from tilescope.emulator.hardware.spaces import WINDOWS
 from tilescope.emulator.isa.evaluate import evaluate
 from tilescope.emulator.isa.interpreter import Interpreter
 from tilescope.emulator.isa.table import CARRY, Op
 from tilescope.emulator.isa.types import PRED, Type
 from tilescope.emulator.isa.values import Value
-from tilescope.emulator.numpy_values import NumpyEvaluator, Words
-from tilescope.emulator.plan.uniformity import WINDOWS
 from tilescope.ptx.module import Immediate, NegatedRegister, Operand, PredicatePair, Register
 
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from exact_floats import encode
 from independent import REFERENCES, width
 from kernels import Group, Source, all_groups
+from numpy_values import NumpyEvaluator, Words, to_words
 from operands import columns
 from oracle import expected
 from variants import FLOATS, Variant, type_of
 
-from tilescope.emulator.exact_floats import encode
 from tilescope.emulator.isa.types import F32, F64, S32, U32, U64
-from tilescope.emulator.numpy_values import NumpyEvaluator, Words, to_words
 
 COUNT = 160
 

@@ -16,9 +16,9 @@ import tilescope as ts
 from tilescope.device import H200
 from tilescope.emulator.compiled.instrumentation import Watch
 from tilescope.errors import LaunchError, UsageError
-from tilescope.functions import blurs, convolutions, kernels, operands, plan, products, quick
+from tilescope.functions import blurs, convolutions, kernels, operands, plan, plan_cache, products
 from tilescope.gpu import driver
-from tilescope.gpu.driver import Memory
+from tilescope.gpu.driver import DeviceMemory
 
 Array = np.ndarray[Any, Any]
 
@@ -69,10 +69,10 @@ class EmulatedGpu:
     def __exit__(self, *error: object) -> None:
         return None
 
-    def allocate(self, size: int) -> Memory:
+    def allocate(self, size: int) -> DeviceMemory:
         room = aligned(max(size, 1), np.uint8)
         self.memory[room.ctypes.data] = room
-        return Memory(room.ctypes.data, size, lambda pointer: None)
+        return DeviceMemory(room.ctypes.data, size, lambda pointer: None)
 
     def upload(self, pointer: int, host: int, size: int, stream: int = 0) -> None:
         ctypes.memmove(pointer, host, size)
@@ -156,7 +156,7 @@ def gpu(monkeypatch: pytest.MonkeyPatch) -> Iterator[EmulatedGpu]:
     monkeypatch.setattr(plan, "_kernel", kernel)
     monkeypatch.setattr(operands, "open_gpu", lambda ordinal=None: made)
     monkeypatch.setattr(operands, "available", lambda: True)
-    monkeypatch.setattr(quick, "_KNOWN", {})
+    monkeypatch.setattr(plan_cache, "_PLANS", {})
     monkeypatch.setattr(convolutions, "_SEEN", set())
     yield made
     KNOWN.clear()

@@ -16,9 +16,9 @@ import tilescope as ts
 from tilescope.errors import UsageError
 from tilescope.findings import at_or_above
 from tilescope.functions import blurs, convolutions, products, tiles
-from tilescope.functions.dealt import FIELDS, pieces
 from tilescope.functions.kernels import FOLDER
 from tilescope.functions.plan import Recipe
+from tilescope.functions.stream_k import FIELDS, pieces
 
 SMS = 4
 Array = np.ndarray[Any, Any]
@@ -81,7 +81,7 @@ def check_product(sizes: tuple[int, int, int], dtype: str, extra: int = 0, choic
     a, b = whole_numbers((m, k + extra), dtype), whole_numbers((k, n + extra), dtype, 1)
     result = products.RESULTS[dtype]
     out = np.full((m, n), 77, result)
-    problem = products.Problem(m, k, n, k + extra, n + extra, dtype, True)
+    problem = products.ProductProblem(m, k, n, k + extra, n + extra, dtype, True)
     carried_out(products.carried_by(problem, choice or products.choose(problem, SMS)), [a, b, out])
     assert np.array_equal(out, a[:, :k].astype(result) @ b[:, :n].astype(result))
 
@@ -94,8 +94,8 @@ def test_rows_that_lie_apart() -> None:
 
 @LONG
 @pytest.mark.parametrize("tile", tiles._PACKED + tiles._SMALL)
-def test_every_tile_of_packed_rows(tile: tiles.Tile) -> None:
-    """More than one tile in each direction, a rest in each; once with sums cut, once lined up."""
+def test_every_tile_of_packed_rows(tile: tiles.ProductTile) -> None:
+    """More than one tile in each direction, a rest in each; once with sums cut, once with padded rows."""
     m, n, k = tile.height + 5, tile.width + 8, 2 * tile.phase + 12
     check_product((m, k, n), "float32", choice=tiles.Choice(tile, 1 if tile.slices == 1 else 2, 0, False))
     check_product((m, k + 1, n + 1), "float32", choice=tiles.Choice(tile, 1, 0, True))
@@ -105,16 +105,16 @@ def test_every_tile_of_packed_rows(tile: tiles.Tile) -> None:
 @pytest.mark.parametrize(
     ("tile", "dtype"), [*((t, "float32") for t in tiles._ANY_ROWS), *((t, "float64") for t in tiles._DOUBLES)]
 )
-def test_every_tile_of_any_rows(tile: tiles.Tile, dtype: str) -> None:
+def test_every_tile_of_any_rows(tile: tiles.ProductTile, dtype: str) -> None:
     m, n, k = tile.height + 5, tile.width + 9, 2 * tile.phase + 13
     check_product((m, k, n), dtype, choice=tiles.Choice(tile, 1 if tile.slices == 1 else 2, 0, False))
 
 
-@pytest.mark.parametrize(("sizes", "lined_up"), [((70, 100, 512), False), ((130, 65, 521), True)])
-def test_a_last_wave_dealt_out(sizes: tuple[int, int, int], lined_up: bool) -> None:
+@pytest.mark.parametrize(("sizes", "padded"), [((70, 100, 512), False), ((130, 65, 521), True)])
+def test_a_last_wave_dealt_out(sizes: tuple[int, int, int], padded: bool) -> None:
     """Of 4 and 9 tiles one is left for three, and four, blocks."""
     tile = tiles._PACKED[0]
-    check_product(sizes, "float32", choice=tiles.Choice(tile, 1, 4 if lined_up else 3, lined_up))
+    check_product(sizes, "float32", choice=tiles.Choice(tile, 1, 4 if padded else 3, padded))
 
 
 @given(st.integers(1, 300), st.integers(1, 60), st.integers(1, 264))
@@ -145,11 +145,11 @@ def test_every_tile_fits_the_shapes_of_a_gpu(sms: int) -> None:
     """Threads share the tile evenly, and no block asks for more than an SM has."""
     for shape in [(n, n, n) for n in (1, 100, 512, 1024, 4096)] + list(SHAPES.values()):
         for dtype in products.RESULTS:
-            problem = products.Problem(*shape, shape[1], shape[2], dtype, True)
-            tile, cuts, _, lined_up = products.choose(problem, sms)
+            problem = products.ProductProblem(*shape, shape[1], shape[2], dtype, True)
+            tile, cuts, _, padded = products.choose(problem, sms)
             assert tile.threads <= 1024
             assert tile.blocks * tile.shared(problem.itemsize) <= 220 * 1024
-            across = 16 // problem.itemsize if problem.packed or lined_up else 1
+            across = 16 // problem.itemsize if problem.packed or padded else 1
             assert tile.height * tile.phase % (across * tile.threads) == 0
             assert tile.width * tile.phase % (across * tile.threads) == 0
             assert 1 <= cuts <= max(1, shape[1])
@@ -158,14 +158,15 @@ def test_every_tile_fits_the_shapes_of_a_gpu(sms: int) -> None:
 @pytest.mark.parametrize(("less", "more"), [((4096, 4096, 4096), (4096, 4160, 4096)), ((512, 64, 512), (512, 64, 576))])
 def test_the_choice_costs_no_less_for_more_work(less: tuple[int, ...], more: tuple[int, ...]) -> None:
     costs = [
-        min(c for c, _ in tiles.offers(products.Problem(*s, s[1], s[2], "float32", True), 132)) for s in (less, more)
+        min(c for c, _ in tiles.offers(products.ProductProblem(*s, s[1], s[2], "float32", True), 132))
+        for s in (less, more)
     ]
     assert costs[0] <= costs[1]
 
 
 def test_what_no_kernel_addresses_is_refused() -> None:
     with pytest.raises(UsageError, match="too large"):
-        products.choose(products.Problem(1, 2**31, 1, 2**31, 1, "float32", True), 132)
+        products.choose(products.ProductProblem(1, 2**31, 1, 2**31, 1, "float32", True), 132)
 
 
 MASKS = {
@@ -193,7 +194,7 @@ def test_convolutions_of_other_types(dtype: str) -> None:
 @pytest.mark.parametrize("rows", [9, 15])
 def test_a_mask_that_is_a_column_times_a_row(rows: int) -> None:
     mask = np.outer(whole_numbers((rows,), "float32", 3), whole_numbers((9,), "float32", 4)).astype("float32")
-    problem = convolutions.Problem((40, 300), 300, "float32", "float32", True)
+    problem = convolutions.ConvolutionProblem((40, 300), 300, "float32", "float32", True)
     assert "separable" in convolutions.recipe(problem, mask, False, SMS).file
     check_convolution((40, 300), mask, "float32", True, tolerance=1e-3)
     check_convolution((40, 301), mask, "float32", False, tolerance=1e-3)
@@ -216,7 +217,7 @@ def test_convolutions_in_one_dimension(n: int, width: int) -> None:
 def check_convolution(size: tuple[int, ...], mask: Array, dtype: str, known: bool, tolerance: float = 0.0) -> None:
     x, result = whole_numbers(size, dtype), convolutions.result_type(dtype, mask)
     out = np.full(size, 77, result)
-    problem = convolutions.Problem(size, size[-1], dtype, result, True)
+    problem = convolutions.ConvolutionProblem(size, size[-1], dtype, result, True)
     carried_out(convolutions.recipe(problem, mask.astype(result), known, SMS), [x, out])
     expected = convolutions.windows_summed(x.astype(np.float64), mask.astype(np.float64))
     assert abs(out - expected).max() <= tolerance
@@ -248,6 +249,6 @@ def test_blurs_too_wide_for_shared_memory() -> None:
 def check_blur(size: tuple[int, int], dtype: str, radius: int, sms: int = SMS) -> None:
     image = whole_numbers(size, dtype) * (25 if dtype == "uint8" else 1)
     out = np.full(size, 77, dtype)
-    carried_out(blurs.recipe(blurs.Problem(*size, size[1], dtype, radius, True), sms), [image, out])
+    carried_out(blurs.recipe(blurs.BlurProblem(*size, size[1], dtype, radius, True), sms), [image, out])
     expected = blurs.averages(image, radius)
     assert abs(out.astype(np.float64) - expected).max() <= (1e-5 if image.dtype.kind == "f" else 0)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from tilescope.device import H200
-from tilescope.gpu.driver import Dims, Memory, Parameters
+from tilescope.gpu.driver import DeviceMemory, Dims, Parameters
 
 Body = Callable[[Sequence[int]], None]
 
@@ -38,10 +38,10 @@ class FakeGpu:
     def current(self) -> Iterator[None]:
         yield
 
-    def allocate(self, size: int) -> Memory:
+    def allocate(self, size: int) -> DeviceMemory:
         room = np.zeros(size + 256, np.uint8)  # begins where it likes; a real one at a multiple of 256
         start = -room.ctypes.data % 256
-        return Memory(room.ctypes.data + start, size, lambda pointer: room)
+        return DeviceMemory(room.ctypes.data + start, size, lambda pointer: room)
 
     def free_bytes(self) -> int:
         return 1 << 24

@@ -16,13 +16,13 @@ from pathlib import Path
 from record_counts import device
 
 from tilescope.cli.fidelity import recording
-from tilescope.fidelity import Case, Pair, chosen, emulated, file_cases, kept, ladder_cases, measured
+from tilescope.fidelity import FidelityCase, Pair, chosen, emulated, file_cases, kept, ladder_cases, measured
 from tilescope.gpu.counters import find_ncu
 from tilescope.gpu.driver import open_gpu
 from tilescope.report.fidelity import print_fidelity
 
 CORPUS = Path(__file__).parent.parent / "corpus"
-CASES: list[Case] = []  # processes that are forked have them
+CASES: list[FidelityCase] = []  # processes that are forked have them
 
 
 def emulated_case(index: int) -> Pair:

@@ -9,7 +9,8 @@ import numpy as np
 from cases import Case
 
 from tilescope.header.arrays import make_array
-from tilescope.kernels.registry import Ladder, Rung, Shape, ladders
+from tilescope.kernels.registry import ladders
+from tilescope.kernels.rungs import Ladder, Rung, Shape
 
 SHAPES = (
     {"j": 96, "k": 96, "l": 96, "height": 64, "width": 96, "n": 2048},

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tilescope.fidelity import COMPARED, Case, Pair, file_cases, ladder_cases, paired
+from tilescope.fidelity import COMPARED, FidelityCase, Pair, file_cases, ladder_cases, paired
 
 HERE = Path(__file__).parent
 RECORDED: dict[str, Any] = json.loads((HERE / "fidelity.json").read_text())
@@ -86,11 +86,11 @@ OF_ONE: dict[str, dict[str, _Rule]] = {
 
 
 @cache
-def rungs() -> dict[str, Case]:
+def rungs() -> dict[str, FidelityCase]:
     return {case.name: case for case in ladder_cases()}
 
 
-def compare(case: Case) -> None:
+def compare(case: FidelityCase) -> None:
     """Of shared memory, the accesses that the assembler makes of the text's (docs/adr/0007)."""
     profile = case.kernel.launch(
         case.grid, case.block, case.args, shared=case.shared, machine=True, on_print=lambda text: None

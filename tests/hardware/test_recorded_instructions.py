@@ -19,10 +19,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from agreement import disagreements
 from emulate import complaint, run
 from kernels import BLOCK, Group, Source, varying_kernel
+from numpy_values import Words
 from record_instructions import TUPLES, digits, groups, unpacked
 from variants import Variant
-
-from tilescope.emulator.numpy_values import Words
 
 RECORDING = Path(__file__).with_name("instructions.json")
 RECORDED = json.loads(RECORDING.read_text(encoding="utf-8"))["groups"] if RECORDING.exists() else []

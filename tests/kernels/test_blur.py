@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tilescope.analysis.profile import Profile
 from tilescope.device import H200
 from tilescope.kernels.blur import EACH, FEWER, ROWS, packed_for
-from tilescope.kernels.climb import Step, climb
+from tilescope.kernels.climb import RungOutcome, climb
 from tilescope.kernels.registry import ladder
 
 TILE, BLUR = 16, 3
@@ -18,7 +18,7 @@ BOX = 2 * BLUR + 1
 LANES = 32
 
 
-def steps(height: int, width: int, blur: int = BLUR, tile: int = TILE) -> dict[str, Step]:
+def steps(height: int, width: int, blur: int = BLUR, tile: int = TILE) -> dict[str, RungOutcome]:
     shape = {"height": height, "width": width, "blur": blur}
     return {step.rung.name: step for step in climb(ladder("blur"), shape, tile)}
 

@@ -12,7 +12,7 @@ import pytest
 import tilescope as ts
 from tilescope.analysis.profile import Profile
 from tilescope.kernels import convolution
-from tilescope.kernels.climb import Step, climb
+from tilescope.kernels.climb import RungOutcome, climb
 from tilescope.kernels.convolution import ROWS, TOGETHER
 from tilescope.kernels.convolution.wide import PACK, Strip, separable_for, square_strip
 from tilescope.kernels.registry import ladder
@@ -24,19 +24,19 @@ THREADS = TILE * TILE  # of a block, in one dimension the width of a tile
 LANES = 32
 
 
-def steps(name: str, tile: int = TILE, **shape: int) -> dict[str, Step]:
+def steps(name: str, tile: int = TILE, **shape: int) -> dict[str, RungOutcome]:
     return {step.rung.name: step for step in climb(ladder(name), shape, tile)}
 
 
-def line(n: int, mask: int = MASK, tile: int = TILE) -> dict[str, Step]:
+def line(n: int, mask: int = MASK, tile: int = TILE) -> dict[str, RungOutcome]:
     return steps("convolution1d", tile, n=n, mask=mask)
 
 
-def image(height: int, width: int, mask: int = MASK, tile: int = TILE) -> dict[str, Step]:
+def image(height: int, width: int, mask: int = MASK, tile: int = TILE) -> dict[str, RungOutcome]:
     return steps("convolution2d", tile, height=height, width=width, mask=mask)
 
 
-def profile(step: Step) -> Profile:
+def profile(step: RungOutcome) -> Profile:
     assert step.profile is not None
     return step.profile
 

@@ -10,7 +10,8 @@ import pytest
 from tilescope import api
 from tilescope.findings import Finding
 from tilescope.kernels.climb import Data, arguments
-from tilescope.kernels.registry import Ladder, Rung, ladder
+from tilescope.kernels.registry import ladder
+from tilescope.kernels.rungs import Ladder, Rung
 
 SHAPES = {
     "matmul": {"j": 131, "k": 21, "l": 70},

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tilescope.analysis.profile import Profile
-from tilescope.kernels.climb import Step, climb
+from tilescope.kernels.climb import RungOutcome, climb
 from tilescope.kernels.matmul import COARSE, EACH, HEIGHT, PACK, WIDTH
 from tilescope.kernels.registry import ladder
 
@@ -15,7 +15,7 @@ TILE = 16
 LADDER = ladder("matmul")
 
 
-def steps(j: int, k: int, l: int, tile: int = TILE) -> dict[str, Step]:  # noqa: E741
+def steps(j: int, k: int, l: int, tile: int = TILE) -> dict[str, RungOutcome]:  # noqa: E741
     return {step.rung.name: step for step in climb(LADDER, {"j": j, "k": k, "l": l}, tile)}
 
 

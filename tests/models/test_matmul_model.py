@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tilescope.cli.model import count_matmul
 from tilescope.errors import UsageError
 from tilescope.models import Matmul
-from tilescope.models.traffic import Traffic, sweep
+from tilescope.models.traffic import GlobalTraffic, sweep
 
 RECORDED = Path(__file__).parents[1] / "hardware" / "counts.json"
 HARDWARE = (
@@ -88,14 +88,14 @@ def test_enough_launches_are_recorded() -> None:
     assert len(SPANNING) >= 20
 
 
-def plain_sweep(rows: int, cols: int, tile: int) -> Traffic:
+def plain_sweep(rows: int, cols: int, tile: int) -> GlobalTraffic:
     """Thread by thread."""
     touched: dict[tuple[int, int, int], set[int]] = {}
     for row in range(rows):
         for col in range(cols):
             thread = row % tile * tile + col % tile
             touched.setdefault((row // tile, col // tile, thread // 32), set()).add((row * cols + col) // 8)
-    return Traffic(len(touched), sum(map(len, touched.values())))
+    return GlobalTraffic(len(touched), sum(map(len, touched.values())))
 
 
 @settings(max_examples=350, deadline=None)

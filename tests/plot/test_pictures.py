@@ -25,7 +25,7 @@ from tilescope.analysis.requests import requests
 from tilescope.device import find
 from tilescope.errors import UsageError
 from tilescope.header import Options, launch_file
-from tilescope.models import Matmul, Occupancy, Row
+from tilescope.models import ComparedFigure, Matmul, Occupancy
 from tilescope.models.roofline import Roofline
 from tilescope.plot.palette import BLUE, SKY
 from tilescope.plot.phases import BEFORE, LOADED, NOTHING, STORED
@@ -238,7 +238,7 @@ def test_predicted_beside_counted() -> None:
 
 
 def test_a_prediction_that_fails_is_seen() -> None:
-    rows = [Row("basic.flops", 100, 100), Row("tiled.flops", 50, 75)]
+    rows = [ComparedFigure("basic.flops", 100, 100), ComparedFigure("tiled.flops", 50, 75)]
     picture = plot.traffic(rows, "two kernels", ["flops"])
     assert [bar.get_height() for bar in boxes(picture.axes[0])] == [100, 50, 100, 75]
     colours = [label.get_color() for label in picture.axes[0].get_xticklabels()]

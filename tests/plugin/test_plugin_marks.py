@@ -10,7 +10,7 @@ from plugin_files import Run
 
 from tilescope.counts import COUNTS
 from tilescope.findings import KINDS
-from tilescope.testing.words import FINDINGS, LIMITS, SUMS
+from tilescope.testing.keywords import FINDINGS, LIMITS, SUMS
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,9 @@ from tilescope.counts import COUNTS
 from tilescope.errors import UsageError
 from tilescope.findings import Finding, ordered
 
-from .matching import Counted, Line, pairs
-from .profile import SCHEMA, Counts, Profile
+from .counts import Counts
+from .matching import Counted, SourceLine, pairs
+from .profile import SCHEMA, Profile
 
 RATIOS = ("sectors_per_request", "flops_per_global_load")
 _SEEN = ("kernel", "file", "grid", "block", "checked")
@@ -68,8 +69,8 @@ class Changed:
     """A line, or two that belong together, and each count of it that differs, the largest first. `part`, 0 to 1, is the
     largest part of some total that comes or goes with it."""
 
-    before: Line | None
-    now: Line | None
+    before: SourceLine | None
+    now: SourceLine | None
     changes: tuple[Change, ...]
     part: float
 
@@ -151,13 +152,6 @@ class Comparison:
     @property
     def heading(self) -> str:
         return f"before: {self.before}\nnow:    {self.now}"
-
-    def __str__(self) -> str:
-        from .compare_text import remarks, shown
-
-        lines = [f"{word}: {f.severity} {f.kind} at {f.place or f.kernel}: {f.message}"
-                 for word, found in self.findings.items() for f in found]  # fmt: skip
-        return "\n".join([self.heading, *(line.text for line in shown(self)), "", *remarks(self), *lines])
 
     @property
     def findings(self) -> dict[str, tuple[Finding, ...]]:
@@ -268,7 +262,7 @@ def _counted(data: Mapping[str, Any]) -> list[Counted]:
     for row in rows:
         counts = Counts()
         counts.add(row)
-        found.append((Line(row["file"], row["line"], _words(row.get("text", ""))), counts))
+        found.append((SourceLine(row["file"], row["line"], _words(row.get("text", ""))), counts))
     return found
 
 

@@ -15,7 +15,7 @@ _LEAST = 0.01  # of some total: lines that move less are counted, not shown
 _GAP = "  "
 
 
-class Row(NamedTuple):
+class ChangeRow(NamedTuple):
     """A figure with the columns that its name is moved in by; of a text alone `change` is None."""
 
     indent: int
@@ -28,6 +28,13 @@ class Shown(NamedTuple):
 
     text: str
     judgement: str = ""
+
+
+def comparison_text(found: Comparison) -> str:
+    """All of it: the heading, the tables, what they leave out, and the findings."""
+    lines = [f"{word}: {f.severity} {f.kind} at {f.place or f.kernel}: {f.message}"
+             for word, findings in found.findings.items() for f in findings]  # fmt: skip
+    return "\n".join([found.heading, *(line.text for line in shown(found)), "", *remarks(found), *lines])
 
 
 def shown(found: Comparison, width: int = WIDTH) -> Iterator[Shown]:
@@ -49,7 +56,7 @@ def remarks(found: Comparison) -> list[str]:
     return made if found.totals else ["no count differs", *made]
 
 
-def _sections(found: Comparison) -> Iterator[tuple[str, list[Row]]]:
+def _sections(found: Comparison) -> Iterator[tuple[str, list[ChangeRow]]]:
     rows = {
         "totals": [_row(2, change) for change in found.totals],
         "by array": [row for name, changes in found.arrays.items() for row in _of_array(name, changes)],
@@ -62,21 +69,21 @@ def _telling(found: Comparison) -> list[Changed]:
     return [line for line in found.lines if line.part >= _LEAST]
 
 
-def _row(indent: int, change: Change) -> Row:
-    return Row(indent, change.name, change)
+def _row(indent: int, change: Change) -> ChangeRow:
+    return ChangeRow(indent, change.name, change)
 
 
-def _of_array(name: str, changes: Sequence[Change]) -> list[Row]:
-    return [Row(2, name), *(_row(4, change) for change in changes)]
+def _of_array(name: str, changes: Sequence[Change]) -> list[ChangeRow]:
+    return [ChangeRow(2, name), *(_row(4, change) for change in changes)]
 
 
-def _of_line(line: Changed) -> list[Row]:
+def _of_line(line: Changed) -> list[ChangeRow]:
     """The fewest sectors and wavefronts possible are left out where they say no more than the others."""
     said = [change for change in line.changes if "_ideal_" not in change.name] or line.changes
-    return [*(Row(0, text) for text in told(line.before, line.now)), *(_row(6, change) for change in said)]
+    return [*(ChangeRow(0, text) for text in told(line.before, line.now)), *(_row(6, change) for change in said)]
 
 
-def _laid_out(title: str, rows: Sequence[Row], width: int) -> Iterator[Shown]:
+def _laid_out(title: str, rows: Sequence[ChangeRow], width: int) -> Iterator[Shown]:
     """The percentages go first where there is no room for all."""
     cells = [_cells(row) for row in rows]
     table = [[title, "before", "now", "change", "", ""], *(c for c in cells if c)]
@@ -89,7 +96,7 @@ def _laid_out(title: str, rows: Sequence[Row], width: int) -> Iterator[Shown]:
         yield Shown(_line(made, widths), made[-1]) if made else Shown(_cropped(" " * row.indent + row.text, width))
 
 
-def _cells(row: Row) -> list[str]:
+def _cells(row: ChangeRow) -> list[str]:
     if row.change is None:
         return []
     name, before, now = row.change

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tilescope.analysis.requests.log import Access, accesses
+from tilescope.analysis.requests.log import WarpAccess, accesses
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
@@ -28,7 +28,7 @@ def element_loads(profile: Profile) -> dict[str, Loads]:
     return {name: counts for name, counts in found.items() if counts.any()}
 
 
-def _of(extent: Extent, loads: list[Access]) -> Loads:
+def _of(extent: Extent, loads: list[WarpAccess]) -> Loads:
     shape = extent.shape or (extent.length // extent.itemsize,)
     counts = np.zeros(math.prod(shape), np.int64)
     for access in loads:

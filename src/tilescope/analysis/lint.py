@@ -8,15 +8,14 @@ import itertools
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from tilescope.emulator.check.state import Example
+from tilescope.emulator.job.faults import readable
+from tilescope.emulator.run.recording import Recording
 from tilescope.findings import Finding
 
-if TYPE_CHECKING:
-    from .profile import Profile
-
-BANKS, WORD = 32, 4
+BANK_COUNT, WORD_BYTES = 32, 4
 WORTH = 2.0  # times fewer sectors, or wavefronts
 EXCESS = 4.0  # sectors a request beyond the fewest
 FEW = 16  # requests, branches: less says nothing
@@ -25,20 +24,29 @@ EFFICIENCY = 0.8  # of lanes, above which diverging is cheap
 Key = tuple[str, int]
 
 
+class LintedLaunch(NamedTuple):
+    """What is looked at, and the lines of the user's file, which a finding shows."""
+
+    recording: Recording
+    file: str
+    text: Mapping[int, str]
+
+
 @dataclass(slots=True)
-class Line:
+class LineSites:
     """What the sites of one line did, and the example of one of them."""
 
     counts: Counter[str] = field(default_factory=Counter)
     sites: list[int] = field(default_factory=list)
 
 
-def lint(profile: Profile, *, clean: bool) -> list[Finding]:
-    """`clean`: no errors were found; what orders nothing may be the error itself."""
-    lines = _by_line(profile)
-    found = [*_first_of_each(_coalescing(profile, lines)), *_first_of_each(_banks(profile, lines))]
+def lint(recording: Recording, file: str, text: Mapping[int, str], *, clean: bool) -> list[Finding]:
+    """`text` is the user's `file`, line by line. `clean`: no errors were found; what orders nothing may be the error
+    itself."""
+    launch, lines = LintedLaunch(recording, file, text), _by_line(recording)
+    found = [*_first_of_each(_coalescing(launch, lines)), *_first_of_each(_banks(launch, lines))]
     if clean:
-        found += [*_idle_barriers(profile, lines), *_reuse(profile), *_divergence(profile, lines)]
+        found += [*_idle_barriers(launch, lines), *_reuse(launch), *_divergence(launch, lines)]
     return found
 
 
@@ -50,25 +58,27 @@ def _first_of_each(found: Iterable[Finding]) -> list[Finding]:
     return list(best.values())
 
 
-def _by_line(profile: Profile) -> dict[Key, Line]:
-    lines: dict[Key, Line] = defaultdict(Line)
-    count = len(profile.recording.program.sites)
-    for i, site in enumerate(profile.sites):
+def _by_line(recording: Recording) -> dict[Key, LineSites]:
+    lines: dict[Key, LineSites] = defaultdict(LineSites)
+    count = len(recording.program.sites)
+    for i, site in enumerate(recording.sites):
         line = lines[site.file, site.line]
         line.counts.update(site.counts)
         line.sites.append(i % count)  # the slow version has the same sites again
     return lines
 
 
-def _note(profile: Profile, kind: str, key: Key, message: str, hint: str, count: int, gain: float = 0.0) -> Finding:
+def _note(launch: LintedLaunch, kind: str, key: Key, message: str, hint: str, count: int, gain: float = 0.0) -> Finding:
     file, line = key
-    text = profile.text.get(line, "").strip() if file == profile.file else ""
-    return Finding(kind, "note", message, profile.kernel, file, line, text, hint, count=count, gain=round(gain, 2))
+    text = launch.text.get(line, "").strip() if file == launch.file else ""
+    return Finding(
+        kind, "note", message, launch.recording.name, file, line, text, hint, count=count, gain=round(gain, 2)
+    )
 
 
-def _example(profile: Profile, line: Line, space: str, action: str) -> Example | None:
+def _example(recording: Recording, line: LineSites, space: str, action: str) -> Example | None:
     """The fullest one."""
-    hazards, sites = profile.recording.hazards, profile.recording.program.sites
+    hazards, sites = recording.hazards, recording.program.sites
     examples = hazards.examples if hazards else {}
     found = [examples[i] for i in line.sites if i in examples and (sites[i].space, sites[i].action) == (space, action)]
     return max(found, key=lambda e: len(e.addresses), default=None)
@@ -77,7 +87,7 @@ def _example(profile: Profile, line: Line, space: str, action: str) -> Example |
 # --- sectors -----------------------------------------------------------------------------------------------------
 
 
-def _coalescing(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
+def _coalescing(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterator[Finding]:
     for key, line in lines.items():
         for action in ("load", "store"):
             requests, sectors, fewest = (
@@ -90,8 +100,8 @@ def _coalescing(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding
                 f"uncoalesced: each {action} of a warp moves {each:.3g} sectors of 32 bytes where {best:.3g} would do; "
                 f"{sectors - fewest:,} of {sectors:,} are wasted"
             )
-            hint = _stride_hint(_example(profile, line, "global", action))
-            yield _note(profile, "coalescing", key, message, hint, requests, sectors / fewest)
+            hint = _stride_hint(_example(launch.recording, line, "global", action))
+            yield _note(launch, "coalescing", key, message, hint, requests, sectors / fewest)
 
 
 def _stride_hint(example: Example | None) -> str:
@@ -116,7 +126,7 @@ def _pairs(example: Example) -> Iterable[tuple[tuple[int, int], tuple[int, int]]
 # --- banks -------------------------------------------------------------------------------------------------------
 
 
-def _banks(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
+def _banks(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterator[Finding]:
     for key, line in lines.items():
         for action in ("load", "store"):
             requests, passes, fewest = (
@@ -125,17 +135,17 @@ def _banks(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
             if requests < FEW or passes < WORTH * fewest:
                 continue
             ways = passes / fewest
-            example = _example(profile, line, "shared", action)
+            example = _example(launch.recording, line, "shared", action)
             message = f"{ways:.3g}-way bank conflict: each {action} takes {passes / requests:.3g} wavefronts where "
             message += f"{fewest / requests:.3g} would do{_meeting(example)}"
-            yield _note(profile, "bank_conflict", key, message, _padding(example), requests, ways)
+            yield _note(launch, "bank_conflict", key, message, _padding(example), requests, ways)
 
 
 def _meeting(example: Example | None) -> str:
     """Which lanes meet in the fullest bank."""
     banks: dict[int, dict[int, int]] = defaultdict(dict)
     for lane, address in (example.addresses if example else {}).items():
-        banks[address // WORD % BANKS].setdefault(address // WORD, lane)
+        banks[address // WORD_BYTES % BANK_COUNT].setdefault(address // WORD_BYTES, lane)
     if not banks:
         return ""
     bank, words = max(banks.items(), key=lambda item: len(item[1]))
@@ -145,7 +155,7 @@ def _meeting(example: Example | None) -> str:
 
 
 def _padding(example: Example | None) -> str:
-    words = abs(_stride(example)) // WORD
+    words = abs(_stride(example)) // WORD_BYTES
     if words > 1 and words % 2 == 0:
         return (
             f"neighbouring lanes are {words} words apart: make the rows one word longer, as in tile[..][{words} + 1], "
@@ -157,11 +167,11 @@ def _padding(example: Example | None) -> str:
 # --- what has no use ---------------------------------------------------------------------------------------------
 
 
-def _idle_barriers(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
+def _idle_barriers(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterator[Finding]:
     """A barrier in a loop that ran once may well order something when it runs again."""
-    hazards, program = profile.recording.hazards, profile.recording.program
+    hazards, program, grid = launch.recording.hazards, launch.recording.program, launch.recording.grid
     useful = hazards.useful if hazards else set()
-    blocks = profile.grid[0] * profile.grid[1] * profile.grid[2]
+    blocks = grid[0] * grid[1] * grid[2]
     if any(s.opcode.startswith(("membar", "fence")) and "cta" not in s.opcode for s in program.sites):
         return  # blocks talk to each other, and a barrier may be part of that
     for key, line in lines.items():
@@ -172,49 +182,47 @@ def _idle_barriers(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Find
         if not barriers or not arrivals or once or useful & set(barriers) or program.shape.threads == 1:
             continue
         message = "this barrier orders nothing: no thread uses what another did before it since the last barrier"
-        yield _note(profile, "idle_barrier", key, message, "remove it, unless another launch needs it", arrivals)
+        yield _note(launch, "idle_barrier", key, message, "remove it, unless another launch needs it", arrivals)
 
 
-def _reuse(profile: Profile) -> Iterator[Finding]:
+def _reuse(launch: LintedLaunch) -> Iterator[Finding]:
     """Shared arrays of which each thread uses what it brought itself, and that once."""
-    hazards, program = profile.recording.hazards, profile.recording.program
+    hazards, program, counted = launch.recording.hazards, launch.recording.program, launch.recording.sites
     shared = hazards.shared if hazards else set()
-    for name, sites in _shared_arrays(profile).items():
+    for name, sites in _shared_arrays(launch.recording).items():
         by = {action: [i for i in sites if program.sites[i].action == action] for action in ("load", "store", "atomic")}
-        loads, stores = (sum(profile.sites[i].counts.get("accesses", 0) for i in by[a]) for a in ("load", "store"))
+        loads, stores = (sum(counted[i].counts.get("accesses", 0) for i in by[a]) for a in ("load", "store"))
         guessed = any(not program.sites[i].origin for i in sites)  # whether threads share there is not known
         if not loads or loads > stores or by["atomic"] or guessed or shared & set(sites):
             continue
-        first = min((profile.sites[i] for i in by["store"]), key=lambda s: s.line)
+        first = min((counted[i] for i in by["store"]), key=lambda s: s.line)
         message = f"the tile {name} is never reused: each thread reads once what it stored itself"
         hint = "keep the value in a register; shared memory pays where other threads use it, or one uses it twice"
-        yield _note(profile, "reuse", (first.file, first.line), message, hint, stores)
+        yield _note(launch, "reuse", (first.file, first.line), message, hint, stores)
 
 
-def _shared_arrays(profile: Profile) -> dict[str, list[int]]:
+def _shared_arrays(recording: Recording) -> dict[str, list[int]]:
     """The sites that touch each shared array, by its name; none where a site's array is not known."""
-    hazards, program, names = profile.recording.hazards, profile.recording.program, profile.recording.names
+    hazards, program, names = recording.hazards, recording.program, recording.names
     arrays: dict[str, list[int]] = defaultdict(list)
     for i, site in enumerate(program.sites):
-        if site.space not in ("shared", "generic") or not profile.sites[i].counts.get("instructions"):
+        if site.space not in ("shared", "generic") or not recording.sites[i].counts.get("instructions"):
             continue
         example = hazards.examples.get(i) if hazards else None
         if not site.origin and (example is None or names is None):
             return {}
         if site.origin:
-            arrays[_readable(profile, site.origin.variable)].append(i)
+            arrays[_readable(recording, site.origin.variable)].append(i)
         elif example is not None and names is not None:
             arrays[names.at(site.space, min(example.addresses.values())).array].append(i)
     return arrays
 
 
-def _readable(profile: Profile, name: str) -> str:
-    from tilescope.emulator.job.faults import readable
-
-    return next((readable(v) for v in profile.recording.program.variables if v.name == name), name)
+def _readable(recording: Recording, name: str) -> str:
+    return next((readable(v) for v in recording.program.variables if v.name == name), name)
 
 
-def _divergence(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding]:
+def _divergence(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterator[Finding]:
     total = sum((line.counts for line in lines.values()), Counter())
     efficiency = total["lanes"] / max(1, 32 * total["instructions"])
     if efficiency >= EFFICIENCY:
@@ -228,4 +236,4 @@ def _divergence(profile: Profile, lines: Mapping[Key, Line]) -> Iterator[Finding
             f"in this kernel {efficiency:.0%} of the lanes work on average"
         )
         hint = "let whole warps take one way: choose by the warp's number, or let the working threads be neighbours"
-        yield _note(profile, "divergence", key, message, hint, divergent, 1 / efficiency)
+        yield _note(launch, "divergence", key, message, hint, divergent, 1 / efficiency)

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .profile import Counts
+from .counts import Counts
 
 _ALIKE = 0.6  # difflib's own measure of a close match
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SourceLine:
     """A source line; `number` is 0, and `text` empty, where the compiler gave none or the file is not at hand."""
 
     file: str
@@ -28,8 +28,8 @@ class Line:
         return {"file": self.file, "line": self.number, "text": self.text}
 
 
-Counted = tuple[Line, Counts]
-Pair = tuple[Line | None, Line | None, Counts, Counts]
+Counted = tuple[SourceLine, Counts]
+Pair = tuple[SourceLine | None, SourceLine | None, Counts, Counts]
 
 
 def pairs(before: Sequence[Counted], now: Sequence[Counted]) -> Iterator[Pair]:
@@ -41,7 +41,7 @@ def pairs(before: Sequence[Counted], now: Sequence[Counted]) -> Iterator[Pair]:
         yield from _paired(before[i:i_end], now[j:j_end], met)
 
 
-def _key(line: Line) -> str:
+def _key(line: SourceLine) -> str:
     """Lines whose text is not at hand go by their file's name."""
     return line.text or (line.file if line.number else "")
 
@@ -77,12 +77,12 @@ def _paired(before: Sequence[Counted], now: Sequence[Counted], met: Sequence[tup
         i, j = a + 1, b + 1
 
 
-def told(old: Line | None, new: Line | None) -> list[str]:
+def told(old: SourceLine | None, new: SourceLine | None) -> list[str]:
     """The line as it was (-) and is (+); once, where that is the same."""
     if old and new and old.text == new.text:
         return [_signed(" ", new)]
     return [_signed(sign, line) for sign, line in (("-", old), ("+", new)) if line]
 
 
-def _signed(sign: str, line: Line) -> str:
+def _signed(sign: str, line: SourceLine) -> str:
     return f"{sign} {line.place}  {line.text}".rstrip()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tilescope.analysis.requests.log import Access, accesses, block_at, brief
+from tilescope.analysis.requests.log import WarpAccess, accesses, block_at, brief
 from tilescope.analysis.steps import Three
 from tilescope.emulator.hardware.warps import coordinates
 from tilescope.emulator.job.faults import indices
@@ -99,7 +99,7 @@ def ownership(profile: Profile, array: str | None = None) -> Ownership:
     return Ownership(profile.kernel, profile.grid, profile.block, extent.name, shape, owners)
 
 
-def _chosen(profile: Profile, stores: list[Access], array: str | None) -> Extent:
+def _chosen(profile: Profile, stores: list[WarpAccess], array: str | None) -> Extent:
     names = profile.recording.names
     assert names is not None
     every = {e.name: e for e in (*names.arguments, *names.variables) if e.space == "global"}
@@ -113,7 +113,7 @@ def _chosen(profile: Profile, stores: list[Access], array: str | None) -> Extent
     raise UsageError(what, hint=f"name one (--array): {', '.join(written if array is None and written else every)}")
 
 
-def _stored(access: Access, extent: Extent) -> Iterator[tuple[int, tuple[int, int]]]:
+def _stored(access: WarpAccess, extent: Extent) -> Iterator[tuple[int, tuple[int, int]]]:
     """Elements with the block's and the thread's number."""
     for lane, address in zip(access.lanes, access.addresses, strict=True):
         offset = address - extent.address

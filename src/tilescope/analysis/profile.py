@@ -16,46 +16,15 @@ from tilescope.emulator.run.recording import ArrayUse, Recording, SiteCounts
 from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 
+from .counts import Counts, Lines, by_line, ratio, total
 from .hazards import hazard_findings
 from .lint import lint
 from .steps import Step, steps
 
 if TYPE_CHECKING:
-    from .machine import MachineCounts
+    from .vectorized import VectorizedCounts
 
 SCHEMA = 1
-
-
-class Counts(dict[str, int]):
-    """Counts by name (tilescope.counts), also as attributes; a count that never rose is 0."""
-
-    def __missing__(self, name: str) -> int:
-        if name in COUNTS:
-            return 0
-        raise KeyError(f"{name} is no count; tilescope counts {', '.join(COUNTS)}")
-
-    def __getattr__(self, name: str) -> int:
-        try:
-            return self[name]
-        except KeyError as error:
-            raise AttributeError(str(error)) from None
-
-    def add(self, counts: Mapping[str, int]) -> None:
-        for name, value in counts.items():
-            if name in COUNTS:
-                self[name] = self.get(name, 0) + value
-
-    def add_conflicts(self) -> None:
-        """Wavefronts beyond the fewest possible, by action."""
-        for action in ("load", "store", "atomic"):
-            extra = self[f"shared_{action}_wavefronts"] - self[f"shared_{action}_ideal_wavefronts"]
-            if extra:
-                self[f"shared_{action}_conflicts"] = extra
-
-    @property
-    def sectors_per_request(self) -> float:
-        """Sectors a global load request needs on average; 0 without requests."""
-        return _ratio(self["global_load_sectors"], self["global_load_requests"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +95,7 @@ class Profile:
         at = (self.file, self.head, self.text.get(self.head, "").strip())
         arrivals = {(file, line): c.barriers for file, lines in self.files.items() for line, c in lines.items()}
         found = hazard_findings(self.kernel, self.recording.hazards, at, arrivals)
-        return ordered([*found, *lint(self, clean=not at_or_above(found, "error"))])
+        return ordered([*found, *lint(self.recording, self.file, self.text, clean=not at_or_above(found, "error"))])
 
     @cached_property
     def steps(self) -> list[Step]:
@@ -134,18 +103,18 @@ class Profile:
         return list(steps(self.recording))
 
     @cached_property
-    def machine(self) -> MachineCounts:
+    def machine(self) -> VectorizedCounts:
         """The counts as machine code makes them, with accesses of shared memory joined; compiled now.
 
         Raises UsageError for a launch that was not told to count so."""
-        from .machine import machine_counts
+        from .vectorized import vectorized_counts
 
         if not self.recording.program.watch.machine:
             raise UsageError("the launch has not counted as a machine does", hint="launch(..., machine=True)")
-        return machine_counts(self.recording, self.file, self.image())
+        return vectorized_counts(self.recording, self.file, self.image())
 
     @property
-    def assembled(self) -> MachineCounts | None:
+    def vectorized(self) -> VectorizedCounts | None:
         """`machine`, or None where the launch was not told to count so."""
         return self.machine if self.recording.program.watch.machine else None
 
@@ -162,14 +131,8 @@ class Profile:
         return dict(enumerate(self.source.splitlines(), 1))
 
     @cached_property
-    def files(self) -> dict[str, dict[int, Counts]]:
-        files: dict[str, dict[int, Counts]] = {}
-        for site in self.sites:
-            files.setdefault(site.file, {}).setdefault(site.line, Counts()).add(site.counts)
-        for lines in files.values():
-            for counts in lines.values():
-                counts.add_conflicts()
-        return files
+    def files(self) -> Lines:
+        return by_line((site.file, site.line, site.counts) for site in self.sites)
 
     @property
     def lines(self) -> dict[int, Counts]:
@@ -177,11 +140,7 @@ class Profile:
 
     @cached_property
     def totals(self) -> Counts:
-        totals = Counts()
-        for site in self.sites:
-            totals.add(site.counts)
-        totals.add_conflicts()
-        return totals
+        return total(site.counts for site in self.sites)
 
     @cached_property
     def arrays(self) -> dict[str, ArrayProfile]:
@@ -190,7 +149,7 @@ class Profile:
     @property
     def flops_per_global_load(self) -> float:
         """Floating point operations for each lane-level load from global memory; 0 without loads."""
-        return _ratio(self.totals["flops"], sum(a.loads for a in self.arrays.values()))
+        return ratio(self.totals["flops"], sum(a.loads for a in self.arrays.values()))
 
     @property
     def sectors_per_request(self) -> float:
@@ -214,15 +173,15 @@ class Profile:
             "arrays": [_array_dict(a) for a in self.arrays.values()],
             "checked": self.recording.hazards is not None,
             "findings": [f.to_dict() for f in self.findings],
-            **({"machine": self._machine_dict(self.assembled)} if self.assembled else {}),
+            **({"machine": self._vectorized_dict(self.vectorized)} if self.vectorized else {}),
         }
 
-    def _machine_dict(self, machine: MachineCounts) -> dict[str, Any]:
+    def _vectorized_dict(self, counts: VectorizedCounts) -> dict[str, Any]:
         return {
-            "totals": _plain(machine.totals),
-            "lines": [{"line": n, **_plain(c)} for n, c in sorted(machine.lines.items())],
-            "other_lines": _other_lines(machine.files, self.file),
-            "notes": [asdict(note) for note in machine.notes],
+            "totals": _plain(counts.totals),
+            "lines": [{"line": n, **_plain(c)} for n, c in sorted(counts.lines.items())],
+            "other_lines": _other_lines(counts.files, self.file),
+            "notes": [asdict(note) for note in counts.notes],
         }
 
     @property
@@ -270,7 +229,7 @@ def _array(use: ArrayUse) -> ArrayProfile:
         use.loads,
         use.stores,
         use.unique_bytes,
-        _ratio(use.loaded_bytes, use.unique_bytes),
+        ratio(use.loaded_bytes, use.unique_bytes),
     )
 
 
@@ -283,7 +242,3 @@ def _array_dict(a: ArrayProfile) -> dict[str, Any]:
 
 def _plain(counts: Counts) -> dict[str, int]:
     return {name: counts[name] for name in COUNTS}
-
-
-def _ratio(a: float, b: float) -> float:
-    return a / b if b else 0.0

@@ -13,7 +13,7 @@ from .options import json_option
 from .phases import finish, launched, numbers, traced_options
 
 if TYPE_CHECKING:
-    from tilescope.analysis.requests import Group
+    from tilescope.analysis.requests import RequestGroup
 
 
 @click.command()
@@ -57,7 +57,7 @@ def file_and_line(where: str) -> tuple[str, int]:
     return file, int(line)
 
 
-def _check(groups: list[Group], execution: int | None) -> None:
+def _check(groups: list[RequestGroup], execution: int | None) -> None:
     """All must have this execution."""
     if execution is None:
         return

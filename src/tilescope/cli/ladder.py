@@ -15,7 +15,7 @@ from .on import chosen, counted
 from .options import html_options, json_option, on_option, threads_option
 
 if TYPE_CHECKING:
-    from tilescope.kernels.registry import Ladder
+    from tilescope.kernels.rungs import Ladder
 
 
 @click.command()

@@ -16,7 +16,7 @@ from .options import json_option, on_option, threads_option
 
 if TYPE_CHECKING:
     from tilescope.exercise.program import DeviceProduct, Product
-    from tilescope.kernels.registry import Rung
+    from tilescope.kernels.rungs import Rung
 
 _MEANINGS = {"n": "rows of A and C", "m": "columns of A, rows of B", "k": "columns of B and C"}
 

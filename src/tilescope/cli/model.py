@@ -15,7 +15,7 @@ from .options import json_option, threads_option
 
 if TYPE_CHECKING:
     from tilescope.device import Device
-    from tilescope.models import Convolution, Matmul, Row
+    from tilescope.models import ComparedFigure, Convolution, Matmul
     from tilescope.models.table import Table
     from tilescope.report.progress import Bar
 
@@ -59,7 +59,7 @@ def matmul(shape: str, tile: int, device: str | None, count: bool, threads: int 
     _finish("matmul", found, parts, rows, as_json)
 
 
-def _counted_matmul(made: Matmul, threads: int | None) -> list[Row]:
+def _counted_matmul(made: Matmul, threads: int | None) -> list[ComparedFigure]:
     from tilescope.report.progress import Bar
 
     with Bar() as bar:
@@ -119,7 +119,7 @@ def _size(text: str | None, dimensions: int) -> int | tuple[int, ...] | None:
     return positive_numbers("--size", text, dimensions) if "," in text else positive_numbers("--size", text, 1)[0]
 
 
-def _counted_convolution(made: Convolution, threads: int | None) -> list[Row]:
+def _counted_convolution(made: Convolution, threads: int | None) -> list[ComparedFigure]:
     from tilescope.report.progress import Bar
 
     with Bar() as bar:
@@ -295,7 +295,7 @@ def positive_numbers(option: str, text: str, wanted: int | None = None) -> tuple
 
 
 def _finish(
-    name: str, found: dict[str, Any], parts: list[tuple[str, list[Table]]], rows: list[Row], as_json: bool
+    name: str, found: dict[str, Any], parts: list[tuple[str, list[Table]]], rows: list[ComparedFigure], as_json: bool
 ) -> None:
     """Exit code 1 where a prediction differs from what was counted."""
     if as_json:

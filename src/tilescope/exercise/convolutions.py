@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tilescope.kernels import registry
-from tilescope.kernels.registry import Shape
+from tilescope.kernels.rungs import Shape
 from tilescope.models.convolution import Convolution
 
-from .catalogue import SKELETONS, Exercise, Group, Limit
+from .definition import SKELETONS, Exercise, SizeGroup, TrafficLimit
 from .measures import load_spread, loads
 
 TILE = 16  # of an image; a line's tile has as many elements as a square one
@@ -52,14 +52,15 @@ CONVOLUTION = Exercise(
     "convolution", "convolution in one dimension: a tile with its halo, the mask in constant memory",
     replace(_RUNGS["tiled_1d"], name="convolution", path=SKELETONS / "convolution.cu"), TILE,
     (
-        Group("right below a tile", 10, _line(1, 100), _GHOSTS),
-        Group("right at multiples of the tile", 15, _line(256, 512), _HALO),
-        Group("right at odd sizes", 15, _line(257, 1000), "the last tile is not full: test the loads and the store"),
+        SizeGroup("right below a tile", 10, _line(1, 100), _GHOSTS),
+        SizeGroup("right at multiples of the tile", 15, _line(256, 512), _HALO),
+        SizeGroup("right at odd sizes", 15, _line(257, 1000),
+                  "the last tile is not full: test the loads and the store"),
     ),
     (
-        Limit("each element loaded once for each tile", 25, "loads from global memory", loads,
-              lambda shape: _line_model(shape).loaded, _ONCE),
-        Limit("loads coalesced", 5, "sectors a load request", load_spread, _misaligned, _RUN),
+        TrafficLimit("each element loaded once for each tile", 25, "loads from global memory", loads,
+                     lambda shape: _line_model(shape).loaded, _ONCE),
+        TrafficLimit("loads coalesced", 5, "sectors a load request", load_spread, _misaligned, _RUN),
     ),
 )  # fmt: skip
 
@@ -67,15 +68,15 @@ CONVOLUTION_2D = Exercise(
     "convolution_2d", "convolution in two dimensions: a tile with its halo on every side",
     replace(_RUNGS["tiled_2d"], name="convolution_2d", path=SKELETONS / "convolution_2d.cu"), TILE,
     (
-        Group("right below a tile", 10, _image((1, 1), (5, 7)), _GHOSTS),
-        Group("right at multiples of the tile", 15, _image((16, 16), (32, 48)), _HALO),
-        Group("right at odd sizes", 15, _image((17, 33), (50, 20)),
-              "rows are tested against height and columns against width; a row has `width` elements"),
+        SizeGroup("right below a tile", 10, _image((1, 1), (5, 7)), _GHOSTS),
+        SizeGroup("right at multiples of the tile", 15, _image((16, 16), (32, 48)), _HALO),
+        SizeGroup("right at odd sizes", 15, _image((17, 33), (50, 20)),
+                  "rows are tested against height and columns against width; a row has `width` elements"),
     ),
     (
-        Limit("each element loaded once for each tile", 25, "loads from global memory", loads,
-              lambda shape: _image_model(shape).loaded, _ONCE),
-        Limit("loads coalesced", 5, "sectors a load request", load_spread, _few_rows,
-              "let threadIdx.x run along the rows of the image"),
+        TrafficLimit("each element loaded once for each tile", 25, "loads from global memory", loads,
+                     lambda shape: _image_model(shape).loaded, _ONCE),
+        TrafficLimit("loads coalesced", 5, "sectors a load request", load_spread, _few_rows,
+                     "let threadIdx.x run along the rows of the image"),
     ),
 )  # fmt: skip

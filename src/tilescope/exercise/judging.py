@@ -11,9 +11,10 @@ from tilescope.errors import CompileError, UnsupportedError, UsageError
 from tilescope.source.load import Source, read_source
 from tilescope.source.signature import first_kernel, head_line
 
-from .catalogue import Exercise, Group, exercise, exercises, meant
+from .catalogue import exercise, exercises, meant
+from .definition import Exercise, SizeGroup
 from .judgement import Judgement, Requirement, Trial
-from .launches import Launch, compiled, launch, stores
+from .launches import JudgedLaunch, compiled, launch, stores
 from .marks import marks, nothing, why
 
 _TODO = "the body stores nothing yet: follow the TODOs, from the first on"
@@ -66,7 +67,7 @@ def _tried(
     kernel = compiled(path, entry, chosen)
     if not stores(kernel):
         return nothing(chosen, _TODO), ()
-    results: dict[Group, list[Launch]] = {group: [] for group in chosen.groups}
+    results: dict[SizeGroup, list[JudgedLaunch]] = {group: [] for group in chosen.groups}
     sizes = [(group, shape) for group in chosen.groups for shape in group.shapes]
     for i, (group, shape) in enumerate(sizes, 1):
         results[group].append(launch(kernel, chosen, shape))
@@ -75,5 +76,5 @@ def _tried(
     return marks(chosen, results), tuple(_trial(x) for made in results.values() for x in made)
 
 
-def _trial(made: Launch) -> Trial:
+def _trial(made: JudgedLaunch) -> Trial:
     return Trial(dict(made.shape), made.wrong, len(made.findings))

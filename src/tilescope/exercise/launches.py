@@ -1,4 +1,4 @@
-"""The launches behind a judgement: a file and its exercise in, one Launch for each size out, right or wrong."""
+"""The launches behind a judgement: a file and its exercise in, one JudgedLaunch for each size out, right or wrong."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tilescope.findings import Finding, at_or_above
 from tilescope.header.arrays import Array
 from tilescope.header.verdict import check, unit_of
 from tilescope.kernels.climb import Data, arguments
-from tilescope.kernels.registry import Shape
+from tilescope.kernels.rungs import Shape
 
-from .catalogue import Exercise
+from .definition import Exercise
 
 STEPS = 1 << 18  # warp-level instructions a block; the largest of a right solution's blocks needs a few thousand
 _UNTOUCHED = 0x7FC0DEAD  # a nan that no arithmetic makes
@@ -27,7 +27,7 @@ _STORE = re.compile(r"\b(st|red|atom)\.(?!shared|local|param)")
 
 
 @dataclass(frozen=True, slots=True)
-class Launch:
+class JudgedLaunch:
     """`wrong` is "" where the result is right; `refused` is what kept the kernel from running at all."""
 
     shape: Shape
@@ -63,7 +63,7 @@ def stores(kernel: api.Kernel) -> bool:
     return _STORE.search(kernel.ptx) is not None
 
 
-def launch(kernel: api.Kernel, exercise: Exercise, shape: Shape) -> Launch:
+def launch(kernel: api.Kernel, exercise: Exercise, shape: Shape) -> JudgedLaunch:
     """With checks. What nobody wrote stays as it was."""
     rung, tile = exercise.rung, exercise.tile
     data = Data.of(rung.problem, shape)
@@ -75,11 +75,11 @@ def launch(kernel: api.Kernel, exercise: Exercise, shape: Shape) -> Launch:
             rung.grid(shape, tile), rung.block(shape, tile), args, check=True, steps=STEPS, on_print=_silent
         )
     except TilescopeError as error:
-        return Launch(shape, f"not run: {error.message}", error)
+        return JudgedLaunch(shape, f"not run: {error.message}", error)
     found = check(rung.problem.output, rung.problem.claim, output, data.expected, unit_of(data.arrays.values()))
     findings = at_or_above(profile.findings, "warning")
     wrong = _luck(findings) if found.right else found.message.removeprefix("wrong: ") + _unwritten(output)
-    return Launch(shape, wrong, None, profile, findings)
+    return JudgedLaunch(shape, wrong, None, profile, findings)
 
 
 def _unwritten(output: Array) -> str:

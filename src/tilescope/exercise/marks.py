@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from tilescope.errors import TilescopeError
 from tilescope.findings import Finding, ordered
 
-from .catalogue import CLEAN, COMPILES, Exercise, Group, Limit
+from .definition import CLEAN, COMPILES, Exercise, SizeGroup, TrafficLimit
 from .judgement import Requirement
-from .launches import Launch
+from .launches import JudgedLaunch
 
-Results = Mapping[Group, Sequence[Launch]]
+Results = Mapping[SizeGroup, Sequence[JudgedLaunch]]
 _FIRST = "counted as soon as one group of sizes is right"
 _SAME = 1e-9  # relative; promises are quotients of whole numbers
 
@@ -45,12 +45,12 @@ def _mark(name: str, of: int, hint: str) -> Requirement:
 # --- right -------------------------------------------------------------------------------------------------------
 
 
-def _sizes(group: Group, launches: Sequence[Launch]) -> Requirement:
+def _sizes(group: SizeGroup, launches: Sequence[JudgedLaunch]) -> Requirement:
     bad = next((launch for launch in launches if not launch.right), None)
     return _mark(group.name, group.points, _wrong(bad, group) if bad else "")
 
 
-def _wrong(launch: Launch, group: Group) -> str:
+def _wrong(launch: JudgedLaunch, group: SizeGroup) -> str:
     """The first wrong element, and what to look at: what was found there, or what such sizes need."""
     if launch.refused is not None:
         return f"{launch.place}: not run: {why(launch.refused)}"
@@ -61,7 +61,7 @@ def _wrong(launch: Launch, group: Group) -> str:
 # --- found -------------------------------------------------------------------------------------------------------
 
 
-def _clean(launches: Sequence[Launch], right: bool) -> Requirement:
+def _clean(launches: Sequence[JudgedLaunch], right: bool) -> Requirement:
     found: dict[tuple[str, int, int], tuple[Finding, str]] = {}
     for launch in launches:
         for finding in launch.findings:
@@ -88,7 +88,7 @@ def _words(finding: Finding) -> str:
 # --- traffic -----------------------------------------------------------------------------------------------------
 
 
-def _traffic(limit: Limit, right: Sequence[Launch]) -> Requirement:
+def _traffic(limit: TrafficLimit, right: Sequence[JudgedLaunch]) -> Requirement:
     """Told of the largest of the shapes that exceed the promise: groups begin with the small ones."""
     if not right:
         return _mark(limit.name, limit.points, _FIRST)
@@ -96,7 +96,7 @@ def _traffic(limit: Limit, right: Sequence[Launch]) -> Requirement:
     return _mark(limit.name, limit.points, next((text for text in reversed(told) if text), ""))
 
 
-def _exceeded(limit: Limit, launch: Launch) -> str:
+def _exceeded(limit: TrafficLimit, launch: JudgedLaunch) -> str:
     counted, promised = limit.measure(launch.profile) if launch.profile else None, limit.promised(launch.shape)
     if counted is None:
         return limit.missing

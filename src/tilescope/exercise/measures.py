@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilescope.analysis.profile import Profile
-from tilescope.models.traffic import Traffic
+from tilescope.models.traffic import GlobalTraffic
 
 
 def loads(profile: Profile) -> float:
@@ -32,7 +32,7 @@ def conflicts(profile: Profile) -> float | None:
     return t.shared_load_conflicts + t.shared_store_conflicts if t.shared_load_requests else None
 
 
-def spread(traffic: Traffic) -> float:
+def spread(traffic: GlobalTraffic) -> float:
     """Sectors a request, as promised."""
     return traffic.sectors / traffic.requests
 

@@ -9,10 +9,10 @@ import numpy as np
 from tilescope.header.arrays import Array
 from tilescope.header.tracked import Tracked, lift
 from tilescope.kernels.launches import blocks, square_block
-from tilescope.kernels.registry import Dims, Macros, Problem, Rung, Shape
-from tilescope.models.traffic import SECTOR, WARP, ceil, sweep
+from tilescope.kernels.rungs import Dims, Macros, Problem, Rung, Shape
+from tilescope.models.traffic import SECTOR_ELEMENTS, WARP, ceil, sweep
 
-from .catalogue import SKELETONS, Exercise, Group, Limit
+from .definition import SKELETONS, Exercise, SizeGroup, TrafficLimit
 from .measures import conflicts, load_spread, loads, shared_requests, spread, store_spread
 
 BLOCK = 256
@@ -64,18 +64,20 @@ REDUCTION = Exercise(
         _line_grid, _line_block, _length, macros=_block_size,
     ), BLOCK,
     (
-        Group("right at multiples of the block", 20, _lines(256, 1024),
-              "a step may begin when the one before it has ended: a barrier in the loop, outside of any condition"),
-        Group("right below a block", 10, _lines(1, 100), "behind the end the block adds zeros"),
-        Group("right at odd sizes", 10, _lines(257, 1000), "behind the end of `in` the last block adds zeros"),
+        SizeGroup("right at multiples of the block", 20, _lines(256, 1024),
+                  "a step may begin when the one before it has ended: a barrier in the loop, outside of any condition"),
+        SizeGroup("right below a block", 10, _lines(1, 100), "behind the end the block adds zeros"),
+        SizeGroup("right at odd sizes", 10, _lines(257, 1000), "behind the end of `in` the last block adds zeros"),
     ),
     (
-        Limit("each element loaded once", 10, "loads from global memory", loads, lambda shape: shape["n"], _ONCE),
-        Limit("loads coalesced", 10, "sectors a load request", load_spread, lambda shape: WARP / SECTOR,
-              "let neighbouring threads load neighbouring elements: blockIdx.x * BLOCK_SIZE + threadIdx.x"),
-        Limit("whole warps rest", 10, "loads from shared memory, warp by warp", shared_requests, _halving,
-              "let the threads below `step` add, which are neighbours, instead of every 2nd, 4th, ...; halve the step",
-              "shared memory is not used: let the threads of a block add together"),
+        TrafficLimit("each element loaded once", 10, "loads from global memory", loads,
+                     lambda shape: shape["n"], _ONCE),
+        TrafficLimit("loads coalesced", 10, "sectors a load request", load_spread, lambda shape: WARP / SECTOR_ELEMENTS,
+                     "let neighbouring threads load neighbouring elements: blockIdx.x * BLOCK_SIZE + threadIdx.x"),
+        TrafficLimit("whole warps rest", 10, "loads from shared memory, warp by warp", shared_requests, _halving,
+                     "let the threads below `step` add, which are neighbours, instead of every 2nd, 4th, ...; "
+                     "halve the step",
+                     "shared memory is not used: let the threads of a block add together"),
     ),
 )  # fmt: skip
 
@@ -116,19 +118,20 @@ TRANSPOSE = Exercise(
         _image_grid, square_block, _sides,
     ), TILE,
     (
-        Group("right at multiples of the tile", 20, _images((32, 32), (64, 96)),
-              "the tile's place in `out` is turned too: its rows begin at blockIdx.x * TILE_WIDTH"),
-        Group("right below a tile", 10, _images((1, 1), (5, 7)), "test the load against rows and cols, the store too"),
-        Group("right at odd sizes", 10, _images((33, 70), (40, 9)),
-              "`out` has cols rows of `rows` elements: test the store against those, not against the load's"),
+        SizeGroup("right at multiples of the tile", 20, _images((32, 32), (64, 96)),
+                  "the tile's place in `out` is turned too: its rows begin at blockIdx.x * TILE_WIDTH"),
+        SizeGroup("right below a tile", 10, _images((1, 1), (5, 7)),
+                  "test the load against rows and cols, the store too"),
+        SizeGroup("right at odd sizes", 10, _images((33, 70), (40, 9)),
+                  "`out` has cols rows of `rows` elements: test the store against those, not against the load's"),
     ),
     (
-        Limit("each element loaded once", 5, "loads from global memory", loads,
-              lambda shape: shape["rows"] * shape["cols"], _ONCE),
-        Limit("loads coalesced", 5, "sectors a load request", load_spread, _read, _ALONG),
-        Limit("stores coalesced", 10, "sectors a store request", store_spread, _written, _ALONG),
-        Limit("no bank conflicts", 10, "bank conflicts", conflicts, _tolerated,
-              "make the rows of the tile one word longer: tile[TILE_WIDTH][TILE_WIDTH + 1]",
-              "shared memory is not used: turn the matrix in a tile"),
+        TrafficLimit("each element loaded once", 5, "loads from global memory", loads,
+                     lambda shape: shape["rows"] * shape["cols"], _ONCE),
+        TrafficLimit("loads coalesced", 5, "sectors a load request", load_spread, _read, _ALONG),
+        TrafficLimit("stores coalesced", 10, "sectors a store request", store_spread, _written, _ALONG),
+        TrafficLimit("no bank conflicts", 10, "bank conflicts", conflicts, _tolerated,
+                     "make the rows of the tile one word longer: tile[TILE_WIDTH][TILE_WIDTH + 1]",
+                     "shared memory is not used: turn the matrix in a tile"),
     ),
 )  # fmt: skip

@@ -16,9 +16,9 @@ from tilescope.errors import UsageError
 from tilescope.header.arrays import Array, make_array
 from tilescope.kernels import registry
 from tilescope.kernels.climb import arguments
-from tilescope.kernels.registry import Dims, Rung, Shape
-from tilescope.models.compare import Row, compare, counts_of
-from tilescope.models.matmul import Counts, Matmul
+from tilescope.kernels.rungs import Dims, Rung, Shape
+from tilescope.models.compare import ComparedFigure, compare, counts_of
+from tilescope.models.matmul import Matmul, PredictedCounts
 
 from .catalogue import meant
 
@@ -52,7 +52,7 @@ class Product:
     matrices: dict[str, Array]
     profile: Profile
     wrong: int
-    rows: list[Row]
+    rows: list[ComparedFigure]
 
     @property
     def figures(self) -> dict[str, int]:
@@ -119,14 +119,14 @@ class DeviceProduct:
 
 def multiply_on_gpu(n: int, m: int, k: int, seed: int, rung: Rung) -> DeviceProduct:
     """As multiply, on a GPU."""
-    job = _Job.of(n, m, k, seed, rung)
+    job = _Multiplication.of(n, m, k, seed, rung)
     profile = job.kernel.launch(job.grid, job.block, job.args, on="gpu")
     found, wrong = job.checked()
     return DeviceProduct({"n": n, "m": m, "k": k}, seed, rung, found, profile, wrong)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Job:
+class _Multiplication:
     """A multiplication that is to be launched."""
 
     kernel: api.Kernel
@@ -138,7 +138,7 @@ class _Job:
     c: Array
 
     @classmethod
-    def of(cls, n: int, m: int, k: int, seed: int, rung: Rung) -> _Job:
+    def of(cls, n: int, m: int, k: int, seed: int, rung: Rung) -> _Multiplication:
         shape = {"j": n, "k": m, "l": k}
         _accept(rung, shape)
         a, b = matrices(n, m, k, seed)
@@ -159,7 +159,7 @@ def multiply(
 ) -> Product:  # fmt: skip
     """Make A and B, multiply them with the rung's kernel, and check C. Raises UsageError for sizes that this rung does
     not take, and what the launch raises."""
-    job = _Job.of(n, m, k, seed, rung)
+    job = _Multiplication.of(n, m, k, seed, rung)
     profile = job.kernel.launch(job.grid, job.block, job.args, threads=threads, on_progress=on_progress)
     found, wrong = job.checked()
     rows = _rows(rung, {"j": n, "k": m, "l": k}, profile)
@@ -200,11 +200,11 @@ def _arrays(rung: Rung, shape: Shape, a: Array, b: Array) -> dict[str, Array]:
     return made
 
 
-def _rows(rung: Rung, shape: Shape, profile: Profile) -> list[Row]:
+def _rows(rung: Rung, shape: Shape, profile: Profile) -> list[ComparedFigure]:
     """The predictions for what is shown; the flops are those of floats only."""
     if rung.name not in _MODELLED:
         return []
-    form: Counts = getattr(Matmul(shape["j"], shape["k"], shape["l"], TILE), _MODELLED[rung.name])
+    form: PredictedCounts = getattr(Matmul(shape["j"], shape["k"], shape["l"], TILE), _MODELLED[rung.name])
     counted = {name.partition(".")[2]: n for name, n in counts_of(rung.name, profile).items()}
     kept = {name: n for name, n in form.to_dict().items() if name in _FIGURES and counted.get(name)}
     return compare(kept, counted)

@@ -25,8 +25,8 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .plan import Plan, Recipe
-from .quick import Known, again, look, remember
+from .plan import LaunchPlan, Recipe
+from .plan_cache import CachedPlan, describe, keep, launch_cached
 
 _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "int", "uint8": "int"}
 _TILE = 32
@@ -40,8 +40,8 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     first met and kept. Raises UsageError for another number of dimensions, an unsupported type or a radius that is no
     whole number from 0 on."""
     _check_radius(radius)
-    seen = look((image,) if out is None else (image, out), "blur", int(radius))
-    ready = again(seen, out)
+    call = describe((image,) if out is None else (image, out), "blur", int(radius))
+    ready = launch_cached(call, out)
     if ready is not None:
         return ready
     found = recognise(image)
@@ -54,11 +54,11 @@ def blur(image: Any, radius: int, out: Any = None) -> Any:
     to = checked_out(out, found.shape, found.dtype)
     if all(found.shape):
         aligned = (found.pointer | to.pointer) % EACH == 0
-        problem = Problem(found.shape[0], found.shape[1], pitch, found.dtype, int(radius), aligned)
+        problem = BlurProblem(found.shape[0], found.shape[1], pitch, found.dtype, int(radius), aligned)
         sizes, plan = extents(found, to), planned(device_of(found, to), problem)
         plan.launch(found.stream, found.pointer, to.pointer)
         if rows is image:
-            remember(seen, Known(plan, make, sizes))
+            keep(call, CachedPlan(plan, make, sizes))
     return out
 
 
@@ -76,7 +76,7 @@ def _check(shape: tuple[int, ...], dtype: str) -> None:
 def _of_host(image: Array, radius: int, out: Array | None) -> Array:
     _check(image.shape, image.dtype.name)
     image = np.ascontiguousarray(image)
-    problem = Problem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, radius, True)
+    problem = BlurProblem(image.shape[0], image.shape[1], image.shape[1], image.dtype.name, radius, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
         planned(gpu, problem).launch(0, *pointers)
@@ -112,7 +112,7 @@ def _along(values: Array, radius: int, axis: int) -> Array:
 # --- which kernel ----------------------------------------------------------------------------------------------------
 
 
-class Problem(NamedTuple):
+class BlurProblem(NamedTuple):
     """Sizes, pitch in pixels, type, radius; `aligned`: both images begin at multiples of eight bytes."""
 
     height: int
@@ -124,11 +124,11 @@ class Problem(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def planned(gpu: Gpu, problem: Problem) -> Plan:
-    return Plan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2)
+def planned(gpu: Gpu, problem: BlurProblem) -> LaunchPlan:
+    return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=2)
 
 
-def recipe(problem: Problem, sms: int) -> Recipe:
+def recipe(problem: BlurProblem, sms: int) -> Recipe:
     if _is_packed(problem.dtype, problem.radius):
         return _packed(problem, sms)
     types = {"PIXEL": C_TYPES[problem.dtype], "SUM": _SUM[problem.dtype]}
@@ -142,14 +142,14 @@ def _is_packed(dtype: str, radius: int) -> bool:
     return dtype == "uint8" and radius <= MOST_PACKED
 
 
-def _shared(problem: Problem) -> int:
+def _shared(problem: BlurProblem) -> int:
     """Bytes that separable.cu's tile with its halo and its sums take."""
     side = _TILE + 2 * problem.radius
     itemsize = np.dtype(problem.dtype).itemsize
     return side * (side * itemsize + _TILE * {"long long": 8, "double": 8}.get(_SUM[problem.dtype], 4))
 
 
-def _packed(problem: Problem, sms: int) -> Recipe:
+def _packed(problem: BlurProblem, sms: int) -> Recipe:
     """As many strips as the GPU runs at once: all end together."""
     packed = problem.aligned and problem.width % EACH == 0 and problem.pitch % EACH == 0
     cut = packed_for(problem.radius, packed)

@@ -25,8 +25,8 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .plan import Plan, Recipe
-from .quick import Known, again, look, remember
+from .plan import LaunchPlan, Recipe
+from .plan_cache import CachedPlan, describe, keep, launch_cached
 
 _MOST_1D = 64  # elements of a mask in one dimension that are worth registers
 _LINE = 128  # threads of a block, where they lie along a row
@@ -47,8 +47,8 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
 
     Raises UsageError for other types, numbers of dimensions or an empty mask."""
     told = _told(mask)
-    seen = look((x,) if out is None else (x, out), "convolve", *told) if told else None
-    ready = again(seen, out)
+    call = describe((x,) if out is None else (x, out), "convolve", *told) if told else None
+    ready = launch_cached(call, out)
     if ready is not None:
         return ready
     found = recognise(x)
@@ -63,12 +63,12 @@ def convolve(x: Any, mask: Any, out: Any = None) -> Any:
     to = checked_out(out, found.shape, dtype)
     if all(found.shape):
         aligned = found.pointer % (4 * found.itemsize) == 0 and to.pointer % 16 == 0
-        problem = Problem(found.shape, pitch, found.dtype, dtype, aligned)
+        problem = ConvolutionProblem(found.shape, pitch, found.dtype, dtype, aligned)
         plan, final = planned(device_of(found, to), problem, Mask(weights.shape, weights.astype(dtype).tobytes()))
         sizes = extents(found, to)
         plan.launch(found.stream, found.pointer, to.pointer)
         if final and rows is x:
-            remember(seen, Known(plan, make, sizes))
+            keep(call, CachedPlan(plan, make, sizes))
     return out
 
 
@@ -106,7 +106,7 @@ def result_type(dtype: str, mask: Array) -> str:
 def _of_host(x: Array, mask: Array, out: Array | None) -> Array:
     _check(x.shape, x.dtype.name, mask)
     x, dtype = np.ascontiguousarray(x), result_type(x.dtype.name, mask)
-    problem = Problem(x.shape, x.shape[-1], x.dtype.name, dtype, True)
+    problem = ConvolutionProblem(x.shape, x.shape[-1], x.dtype.name, dtype, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
         planned(gpu, problem, Mask(mask.shape, mask.astype(dtype).tobytes()))[0].launch(0, *pointers)
@@ -129,7 +129,7 @@ def windows_summed(x: Array, mask: Array) -> Array:
 # --- which kernel ----------------------------------------------------------------------------------------------------
 
 
-class Problem(NamedTuple):
+class ConvolutionProblem(NamedTuple):
     """x's shape, its pitch in elements, types of x and of the result; `aligned`: both begin where four elements do."""
 
     shape: tuple[int, ...]
@@ -157,7 +157,7 @@ _MOST_TOLD = 1024  # elements of a mask that is looked up by its values
 _SEEN: set[tuple[Mask, str]] = set()
 
 
-def planned(gpu: Gpu, problem: Problem, mask: Mask) -> tuple[Plan, bool]:
+def planned(gpu: Gpu, problem: ConvolutionProblem, mask: Mask) -> tuple[LaunchPlan, bool]:
     """A mask's first plan reads it from constant memory; when it comes again, it is compiled in, and the plan is the
     final one."""
     again = (mask, problem.result) in _SEEN
@@ -167,12 +167,12 @@ def planned(gpu: Gpu, problem: Problem, mask: Mask) -> tuple[Plan, bool]:
 
 
 @lru_cache(maxsize=512)
-def _kept(gpu: Gpu, problem: Problem, mask: Mask, compiled: bool) -> Plan:
+def _kept(gpu: Gpu, problem: ConvolutionProblem, mask: Mask, compiled: bool) -> LaunchPlan:
     sms = int(gpu.device.properties.multiprocessor_count)
-    return Plan(gpu, recipe(problem, mask.values(problem.result), compiled, sms), arrays=2)
+    return LaunchPlan(gpu, recipe(problem, mask.values(problem.result), compiled, sms), arrays=2)
 
 
-def recipe(problem: Problem, mask: Array, compiled: bool, sms: int) -> Recipe:
+def recipe(problem: ConvolutionProblem, mask: Array, compiled: bool, sms: int) -> Recipe:
     """`compiled`: whether the mask's values are part of the code."""
     if mask.ndim == 1 and mask.size <= _MOST_1D:
         return _line(problem, mask, compiled)
@@ -196,14 +196,20 @@ def column_and_row(mask: Array) -> dict[str, Array] | None:
     return {"mask_row": (right[0] * root).astype(mask.dtype), "mask_column": (left[:, 0] * root).astype(mask.dtype)}
 
 
-def _fits_registers(mask: Array, problem: Problem) -> bool:
+def _fits_registers(mask: Array, problem: ConvolutionProblem) -> bool:
     height, width = mask.shape
     each = 4 if problem.packed else 1
     return bool((height * each + width + 2 * each) * mask.itemsize // 4 <= _MOST_SUMS)
 
 
 def _strips(
-    problem: Problem, name: str, strip: Strip, masks: dict[str, Array], mask: tuple[int, ...], compiled: bool, sms: int
+    problem: ConvolutionProblem,
+    name: str,
+    strip: Strip,
+    masks: dict[str, Array],
+    mask: tuple[int, ...],
+    compiled: bool,
+    sms: int,
 ) -> Recipe:
     """As many strips as the GPU runs at once, so that few rows are read twice and all end together."""
     height, width = problem.shape
@@ -215,14 +221,14 @@ def _strips(
     return _with_masks(Recipe(f"convolution/{name}.cu", macros, grid, (strip.threads, 1), scalars), masks, compiled)
 
 
-def _line(problem: Problem, mask: Array, compiled: bool) -> Recipe:
+def _line(problem: ConvolutionProblem, mask: Array, compiled: bool) -> Recipe:
     (n,) = problem.shape
     macros = {**_types(problem), "MASK_WIDTH": mask.size}
     grid = (-(-n // (_LINE * (4 if problem.packed else 1))), 1, 1)
     return _with_masks(Recipe("convolution/wide_1d.cu", macros, grid, (_LINE, 1), (n,)), {"mask": mask}, compiled)
 
 
-def _direct(problem: Problem, mask: Array) -> Recipe:
+def _direct(problem: ConvolutionProblem, mask: Array) -> Recipe:
     """Masks of any size, from global memory."""
     height, width = (1, *problem.shape)[-2:]
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result]}
@@ -231,7 +237,7 @@ def _direct(problem: Problem, mask: Array) -> Recipe:
     return Recipe("convolution/direct.cu", macros, grid, (_LINE, 1), (*scalars, *weights.shape), scratch=(weights,))
 
 
-def _types(problem: Problem) -> dict[str, object]:
+def _types(problem: ConvolutionProblem) -> dict[str, object]:
     return {"T": C_TYPES[problem.dtype], "S": C_TYPES[problem.result], "PACKED": int(problem.packed)}
 
 

@@ -10,25 +10,25 @@ from pathlib import Path
 import tilescope.kernels
 from tilescope.cache import key_of, remembered
 from tilescope.gpu.driver import Gpu
-from tilescope.gpu.modules import Module, load
+from tilescope.gpu.modules import LoadedModule, load
 from tilescope.source.cubin import compile_cubin, read_cubin
 from tilescope.source.load import read_source
 
 FOLDER = Path(tilescope.kernels.__file__).parent
 
 
-def function(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[Module, int]:
+def function(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[LoadedModule, int]:
     """The module of `file` (in the folder of the ladders) and the handle of its one kernel."""
     image = _image(gpu, file, macros)
     module = load(image, gpu)
     return module, module.function(_entry(image))
 
 
-def instance(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[Module, int]:
+def instance(gpu: Gpu, file: str, macros: Mapping[str, object]) -> tuple[LoadedModule, int]:
     """As `function`, in a module of its own, whose variables nobody else sets."""
     image = _image(gpu, file, macros)
     with gpu.current():
-        module = Module(gpu, gpu.load(image))
+        module = LoadedModule(gpu, gpu.load(image))
     return module, module.function(_entry(image))
 
 

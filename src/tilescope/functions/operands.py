@@ -13,7 +13,7 @@ from tilescope.errors import LaunchError, UsageError
 from tilescope.gpu.arrays import DeviceArray, recognise
 from tilescope.gpu.driver import Gpu, available, open_gpu
 
-from .quick import overlap
+from .plan_cache import overlap
 
 Array = np.ndarray[Any, Any]
 C_TYPES = {"float32": "float", "float64": "double", "int32": "int", "int8": "signed char", "uint8": "unsigned char"}

@@ -1,4 +1,4 @@
-"""A launch with everything decided but the arrays: a Recipe says what it is, a Plan has it ready on a GPU. Pointers and
+"""A launch with everything decided but the arrays: a Recipe says what it is, a LaunchPlan has it on a GPU. Pointers and
 a stream in, a queued kernel out, in a microsecond or two; nothing is checked here any more."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tilescope.gpu.driver import Gpu, Memory, failure
+from tilescope.gpu.driver import DeviceMemory, Gpu, failure
 
 from .kernels import function, instance
 
@@ -43,7 +43,7 @@ class Recipe(NamedTuple):
         return (tuple(range(arrays)) if self.first is None else self.first), after if self.last is None else self.last
 
 
-class Plan:
+class LaunchPlan:
     """`arrays`: how many pointers the caller gives. Each parameter has eight bytes, of which the kernel reads as many
     as it declares, the lowest first."""
 
@@ -102,7 +102,7 @@ def _kernel(gpu: Gpu, recipe: Recipe) -> tuple[Any, int]:
     return module, kernel
 
 
-def _filled(gpu: Gpu, values: Array) -> Memory:
+def _filled(gpu: Gpu, values: Array) -> DeviceMemory:
     memory = gpu.allocate(values.nbytes)
     _upload(gpu, memory.pointer, values)
     return memory

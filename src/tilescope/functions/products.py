@@ -11,7 +11,6 @@ from tilescope.errors import UsageError
 from tilescope.gpu.arrays import recognise
 from tilescope.gpu.driver import Gpu
 
-from .dealt import pieces
 from .operands import (
     C_TYPES,
     Array,
@@ -24,11 +23,12 @@ from .operands import (
     maker,
     through_gpu,
 )
-from .plan import Plan, Recipe
-from .quick import Known, again, look, remember
-from .tiles import GRAIN, RESULTS, Choice, Problem, Tile, choose
+from .plan import LaunchPlan, Recipe
+from .plan_cache import CachedPlan, describe, keep, launch_cached
+from .stream_k import pieces
+from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 
-_MOST_LINED_UP = 1024  # lined_up.cu: blocks for a matrix
+_MOST_PADDING = 1024  # pad_rows.cu: blocks for a matrix
 
 
 def matmul(a: Any, b: Any, out: Any = None) -> Any:
@@ -39,8 +39,8 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
     the shapes and the GPU. Any sizes and strides; rows that are not contiguous are copied first.
 
     Raises UsageError for other types or shapes that do not fit, LaunchError for what the GPU refuses."""
-    seen = look((a, b) if out is None else (a, b, out), "matmul")
-    ready = again(seen, out)
+    call = describe((a, b) if out is None else (a, b, out), "matmul")
+    ready = launch_cached(call, out)
     if ready is not None:
         return ready
     x, y = recognise(a), recognise(b)
@@ -59,11 +59,11 @@ def matmul(a: Any, b: Any, out: Any = None) -> Any:
         out[...] = 0
         return out
     aligned = (x.pointer | y.pointer | to.pointer) % GRAIN == 0
-    problem = Problem(shape[0], x.shape[1], shape[1], pitch_a, pitch_b, x.dtype, aligned)
+    problem = ProductProblem(shape[0], x.shape[1], shape[1], pitch_a, pitch_b, x.dtype, aligned)
     sizes, plan = extents(x, y, to), planned(device_of(x, y, to), problem, x.stream)
     plan.launch(x.stream, x.pointer, y.pointer, to.pointer)
     if a_rows is a and b_rows is b:
-        remember(seen, Known(plan, make, sizes))
+        keep(call, CachedPlan(plan, make, sizes))
     return out
 
 
@@ -79,7 +79,7 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
     _check(a.shape, b.shape, a.dtype.name, b.dtype.name)
     shape, dtype = (a.shape[0], b.shape[1]), RESULTS[a.dtype.name]
     a, b = np.ascontiguousarray(a), np.ascontiguousarray(b)
-    problem = Problem(shape[0], a.shape[1], shape[1], a.shape[1], b.shape[1], a.dtype.name, True)
+    problem = ProductProblem(shape[0], a.shape[1], shape[1], a.shape[1], b.shape[1], a.dtype.name, True)
 
     def compute(gpu: Gpu, *pointers: int) -> None:
         planned(gpu, problem, 0).launch(0, *pointers)
@@ -94,37 +94,37 @@ def _of_host(a: Array, b: Array, out: Array | None) -> Array:
 
 
 @lru_cache(maxsize=512)
-def planned(gpu: Gpu, problem: Problem, stream: int) -> Plan:
-    """A plan that cuts sums or lines up rows has memory of its own, which only one launch at a time may use: it belongs
+def planned(gpu: Gpu, problem: ProductProblem, stream: int) -> LaunchPlan:
+    """A plan that cuts sums or pads rows has memory of its own, which only one launch at a time may use: it belongs
     to one stream."""
-    return Plan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=3)
+    return LaunchPlan(gpu, recipe(problem, int(gpu.device.properties.multiprocessor_count)), arrays=3)
 
 
-def recipe(problem: Problem, sms: int) -> Recipe:
+def recipe(problem: ProductProblem, sms: int) -> Recipe:
     return carried_by(problem, choose(problem, sms))
 
 
-def carried_by(problem: Problem, choice: Choice) -> Recipe:
-    if not choice.lined_up:
+def carried_by(problem: ProductProblem, choice: Choice) -> Recipe:
+    if not choice.padded:
         return _multiplied(problem, choice)
-    copied = problem.lined_up()
+    copied = problem.padded()
     made = _multiplied(copied, choice, problem.n)
     copies = tuple(np.zeros(shape, copied.dtype) for shape in ((copied.m, copied.k), (copied.k, copied.n)))
     a, b = 3 + len(made.scratch), 4 + len(made.scratch)
-    before = _lined_up(problem, copied)._replace(first=(0, 1, a, b), last=())
+    before = _pad_rows(problem, copied)._replace(first=(0, 1, a, b), last=())
     return made._replace(scratch=(*made.scratch, *copies), first=(a, b, 2), last=tuple(range(3, a)), before=before)
 
 
-def _lined_up(problem: Problem, copied: Problem) -> Recipe:
+def _pad_rows(problem: ProductProblem, copied: ProductProblem) -> Recipe:
     """No more blocks than a GPU runs at once."""
     macros = {"T": C_TYPES[problem.dtype], "S": C_TYPES[copied.dtype]}
     across = min(-(-max(copied.k, copied.n) // 512), 8)
-    grid = (across, min(-(-max(copied.m, copied.k) // 4), _MOST_LINED_UP // across), 2)
+    grid = (across, min(-(-max(copied.m, copied.k) // 4), _MOST_PADDING // across), 2)
     sizes = (problem.m, problem.k, problem.n, problem.pitch_a, problem.pitch_b, copied.k, copied.n)
-    return Recipe("matmul/lined_up.cu", macros, grid, (128, 4), sizes)
+    return Recipe("matmul/pad_rows.cu", macros, grid, (128, 4), sizes)
 
 
-def _multiplied(problem: Problem, choice: Choice, columns: int | None = None) -> Recipe:
+def _multiplied(problem: ProductProblem, choice: Choice, columns: int | None = None) -> Recipe:
     """`columns`: those of the result, where b has more."""
     tile = choice.tile
     columns = problem.n if columns is None else columns
@@ -133,23 +133,23 @@ def _multiplied(problem: Problem, choice: Choice, columns: int | None = None) ->
     macros, grid = tile.macros(problem) | {"PACKED_OUT": packed_out}, (*tile.grid(problem), 1)
     whole = Recipe("matmul/warp_tiles.cu", macros, grid, (tile.threads, 1), sizes)
     if choice.sharers:
-        return _dealt_out(whole, problem, choice)
+        return _by_stream_k(whole, problem, choice)
     if choice.pieces > 1 or tile.slices > 1:
         return _cut(whole, problem, choice)
     del macros["SLICES"]
     return whole
 
 
-def _dealt_out(whole: Recipe, problem: Problem, choice: Choice) -> Recipe:
+def _by_stream_k(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
     tile = choice.tile
-    dealt = pieces(tile.tiles(problem), tile.phases(problem), choice.sharers)
+    schedule = pieces(tile.tiles(problem), tile.phases(problem), choice.sharers)
     cut = tile.tiles(problem) % choice.sharers + choice.sharers  # at most
-    scratch = (dealt, _sums(problem, tile, cut), np.zeros(cut, np.uint32))
+    scratch = (schedule, _sums(problem, tile, cut), np.zeros(cut, np.uint32))
     shared = tile.shared(problem.itemsize)
-    return whole._replace(file="matmul/stream_k.cu", grid=(len(dealt), 1, 1), shared=shared, scratch=scratch)
+    return whole._replace(file="matmul/stream_k.cu", grid=(len(schedule), 1, 1), shared=shared, scratch=scratch)
 
 
-def _cut(whole: Recipe, problem: Problem, choice: Choice) -> Recipe:
+def _cut(whole: Recipe, problem: ProductProblem, choice: Choice) -> Recipe:
     """Into pieces of whole phases, so maybe into fewer."""
     tile, tiles = choice.tile, choice.tile.tiles(problem)
     piece = -(-tile.phases(problem) // choice.pieces) * tile.phase
@@ -166,6 +166,6 @@ def _cut(whole: Recipe, problem: Problem, choice: Choice) -> Recipe:
     )
 
 
-def _sums(problem: Problem, tile: Tile, count: int) -> Array:
+def _sums(problem: ProductProblem, tile: ProductTile, count: int) -> Array:
     """Room for those of so many pieces."""
     return np.zeros(max(1, count * tile.height * tile.width), RESULTS[problem.dtype])

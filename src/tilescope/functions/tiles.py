@@ -24,7 +24,7 @@ _MOST_SIZE = 2**31 - 1
 _LANES = 128  # multiply-adds of an SM in a cycle
 _ALONE = 0.75  # of its reach that a block has by itself where several could share an SM
 _BLOCK = 5_000  # cycles before and after a block's loop
-_DEALT = 40_000  # cycles more where the last wave's phases are dealt out
+_STREAM_K = 40_000  # cycles more where the last wave's phases are dealt out
 _PIECE = 256  # columns of a that a piece of a sum has at least
 _JOIN = 5_000  # cycles more where sums are cut
 _JOINED = 40  # bytes of pieces that the last block reads in a cycle
@@ -32,7 +32,7 @@ _LAUNCH = 16_000  # cycles of one more launch
 _BYTES = 1_300  # that memory moves in a cycle
 
 
-class Problem(NamedTuple):
+class ProductProblem(NamedTuple):
     """Sizes, pitches of a and b in elements, the type's name, and whether all three begin at multiples of 16 bytes."""
 
     m: int
@@ -54,14 +54,14 @@ class Problem(NamedTuple):
         whole = all(length * self.itemsize % GRAIN == 0 for length in lengths)
         return whole and self.aligned and RESULTS[self.dtype] == self.dtype
 
-    def lined_up(self) -> Problem:
+    def padded(self) -> ProductProblem:
         """The same of copies whose rows begin and end at multiples of 16 bytes, of the result's type."""
         pack = GRAIN // self.itemsize
         k, n = -(-self.k // pack) * pack, -(-self.n // pack) * pack
-        return Problem(self.m, k, n, k, n, RESULTS[self.dtype], True)
+        return ProductProblem(self.m, k, n, k, n, RESULTS[self.dtype], True)
 
 
-class Tile(NamedTuple):
+class ProductTile(NamedTuple):
     """The names are product.cuh's macros'. `blocks`: how many share an SM; `early`: steps before a barrier that the
     next share is stored; `reach`: percent of the SM's multiply-adds that the loop reaches where they all run."""
 
@@ -93,14 +93,14 @@ class Tile(NamedTuple):
     def phase(self) -> int:
         return self.depth * self.slices
 
-    def grid(self, problem: Problem) -> tuple[int, int]:
+    def grid(self, problem: ProductProblem) -> tuple[int, int]:
         return -(-problem.n // self.width), -(-problem.m // self.height)
 
-    def tiles(self, problem: Problem) -> int:
+    def tiles(self, problem: ProductProblem) -> int:
         across, down = self.grid(problem)
         return across * down
 
-    def phases(self, problem: Problem) -> int:
+    def phases(self, problem: ProductProblem) -> int:
         return -(-problem.k // self.phase)
 
     def shared(self, itemsize: int) -> int:
@@ -111,44 +111,47 @@ class Tile(NamedTuple):
         stored = self.warps_y * self.lanes_y * pack * (self.width + pack)
         return itemsize * max(pairs, joined, stored)
 
-    def macros(self, problem: Problem) -> dict[str, object]:
+    def macros(self, problem: ProductProblem) -> dict[str, object]:
         made: dict[str, object] = {name.upper(): value for name, value in self._asdict().items() if name != "reach"}
         made |= {"T": C_TYPES[problem.dtype], "S": C_TYPES[RESULTS[problem.dtype]], "PACKED": int(problem.packed)}
         return made
 
-    def addresses(self, problem: Problem) -> bool:
+    def addresses(self, problem: ProductProblem) -> bool:
         """Whether 32 bits hold the offsets in its tiles."""
         return max(self.height * problem.pitch_a, self.phase * problem.pitch_b) < _MOST_OFFSET
 
 
 # Tiles of 64 x 256, 128 x 128, 96 x 96, 64 x 128, 48 x 96, 32 x 128, 32 x 64 twice; then those for any rows.
 _PACKED = (
-    Tile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 81),
-    Tile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 79),
-    Tile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 74),
-    Tile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 78),
-    Tile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 71),
-    Tile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 71),
-    Tile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 65),
-    Tile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 70),
+    ProductTile(8, 16, 4, 8, 2, 2, 8, 1, 2, 0, 81),
+    ProductTile(8, 16, 8, 4, 2, 2, 8, 1, 2, 1, 79),
+    ProductTile(12, 12, 8, 4, 1, 2, 8, 4, 1, 1, 74),
+    ProductTile(8, 16, 8, 4, 1, 2, 8, 4, 1, 0, 78),
+    ProductTile(12, 12, 4, 8, 1, 1, 8, 8, 1, 1, 71),
+    ProductTile(8, 16, 4, 8, 1, 1, 8, 8, 1, 0, 71),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 8, 1, 0, 65),
+    ProductTile(8, 8, 4, 8, 1, 1, 8, 4, 2, 0, 70),
 )
-_SMALL = (Tile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 48), Tile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 35))  # 64 x 32, 32 x 32
-_ANY_ROWS = (Tile(16, 8, 4, 8, 2, 2, 8, 1, 2, 1, 66), Tile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 52), *_SMALL)
-_DOUBLES = (Tile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 55), *_SMALL)  # 128 x 64: twice the registers an element
+_SMALL = (
+    ProductTile(8, 4, 8, 4, 1, 2, 16, 4, 2, 1, 48),
+    ProductTile(4, 4, 8, 4, 1, 2, 16, 4, 2, 1, 35),
+)  # 64 x 32, 32 x 32
+_ANY_ROWS = (ProductTile(16, 8, 4, 8, 2, 2, 8, 1, 2, 1, 66), ProductTile(8, 8, 8, 4, 1, 1, 8, 4, 2, 1, 52), *_SMALL)
+_DOUBLES = (ProductTile(8, 8, 8, 4, 2, 2, 8, 1, 2, 1, 55), *_SMALL)  # 128 x 64: twice the registers an element
 
 
 class Choice(NamedTuple):
     """`pieces`: into how many the sums are cut (split_k.cu). `sharers`: the blocks of a wave, where the last wave's
-    phases are dealt out to them (stream_k.cu), else 0. `lined_up`: whether copies with packed rows are multiplied."""
+    phases are dealt out to them (stream_k.cu), else 0. `padded`: whether copies with padded rows are multiplied."""
 
-    tile: Tile
+    tile: ProductTile
     pieces: int
     sharers: int
-    lined_up: bool
+    padded: bool
 
 
 @lru_cache(maxsize=4096)
-def choose(problem: Problem, sms: int) -> Choice:
+def choose(problem: ProductProblem, sms: int) -> Choice:
     """Raises UsageError for sizes that no kernel addresses."""
     _, choice = min(offers(problem, sms), key=lambda offer: offer[0], default=(0, None))
     if choice is None or max(problem[:5]) > _MOST_SIZE:
@@ -156,38 +159,38 @@ def choose(problem: Problem, sms: int) -> Choice:
     return choice
 
 
-def offers(problem: Problem, sms: int) -> Iterator[tuple[float, Choice]]:
+def offers(problem: ProductProblem, sms: int) -> Iterator[tuple[float, Choice]]:
     """Cycles, and what takes them."""
-    yield from _direct(problem, sms, lined_up=False)
+    yield from _direct(problem, sms, padded=False)
     if not problem.packed:
-        copied = problem.lined_up()
+        copied = problem.padded()
         moved = 2 * problem.itemsize * (copied.m * copied.k + copied.k * copied.n)
-        for cycles, choice in _direct(copied, sms, lined_up=True):
+        for cycles, choice in _direct(copied, sms, padded=True):
             yield cycles + _LAUNCH + moved / _BYTES, choice
 
 
-def _direct(problem: Problem, sms: int, lined_up: bool) -> Iterator[tuple[float, Choice]]:
+def _direct(problem: ProductProblem, sms: int, padded: bool) -> Iterator[tuple[float, Choice]]:
     tiles = _DOUBLES if problem.itemsize == 8 else (*_PACKED, *_SMALL) if problem.packed else _ANY_ROWS
     for tile in tiles:
         if tile.addresses(problem):
             for pieces in _cuts(tile, problem, sms):
-                yield _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, lined_up)
+                yield _cycles(tile, pieces, problem, sms), Choice(tile, pieces, 0, padded)
             if tile.slices == 1 and problem.k >= _PIECE:
-                yield _dealt(tile, problem, sms), Choice(tile, 1, tile.blocks * sms, lined_up)
+                yield _stream_k(tile, problem, sms), Choice(tile, 1, tile.blocks * sms, padded)
 
 
-def _cuts(tile: Tile, problem: Problem, sms: int) -> set[int]:
+def _cuts(tile: ProductTile, problem: ProductProblem, sms: int) -> set[int]:
     """Into how many pieces sums could be cut: none, as many as there are SMs for, a half, a quarter of these."""
     most = min(problem.k // _PIECE, tile.blocks * sms // tile.tiles(problem))
     return {1, *(most >> i for i in range(3) if most >> i)}
 
 
-def _block(tile: Tile, problem: Problem) -> float:
+def _block(tile: ProductTile, problem: ProductProblem) -> float:
     """Cycles of its multiply-adds, if it had an SM to itself."""
     return tile.height * tile.width * problem.k / _LANES / tile.reach * 100
 
 
-def _cycles(tile: Tile, pieces: int, problem: Problem, sms: int) -> float:
+def _cycles(tile: ProductTile, pieces: int, problem: ProductProblem, sms: int) -> float:
     whole, rest = divmod(tile.tiles(problem) * pieces, tile.blocks * sms)
     last = -(-rest // sms)  # blocks on an SM in the last wave
     block = _block(tile, problem) / pieces
@@ -197,14 +200,14 @@ def _cycles(tile: Tile, pieces: int, problem: Problem, sms: int) -> float:
     return cycles + (_JOIN + _reading(tile, pieces, problem) if pieces > 1 else 0)
 
 
-def _dealt(tile: Tile, problem: Problem, sms: int) -> float:
+def _stream_k(tile: ProductTile, problem: ProductProblem, sms: int) -> float:
     at_once = tile.blocks * sms
     waves, over = divmod(tile.tiles(problem), at_once)
     pieces = at_once / over if over else 0  # of a tile that is dealt out
     cycles = (waves + over / at_once) * tile.blocks * _block(tile, problem) + waves * _BLOCK
-    return cycles + _DEALT + _reading(tile, pieces, problem)
+    return cycles + _STREAM_K + _reading(tile, pieces, problem)
 
 
-def _reading(tile: Tile, pieces: float, problem: Problem) -> float:
+def _reading(tile: ProductTile, pieces: float, problem: ProductProblem) -> float:
     """Cycles in which the last block of a tile reads its pieces."""
     return pieces * tile.height * tile.width * problem.itemsize / _JOINED

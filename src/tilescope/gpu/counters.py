@@ -17,7 +17,7 @@ from tilescope.errors import TilescopeError, UsageError
 
 from .driver import Gpu
 from .launch import Done, Launch
-from .metrics import METRICS, Counters, counts_of
+from .metrics import METRICS, MeasuredCounts, counts_of
 from .placing import Placement
 from .replay import Folder
 
@@ -44,7 +44,7 @@ def find_ncu() -> str:
     return found
 
 
-def counters_of(done: Done) -> Counters:
+def counters_of(done: Done) -> MeasuredCounts:
     """Of one launch that was made, run again on copies of its arguments as they were before it."""
     done.check_kept("counters")
     with done.gpu.current():
@@ -52,7 +52,7 @@ def counters_of(done: Done) -> Counters:
     return count([(done.launch, done.placement)], done.gpu)[0]
 
 
-def count(launches: Sequence[tuple[Launch, Placement]], gpu: Gpu) -> list[Counters]:
+def count(launches: Sequence[tuple[Launch, Placement]], gpu: Gpu) -> list[MeasuredCounts]:
     """The counts of each launch; all run in one process, in order. Raises UsageError without ncu, CounterError where it
     fails."""
     ncu = find_ncu()
@@ -72,7 +72,7 @@ def command_line(ncu: str, folder: Path, metrics: Sequence[str] = METRICS) -> li
     ]  # fmt: skip
 
 
-def measured(ncu: str, folder: Path, launches: int, run: _Run = subprocess.run) -> list[Counters]:
+def measured(ncu: str, folder: Path, launches: int, run: _Run = subprocess.run) -> list[MeasuredCounts]:
     """The counts of a folder's launches."""
     package = str(Path(__file__).parents[2])
     paths = os.pathsep.join(path for path in (package, os.environ.get("PYTHONPATH", "")) if path)

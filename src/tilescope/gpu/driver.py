@@ -40,7 +40,7 @@ _NO_CODE = ("CUDA_ERROR_NO_BINARY_FOR_GPU", "CUDA_ERROR_UNSUPPORTED_PTX_VERSION"
             "CUDA_ERROR_INVALID_PTX", "CUDA_ERROR_UNSUPPORTED_TOOLCHAIN")  # fmt: skip
 
 
-class Memory:
+class DeviceMemory:
     """`size` bytes of a GPU at `pointer`, freed when nobody has them any more. Any stream may use them."""
 
     def __init__(self, pointer: int, size: int, free: Any) -> None:
@@ -52,7 +52,7 @@ class Memory:
         self._finalizer()
 
 
-class Event:
+class CudaEvent:
     """A CUevent, as an integer in `handle`."""
 
     def __init__(self, handle: int, destroy: Any) -> None:
@@ -115,9 +115,9 @@ class Gpu:
 
     # --- memory ------------------------------------------------------------------------------------------------------
 
-    def allocate(self, size: int) -> Memory:
+    def allocate(self, size: int) -> DeviceMemory:
         pointer = int(self._call(self.driver.cuMemAlloc(max(size, 1)), f"{size:,} bytes"))
-        return Memory(pointer, size, self.driver.cuMemFree)
+        return DeviceMemory(pointer, size, self.driver.cuMemFree)
 
     def free_bytes(self) -> int:
         return int(self._call(self.driver.cuMemGetInfo())[0])
@@ -195,17 +195,17 @@ class Gpu:
         """Wait for all that is queued. Raises KernelFault where a kernel was ended by an error."""
         self._call(self.driver.cuStreamSynchronize(stream))
 
-    def event(self) -> Event:
-        return Event(int(self._call(self.driver.cuEventCreate(0))), self.driver.cuEventDestroy)
+    def event(self) -> CudaEvent:
+        return CudaEvent(int(self._call(self.driver.cuEventCreate(0))), self.driver.cuEventDestroy)
 
-    def record(self, event: Event, stream: int) -> None:
+    def record(self, event: CudaEvent, stream: int) -> None:
         self._call(self.driver.cuEventRecord(event.handle, stream))
 
-    def wait(self, stream: int, event: Event) -> None:
+    def wait(self, stream: int, event: CudaEvent) -> None:
         """What is queued to `stream` after this starts when `event` has happened."""
         self._call(self.driver.cuStreamWaitEvent(stream, event.handle, 0))
 
-    def seconds(self, first: Event, last: Event) -> float:
+    def seconds(self, first: CudaEvent, last: CudaEvent) -> float:
         """Between two records; waits for the second."""
         self._call(self.driver.cuEventSynchronize(last.handle))
         return float(self._call(self.driver.cuEventElapsedTime(first.handle, last.handle))) / 1e3

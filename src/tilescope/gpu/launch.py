@@ -13,13 +13,13 @@ from tilescope.arguments.parameters import Parameter
 from tilescope.errors import LaunchError, UsageError
 
 from .arrays import DeviceArray, recognise
-from .driver import DEFAULT_STREAM, Dims, Event, Gpu, open_gpu
-from .modules import Module, load
-from .placing import Bytes, Placement, Region, host_bytes, place
+from .driver import DEFAULT_STREAM, CudaEvent, Dims, Gpu, open_gpu
+from .modules import LoadedModule, load
+from .placing import Bytes, PlacedBytes, Placement, host_bytes, place
 
 
 @dataclass(frozen=True, slots=True)
-class Variable:
+class BoundVariable:
     """A `__constant__` or `__device__` variable: its PTX name and its bytes on the host, which the launch reads and,
     where it is `written`, brings up to date."""
 
@@ -44,7 +44,7 @@ class Launch:
     params: Sequence[Parameter]
     declared: Sequence[Declared]
     args: Sequence[Any]
-    variables: Sequence[Variable] = ()
+    variables: Sequence[BoundVariable] = ()
     check: Callable[[Gpu, int], None] = lambda gpu, static: None
     keep: bool = True
     found: list[DeviceArray | None] = field(init=False)
@@ -69,12 +69,12 @@ class Done:
 
     launch: Launch
     gpu: Gpu
-    module: Module
+    module: LoadedModule
     function: int
     placement: Placement
     stream: int
-    began: Event
-    ended: Event
+    began: CudaEvent
+    ended: CudaEvent
 
     @property
     def seconds(self) -> float:
@@ -106,7 +106,7 @@ def run(launch: Launch) -> Done:
     return done
 
 
-def prepared(launch: Launch, gpu: Gpu) -> tuple[Module, int]:
+def prepared(launch: Launch, gpu: Gpu) -> tuple[LoadedModule, int]:
     """The kernel, loaded, and found to take this launch."""
     module = load(launch.image(gpu.arch), gpu, launch.is_ptx)
     function = module.function(launch.entry)
@@ -141,7 +141,7 @@ def _join(gpu: Gpu, stream: int, others: Sequence[int]) -> None:
         gpu.wait(stream, event)
 
 
-def upload(gpu: Gpu, regions: Sequence[Region], stream: int, keep: bool) -> None:
+def upload(gpu: Gpu, regions: Sequence[PlacedBytes], stream: int, keep: bool) -> None:
     for region in regions:
         if region.host is not None:
             region.memory = gpu.allocate(region.length)
@@ -152,7 +152,7 @@ def upload(gpu: Gpu, regions: Sequence[Region], stream: int, keep: bool) -> None
             gpu.copy(region.before.pointer, region.pointer, region.length, stream)
 
 
-def upload_variables(gpu: Gpu, module: Module, variables: Sequence[Variable], stream: int) -> None:
+def upload_variables(gpu: Gpu, module: LoadedModule, variables: Sequence[BoundVariable], stream: int) -> None:
     """A variable that the compiler left out is used by no kernel."""
     for variable in variables:
         place = module.symbol(variable.name)
@@ -161,7 +161,7 @@ def upload_variables(gpu: Gpu, module: Module, variables: Sequence[Variable], st
             gpu.upload(place[0], variable.data.ctypes.data, size, stream)
 
 
-def _launched(launch: Launch, gpu: Gpu, module: Module, function: int, placement: Placement, stream: int) -> Done:
+def _launched(launch: Launch, gpu: Gpu, module: LoadedModule, function: int, placement: Placement, stream: int) -> Done:
     parameters = placement.parameters([region.pointer for region in placement.regions])
     began, ended = gpu.event(), gpu.event()
     gpu.record(began, stream)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tilescope.analysis.profile import Counts
+from tilescope.analysis.counts import Counts
 from tilescope.counts import COUNTS
 
 _L1 = "l1tex__t_{}_pipe_lsu_mem_global_op_{}.sum"
@@ -32,16 +32,16 @@ PARTS: dict[str, dict[str, int]] = {
 METRICS = list(dict.fromkeys(metric for parts in PARTS.values() for metric in parts))
 
 
-class Counters(Counts):
+class MeasuredCounts(Counts):
     """Counts that were measured. One that has no metric was not, which is not 0."""
 
     def __missing__(self, name: str) -> int:
         raise KeyError(f"{name} was not measured: measured are {', '.join(self)}")
 
 
-def counts_of(values: Mapping[str, int]) -> Counters:
+def counts_of(values: Mapping[str, int]) -> MeasuredCounts:
     """The counts whose metrics all have a value."""
-    found = Counters()
+    found = MeasuredCounts()
     for name, parts in PARTS.items():
         if all(metric in values for metric in parts):
             found[name] = sum(times * values[metric] for metric, times in parts.items())

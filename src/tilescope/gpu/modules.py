@@ -11,10 +11,10 @@ from tilescope.errors import UsageError
 
 from .driver import Gpu
 
-_LOADED: dict[tuple[bytes, int], Module] = {}
+_LOADED: dict[tuple[bytes, int], LoadedModule] = {}
 
 
-class Module:
+class LoadedModule:
     """`library` is the driver's CUlibrary as an integer; what `function` gives is a CUkernel, which cuLaunchKernel
     takes for a CUfunction. Both are valid as long as the process lives."""
 
@@ -41,10 +41,10 @@ class Module:
         return self.gpu.symbol(self.library, name)
 
 
-def load(image: bytes, gpu: Gpu, is_ptx: bool = False) -> Module:
+def load(image: bytes, gpu: Gpu, is_ptx: bool = False) -> LoadedModule:
     """Raises LaunchError for code that this GPU or its driver does not take."""
     key = (hashlib.sha256(image).digest(), gpu.ordinal)
     if key not in _LOADED:
         with gpu.current():
-            _LOADED[key] = Module(gpu, gpu.load(image, is_ptx))
+            _LOADED[key] = LoadedModule(gpu, gpu.load(image, is_ptx))
     return _LOADED[key]

@@ -17,14 +17,14 @@ from tilescope.arguments.parameters import Parameter
 from tilescope.errors import LaunchError
 
 from .arrays import DeviceArray
-from .driver import Gpu, Memory, Parameters
+from .driver import DeviceMemory, Gpu, Parameters
 
 ALIGNMENT = 256  # of what cudaMalloc gives, at least (CUDA C++ Programming Guide, Device Memory Accesses)
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 
 
 @dataclass(eq=False)
-class Region:
+class PlacedBytes:
     """`length` bytes that a kernel sees; `skew` is where they begin after a multiple of ALIGNMENT; `written`: the
     kernel may write them. `host` is NumPy's memory that they are a copy of, None for arrays used in place. `pointer` is
     set when they lie on a GPU; `before` is then a copy of what they held before the launch."""
@@ -34,8 +34,8 @@ class Region:
     written: bool
     host: Allocation | None
     pointer: int = 0
-    memory: Memory | None = None
-    before: Memory | None = None
+    memory: DeviceMemory | None = None
+    before: DeviceMemory | None = None
 
     def content(self, gpu: Gpu | None) -> Bytes:
         """What the kernel met: as it was before the launch, where that was kept."""
@@ -64,7 +64,7 @@ class Placement:
     data: bytes
     offsets: tuple[int, ...]
     patches: tuple[Patch, ...]
-    regions: list[Region]
+    regions: list[PlacedBytes]
 
     def parameters(self, pointers: Sequence[int]) -> Parameters:
         """For regions that begin at `pointers`."""
@@ -106,26 +106,28 @@ def _check(param: Parameter, declared: Declared, array: DeviceArray) -> None:
         )
 
 
-def _of_host(params: Sequence[Parameter], constant: Sequence[bool], bound: Bound) -> tuple[list[Region], list[Patch]]:
+def _of_host(
+    params: Sequence[Parameter], constant: Sequence[bool], bound: Bound
+) -> tuple[list[PlacedBytes], list[Patch]]:
     promised = {p.offset: c for p, c in zip(params, constant, strict=True)}
     patches = [Patch(*pointer) for pointer in bound.pointers]
     regions = []
     for i, a in enumerate(bound.allocations):
         written = a.writable and not all(promised[patch.offset] for patch in patches if patch.region == i)
-        regions.append(Region(a.length, 0, written, a))
+        regions.append(PlacedBytes(a.length, 0, written, a))
     return regions, patches
 
 
 def _of_device(
     params: Sequence[Parameter], constant: Sequence[bool], found: Sequence[DeviceArray | None], first: int
-) -> tuple[list[Region], list[Patch]]:
+) -> tuple[list[PlacedBytes], list[Patch]]:
     arrays = [(a, p.offset, c) for p, c, a in zip(params, constant, found, strict=True) if a is not None]
     regions, patches = [], []
     for number, group in enumerate(_overlapping(arrays), first):
         start = min(a.pointer for a, _, _ in group)
         end = max(a.pointer + a.nbytes for a, _, _ in group)
         written = not all(c for _, _, c in group)
-        regions.append(Region(end - start, start % ALIGNMENT, written, None, start))
+        regions.append(PlacedBytes(end - start, start % ALIGNMENT, written, None, start))
         patches += [Patch(offset, number, a.pointer - start) for a, offset, _ in group]
     return regions, patches
 

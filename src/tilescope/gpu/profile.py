@@ -9,7 +9,7 @@ from typing import Any
 
 from .counters import counters_of
 from .launch import Done
-from .metrics import Counters
+from .metrics import MeasuredCounts
 from .timing import Time, time_of
 
 SCHEMA = 1
@@ -65,7 +65,7 @@ class DeviceProfile:
         return time_of(self.done)
 
     @cached_property
-    def counters(self) -> Counters:
+    def counters(self) -> MeasuredCounts:
         """The counts that have a metric. Raises UsageError where Nsight Compute is not installed, CounterError where it
         fails or may not read the counters."""
         return counters_of(self.done)

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 
 from .driver import Gpu, open_gpu
-from .launch import Launch, Variable, upload_variables
+from .launch import BoundVariable, Launch, upload_variables
 from .modules import load
-from .placing import ALIGNMENT, Patch, Placement, Region
+from .placing import ALIGNMENT, Patch, PlacedBytes, Placement
 
 LIST = "launches.json"
 
@@ -76,7 +76,7 @@ def _replay(folder: Path, facts: dict[str, Any], gpu: Gpu) -> None:
         data = _bytes(folder, region["file"])
         gpu.upload(pointers[-1], data.ctypes.data, len(data))
         gpu.synchronize()
-    regions = [Region(r["length"], r["skew"], True, None) for r in facts["regions"]]
+    regions = [PlacedBytes(r["length"], r["skew"], True, None) for r in facts["regions"]]
     patches = tuple(Patch(*patch) for patch in facts["patches"])
     placement = Placement(bytes.fromhex(facts["data"]), tuple(facts["offsets"]), patches, regions)
     parameters = placement.parameters(pointers)
@@ -84,8 +84,8 @@ def _replay(folder: Path, facts: dict[str, Any], gpu: Gpu) -> None:
     gpu.synchronize()
 
 
-def _variable(folder: Path, facts: dict[str, Any]) -> Variable:
-    return Variable(facts["name"], _bytes(folder, facts["file"]), False)
+def _variable(folder: Path, facts: dict[str, Any]) -> BoundVariable:
+    return BoundVariable(facts["name"], _bytes(folder, facts["file"]), False)
 
 
 def _bytes(folder: Path, name: str) -> np.ndarray[Any, np.dtype[np.uint8]]:

@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from .driver import Gpu, Memory
+from .driver import DeviceMemory, Gpu
 from .launch import Done, upload_variables
-from .placing import ALIGNMENT, Region
+from .placing import ALIGNMENT, PlacedBytes
 
 WARM_UPS = 8
 SECONDS = 0.2  # of runs in all, about
@@ -85,7 +85,7 @@ def measure(gpu: Gpu, stream: int, sets: Sequence[Callable[[], None]], size: int
     return summed_up(seconds, max(WARM_UPS, len(sets)) + TOGETHER, len(sets), size)
 
 
-def _timed(gpu: Gpu, stream: int, runs: Sequence[Callable[[], None]], gate: Memory) -> list[float]:
+def _timed(gpu: Gpu, stream: int, runs: Sequence[Callable[[], None]], gate: DeviceMemory) -> list[float]:
     events = [(gpu.event(), gpu.event()) for _ in runs]
     gpu.fill(gate.pointer, gate.size, stream)
     for run, (began, ended) in zip(runs, events, strict=True):
@@ -108,12 +108,12 @@ def time_of(done: Done) -> Time:
         return measure(gpu, done.stream, [_filled(done, pool, i * size) for i in range(copies)], size)
 
 
-def _padded(region: Region) -> int:
+def _padded(region: PlacedBytes) -> int:
     """Room for a copy that begins as far after a multiple of ALIGNMENT as the region itself."""
     return -(-(region.skew + region.length) // ALIGNMENT) * ALIGNMENT
 
 
-def _filled(done: Done, pool: Memory, at: int) -> Callable[[], None]:
+def _filled(done: Done, pool: DeviceMemory, at: int) -> Callable[[], None]:
     """One set of copies in the pool, from byte `at` on, and what launches with it."""
     gpu, launch, pointers = done.gpu, done.launch, []
     start = -(-pool.pointer // ALIGNMENT) * ALIGNMENT + at

@@ -1,4 +1,4 @@
-"""Running a ladder: its rungs and a shape in, one Step for each rung out: right or wrong, and its profile."""
+"""Running a ladder: its rungs and a shape in, one RungOutcome for each rung out: right or wrong, and its profile."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tilescope.header.arrays import Array, make_array
 from tilescope.header.tracked import Tracked
 from tilescope.header.verdict import Check, check, unit_of
 
-from .registry import Ladder, Problem, Rung, Shape
+from .rungs import Ladder, Problem, Rung, Shape
 
 SEED = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RungOutcome:
     """One rung's outcome; `refusal` says why it was not run, and then there is no profile."""
 
     rung: Rung
@@ -120,7 +120,7 @@ def climb(
     tile: int,
     threads: int | None = None,
     progress: Callable[[Rung], Callable[[float], None] | None] = lambda rung: None,
-) -> Iterator[Step]:
+) -> Iterator[RungOutcome]:
     """Run each rung on the same random data. The reference is NumPy's, in float64; what may differ is the rounding of
     float sums of k products in any order: k unit |M| |N| (tilescope.header.tracked). Raises UsageError for a shape
     that is none of this ladder's."""
@@ -131,7 +131,7 @@ def climb(
     for rung in ladder.rungs:
         refusal = rung.refuses(shape, tile)
         if refusal:
-            yield Step(rung, refusal)
+            yield RungOutcome(rung, refusal)
         else:
             if rung.problem not in known:
                 known[rung.problem] = Data.of(rung.problem, shape)
@@ -140,7 +140,7 @@ def climb(
 
 def survey(
     ladder: Ladder, shape: Shape, tile: int, progress: Callable[[Rung], Callable[[float], None] | None]
-) -> Iterator[Step]:
+) -> Iterator[RungOutcome]:
     """The counts of each rung without a result: one block of each class is run where that is proven to be enough
     (Kernel.count), so that the shape may be as large as the arrays' address space."""
     refusal = ladder.refuses(shape, tile)
@@ -148,10 +148,10 @@ def survey(
         raise UsageError(f"{ladder.name}: {refusal}")
     for rung in ladder.rungs:
         refusal = rung.refuses(shape, tile)
-        yield Step(rung, refusal) if refusal else count_rung(rung, shape, tile, progress(rung))
+        yield RungOutcome(rung, refusal) if refusal else count_rung(rung, shape, tile, progress(rung))
 
 
-def count_rung(rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float], None] | None) -> Step:
+def count_rung(rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float], None] | None) -> RungOutcome:
     """One rung of a survey. Zeros take no memory until they are written."""
     texts = {name: "zeros " + text.split(maxsplit=1)[1] for name, text in rung.problem.arrays.items()}
     random = np.random.default_rng(SEED)
@@ -159,13 +159,13 @@ def count_rung(rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float
     kernel = api.compile(rung.path, defines=rung.macros(shape, tile))
     args = arguments(rung, kernel, shape, tile, arrays)
     profile = kernel.count(rung.grid(shape, tile), rung.block(shape, tile), args, on_progress=on_progress)
-    return Step(rung, "", None, profile, arrays[rung.problem.output].size)
+    return RungOutcome(rung, "", None, profile, arrays[rung.problem.output].size)
 
 
 def _run(
     rung: Rung, shape: Shape, tile: int, data: Data, threads: int | None,
     on_progress: Callable[[float], None] | None,
-) -> Step:  # fmt: skip
+) -> RungOutcome:  # fmt: skip
     output = data.arrays[rung.problem.output]
     spoil(output, data.expected)
     if on_progress is not None:
@@ -177,7 +177,7 @@ def _run(
     )
     problem = rung.problem
     found = check(problem.output, problem.claim, output, data.expected, unit_of(data.arrays.values()))
-    return Step(rung, "", found, profile, output.size)
+    return RungOutcome(rung, "", found, profile, output.size)
 
 
 def arguments(

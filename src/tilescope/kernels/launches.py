@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tilescope.device import H200
 
-from .registry import Dims, Shape
+from .rungs import Dims, Shape
 
 CONSTANT_BYTES = 1 << 16  # CUDA C++ Programming Guide, Technical Specifications
 MOST_BLOCKS_Y = 65_535  # the same

@@ -19,7 +19,7 @@ from tilescope.device import Device
 from tilescope.errors import UsageError
 from tilescope.gpu.counters import count
 from tilescope.gpu.driver import Gpu
-from tilescope.gpu.metrics import Counters
+from tilescope.gpu.metrics import MeasuredCounts
 from tilescope.gpu.profile import DeviceProfile
 from tilescope.gpu.timing import Time
 from tilescope.header.arrays import Array, make_array
@@ -27,7 +27,7 @@ from tilescope.header.tracked import Tracked
 from tilescope.header.verdict import Check, check, unit_of
 
 from .climb import SEED, arguments, count_rung, spoil
-from .registry import Ladder, Problem, Rung, Shape
+from .rungs import Ladder, Problem, Rung, Shape
 from .vendor import Vendor, fastest, product
 
 LONGER = 16  # lengths of a GPU's ladder are so many times the emulator's
@@ -62,7 +62,7 @@ class Measured:
     profile: DeviceProfile | None = None
     work: Work | None = None
     vendor: Vendor | None = None
-    counters: Counters | None = None
+    counters: MeasuredCounts | None = None
     predicted: Profile | None = None
     by_vendor: bool = False  # whether the vendor's library computed the reference
 
@@ -109,7 +109,7 @@ class Measured:
         }  # fmt: skip
 
 
-def _beside(predicted: Profile, counters: Counters | None) -> dict[str, int]:
+def _beside(predicted: Profile, counters: MeasuredCounts | None) -> dict[str, int]:
     return {name: predicted.totals[name] for name in (counters or {})}
 
 

@@ -19,7 +19,7 @@ from tilescope.gpu.timing import Time, copies_wanted, measure
 from tilescope.header.arrays import Array
 from tilescope.header.tracked import Tracked
 
-from .registry import Problem, Shape
+from .rungs import Problem, Shape
 
 Arrays = Mapping[str, Array]
 Run = Callable[[], None]

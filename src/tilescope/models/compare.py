@@ -8,11 +8,9 @@ from typing import Any, Protocol
 
 from tilescope.errors import UsageError
 
-from .table import Table
-
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ComparedFigure:
     """One figure. `name` is `<kernel>.` and then a count's name (tilescope.counts), `<array>.loads` or `.stores`."""
 
     name: str
@@ -44,20 +42,15 @@ class _Counted(Protocol):
 
 
 def counts_of(kernel: str, profile: _Counted) -> dict[str, int]:
-    """A launch's totals, and the lane-level loads and stores of each array, by the names of `Row`."""
+    """A launch's totals, and the lane-level loads and stores of each array, by the names of `ComparedFigure`."""
     found = {f"{kernel}.{name}": count for name, count in profile.totals.items()}
     for name, use in profile.arrays.items():
         found |= {f"{kernel}.{name}.loads": use.loads, f"{kernel}.{name}.stores": use.stores}
     return found
 
 
-def compare(predicted: Mapping[str, int], counted: Mapping[str, int]) -> list[Row]:
+def compare(predicted: Mapping[str, int], counted: Mapping[str, int]) -> list[ComparedFigure]:
     """A row for each prediction; what rose nowhere was not counted and is 0."""
     if not counted:
         raise UsageError("nothing was counted", hint="launch the kernel with count=True")
-    return [Row(name, value, counted.get(name, 0)) for name, value in predicted.items()]
-
-
-def comparison_table(title: str, rows: list[Row]) -> Table:
-    cells = tuple((row.name, row.predicted, row.counted, "equal" if row.equal else "DIFFERENT") for row in rows)
-    return Table(title, ("", "predicted", "counted", ""), cells)
+    return [ComparedFigure(name, value, counted.get(name, 0)) for name, value in predicted.items()]

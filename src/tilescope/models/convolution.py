@@ -16,8 +16,8 @@ from typing import Any
 
 from tilescope.errors import UsageError
 
-from .compare import Row, compare
-from .halo import Line, Span, product
+from .compare import ComparedFigure, compare
+from .halo import Span, TiledLine, product
 from .table import Table, joined
 from .traffic import FLOAT, ceil
 
@@ -120,7 +120,7 @@ class Convolution:
         """A tile far from the ends of an image, then tiles at one end of it in one dimension, in two, in all.
 
         They are tiles of the image that is `wide` along each side."""
-        middle, sides = ceil(self.radius, self.tile), [Line(self.wide, self.tile, self.radius)] * self.dimensions
+        middle, sides = ceil(self.radius, self.tile), [TiledLine(self.wide, self.tile, self.radius)] * self.dimensions
         indices = [(0,) * ends + (middle,) * (self.dimensions - ends) for ends in range(self.dimensions + 1)]
         return [_tile(name, index, sides) for name, index in zip(_NAMES[self.dimensions], indices, strict=True)]
 
@@ -134,8 +134,8 @@ class Convolution:
     # --- the whole image ---------------------------------------------------------------------------------------------
 
     @cached_property
-    def _lines(self) -> list[Line]:
-        return [Line(length, self.tile, self.radius) for length in self.sizes]
+    def _lines(self) -> list[TiledLine]:
+        return [TiledLine(length, self.tile, self.radius) for length in self.sizes]
 
     @property
     def blocks(self) -> int:
@@ -173,7 +173,7 @@ class Convolution:
         image = {"image.untiled.loads": self.replaced, "image.tiled.loads": self.loaded, "image.stores": self.outputs}
         return found | image if self.sizes else found
 
-    def compare(self, counted: Mapping[str, int]) -> list[Row]:
+    def compare(self, counted: Mapping[str, int]) -> list[ComparedFigure]:
         """A row for each prediction; `counted` has the same names."""
         return compare(self.predict(), counted)
 
@@ -224,7 +224,7 @@ class Convolution:
         return joined(self.heading, self.tables())
 
 
-def _tile(name: str, index: tuple[int, ...], lines: list[Line]) -> Tile:
+def _tile(name: str, index: tuple[int, ...], lines: list[TiledLine]) -> Tile:
     return Tile(name, index, tuple(line.span(i) for i, line in zip(index, lines, strict=True)))
 
 

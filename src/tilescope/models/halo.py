@@ -62,7 +62,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TiledLine:
     """A whole line cut into tiles; the last one may hang over."""
 
     length: int

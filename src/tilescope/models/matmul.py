@@ -14,24 +14,24 @@ from typing import Any
 from tilescope.device import Device
 from tilescope.errors import UsageError
 
-from .compare import Row, compare
+from .compare import ComparedFigure, compare
 from .occupancy import Occupancy
 from .table import Table, joined
-from .traffic import FLOAT, WARP, Traffic, ceil, sweep, walk
+from .traffic import FLOAT, WARP, GlobalTraffic, ceil, sweep, walk
 
 MOST_THREADS = 1024  # of a block, on every GPU since compute capability 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class PredictedCounts:
     """What a launch asks of the memory. `m`, `n` are lane-level loads, `p` stores; the rest are warp-level requests,
     and the sectors that they touch; `flops` are executed, those of threads outside of P too."""
 
     m: int
     n: int
     p: int
-    loads: Traffic
-    stores: Traffic
+    loads: GlobalTraffic
+    stores: GlobalTraffic
     flops: int
     shared_loads: int = 0
     shared_stores: int = 0
@@ -140,7 +140,7 @@ class Matmul:
         return max(0, min(self.tile, length - index * self.tile))
 
     @cached_property
-    def tiled(self) -> Counts:
+    def tiled(self) -> PredictedCounts:
         """With tiles. Each column of blocks loads all of M once, each row of blocks all of N.
 
         In a phase a thread stores 2 elements to shared memory and loads 2 tile of them. No two lanes of a warp meet in
@@ -151,7 +151,7 @@ class Matmul:
         self._check()
         across, down = self.grid
         warp_phases = self.blocks * ceil(self.threads, WARP) * self.phases
-        return Counts(
+        return PredictedCounts(
             m=self.j * self.k * across, n=self.k * self.l * down, p=self.j * self.l,
             loads=sweep(self.j, self.k, self.tile) * across + sweep(self.k, self.l, self.tile) * down,
             stores=sweep(self.j, self.l, self.tile),
@@ -160,14 +160,14 @@ class Matmul:
         )  # fmt: skip
 
     @cached_property
-    def basic(self) -> Counts:
+    def basic(self) -> PredictedCounts:
         """Without tiles: two loads for every two operations.
 
         Raises UsageError for a block that no GPU launches."""
         self._check()
         steps = self.j * self.k * self.l
         loads = walk(self.k, (self.j, self.l), self.tile)
-        return Counts(steps, steps, self.j * self.l, loads, sweep(self.j, self.l, self.tile), 2 * steps)
+        return PredictedCounts(steps, steps, self.j * self.l, loads, sweep(self.j, self.l, self.tile), 2 * steps)
 
     def _check(self) -> None:
         if self.refusal:
@@ -183,7 +183,7 @@ class Matmul:
         """How many times fewer sectors it touches."""
         return self.basic.loads.sectors / self.tiled.loads.sectors
 
-    def intensity(self, counts: Counts) -> float:
+    def intensity(self, counts: PredictedCounts) -> float:
         """Operations of the product, 2 j k l, for each byte loaded from global memory."""
         return 2 * self.j * self.k * self.l / counts.bytes
 
@@ -196,7 +196,7 @@ class Matmul:
         kernels = {"basic": self.basic, "tiled": self.tiled}
         return {f"{kernel}.{name}": n for kernel, counts in kernels.items() for name, n in counts.to_dict().items()}
 
-    def compare(self, counted: Mapping[str, int]) -> list[Row]:
+    def compare(self, counted: Mapping[str, int]) -> list[ComparedFigure]:
         """A row for each prediction about a kernel that was counted (`counts_of`)."""
         kernels = {name.split(".")[0] for name in counted}
         return compare({name: n for name, n in self.predict().items() if name.split(".")[0] in kernels}, counted)
@@ -218,7 +218,7 @@ class Matmul:
         kernels = [self._kernel("basic", self.basic), self._kernel("tiled", self.tiled)]
         return {"kernels": kernels, "reduction": self.reduction, "sector_reduction": self.sector_reduction}
 
-    def _kernel(self, name: str, c: Counts) -> dict[str, Any]:
+    def _kernel(self, name: str, c: PredictedCounts) -> dict[str, Any]:
         loads, stores = {"M": c.m, "N": c.n}, {"P": c.p}
         counts = {count: n for count, n in c.to_dict().items() if "." not in count}
         figures = {"loads": loads, "stores": stores, "bytes": c.bytes, "intensity": self.intensity(c)}

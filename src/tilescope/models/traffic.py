@@ -14,21 +14,21 @@ from functools import lru_cache
 
 WARP = 32
 FLOAT = 4  # bytes
-SECTOR = 32 // FLOAT  # elements
+SECTOR_ELEMENTS = 32 // FLOAT  # elements
 
 
 @dataclass(frozen=True, slots=True)
-class Traffic:
+class GlobalTraffic:
     """Warp-level requests and the sectors they touch, summed."""
 
     requests: int = 0
     sectors: int = 0
 
-    def __add__(self, other: Traffic) -> Traffic:
-        return Traffic(self.requests + other.requests, self.sectors + other.sectors)
+    def __add__(self, other: GlobalTraffic) -> GlobalTraffic:
+        return GlobalTraffic(self.requests + other.requests, self.sectors + other.sectors)
 
-    def __mul__(self, times: int) -> Traffic:
-        return Traffic(self.requests * times, self.sectors * times)
+    def __mul__(self, times: int) -> GlobalTraffic:
+        return GlobalTraffic(self.requests * times, self.sectors * times)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TileRun:
     """`count` tiles along one side that reach `extent` elements into the matrix, `index` being their number mod 8."""
 
     extent: int
@@ -74,74 +74,75 @@ def inside(warp: tuple[Run, ...], height: int, width: int) -> list[Run]:
     return [run for run in cut if run.left < run.right]
 
 
-def parts(length: int, tile: int) -> list[Part]:
+def parts(length: int, tile: int) -> list[TileRun]:
     """The tiles along a side: the whole ones by their number modulo a sector, and the one that hangs over."""
     whole, rest = divmod(length, tile)
-    found = [Part(tile, i, ceil(whole - i, SECTOR)) for i in range(min(whole, SECTOR))]
-    return [*found, Part(rest, whole % SECTOR, 1)] if rest else found
+    found = [TileRun(tile, i, ceil(whole - i, SECTOR_ELEMENTS)) for i in range(min(whole, SECTOR_ELEMENTS))]
+    return [*found, TileRun(rest, whole % SECTOR_ELEMENTS, 1)] if rest else found
 
 
-def sweep(rows: int, cols: int, tile: int) -> Traffic:
+def sweep(rows: int, cols: int, tile: int) -> GlobalTraffic:
     """One pass over a rows x cols matrix by tiles, each thread of a block on its own element."""
     kinds: Counter[tuple[int, int, int]] = Counter()
     for down in parts(rows, tile):
         for across in parts(cols, tile):
-            start = tile * (down.index * cols + across.index) % SECTOR
+            start = tile * (down.index * cols + across.index) % SECTOR_ELEMENTS
             kinds[down.extent, across.extent, start] += down.count * across.count
-    return sum((_tile(tile, *kind, cols) * count for kind, count in kinds.items()), Traffic())
+    return sum((_tile(tile, *kind, cols) * count for kind, count in kinds.items()), GlobalTraffic())
 
 
 @lru_cache(maxsize=4096)
-def _tile(tile: int, height: int, width: int, start: int, pitch: int) -> Traffic:
+def _tile(tile: int, height: int, width: int, start: int, pitch: int) -> GlobalTraffic:
     found = [_sectors(inside(warp, height, width), start, pitch) for warp in warps(tile)]
-    return Traffic(sum(sectors > 0 for sectors in found), sum(found))
+    return GlobalTraffic(sum(sectors > 0 for sectors in found), sum(found))
 
 
 def _sectors(runs: list[Run], start: int, pitch: int) -> int:
     """Distinct sectors of the runs, whose addresses ascend: only the last one so far can be shared with the next."""
     touched, last = 0, -1
     for run in runs:
-        first = (start + run.y * pitch + run.left) // SECTOR
-        end = (start + run.y * pitch + run.right - 1) // SECTOR
+        first = (start + run.y * pitch + run.left) // SECTOR_ELEMENTS
+        end = (start + run.y * pitch + run.right - 1) // SECTOR_ELEMENTS
         touched += end - max(first, last + 1) + 1
         last = end
     return touched
 
 
-def walk(inner: int, outer: tuple[int, int], tile: int) -> Traffic:
+def walk(inner: int, outer: tuple[int, int], tile: int) -> GlobalTraffic:
     """Every thread of P (outer = rows, columns) reads `inner` elements of its row of M and of its column of N."""
     rows, cols = outer
-    total = Traffic()
+    total = GlobalTraffic()
     for down in parts(rows, tile):
         for across in parts(cols, tile):
-            row_start = down.index * tile * inner % SECTOR
-            one = _walk(tile, (down.extent, across.extent), inner, cols, (row_start, across.index * tile % SECTOR))
+            starts = (down.index * tile * inner % SECTOR_ELEMENTS, across.index * tile % SECTOR_ELEMENTS)
+            one = _walk(tile, (down.extent, across.extent), inner, cols, starts)
             total += one * (down.count * across.count)
     return total
 
 
-def _walk(tile: int, extent: tuple[int, int], inner: int, pitch: int, starts: tuple[int, int]) -> Traffic:
-    total = Traffic()
+def _walk(tile: int, extent: tuple[int, int], inner: int, pitch: int, starts: tuple[int, int]) -> GlobalTraffic:
+    total = GlobalTraffic()
     for warp in warps(tile):
         runs = inside(warp, *extent)
         if runs:
             sectors = _column_of_m(runs, inner, starts[0]) + _row_of_n(runs, inner, pitch, starts[1])
-            total += Traffic(2 * inner, sectors)
+            total += GlobalTraffic(2 * inner, sectors)
     return total
 
 
 def _column_of_m(runs: list[Run], inner: int, start: int) -> int:
     """Lanes of one row share an element of M; rows of 8 elements and more never share a sector."""
-    if inner >= SECTOR:
+    if inner >= SECTOR_ELEMENTS:
         return inner * len(runs)
-    return sum(len({(start + run.y * inner + i) // SECTOR for run in runs}) for i in range(inner))
+    return sum(len({(start + run.y * inner + i) // SECTOR_ELEMENTS for run in runs}) for i in range(inner))
 
 
 def _row_of_n(runs: list[Run], inner: int, pitch: int, start: int) -> int:
     """A warp's columns are one interval: with two rows active it covers all of them, having 32 >= tile lanes."""
     left, right = min(run.left for run in runs), max(run.right for run in runs)
     total = 0
-    for i in range(min(inner, SECTOR)):
-        first = start + i * pitch % SECTOR
-        total += ceil(inner - i, SECTOR) * ((first + right - 1) // SECTOR - (first + left) // SECTOR + 1)
+    for i in range(min(inner, SECTOR_ELEMENTS)):
+        first = start + i * pitch % SECTOR_ELEMENTS
+        sectors = (first + right - 1) // SECTOR_ELEMENTS - (first + left) // SECTOR_ELEMENTS + 1
+        total += ceil(inner - i, SECTOR_ELEMENTS) * sectors
     return total

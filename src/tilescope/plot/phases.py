@@ -14,7 +14,7 @@ from matplotlib.patches import Patch
 from tilescope.analysis.phases import Cell, Phases
 from tilescope.analysis.phases import phases as find
 from tilescope.analysis.profile import Profile
-from tilescope.analysis.requests.log import Place
+from tilescope.analysis.requests.log import ElementPlace
 from tilescope.errors import UsageError
 from tilescope.report.numbers import dims
 
@@ -87,12 +87,12 @@ def tile_sheets(found: Phases, shapes: Mapping[str, tuple[int, ...]]) -> list[di
     return made
 
 
-def _loaded(cell: Cell) -> list[Place]:
+def _loaded(cell: Cell) -> list[ElementPlace]:
     """Into a tile, or used directly."""
     return [*(place for load in cell.loads for place in load.sources), *(item.place for item in cell.uses)]
 
 
-def _stored(cell: Cell) -> list[Place]:
+def _stored(cell: Cell) -> list[ElementPlace]:
     return [item.place for item in cell.results]
 
 

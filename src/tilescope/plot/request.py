@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from matplotlib.axes import Axes
 
 from tilescope.analysis.profile import Profile
-from tilescope.analysis.requests import BANKS, Group, Request, requests
+from tilescope.analysis.requests import BANK_COUNT, Request, RequestGroup, requests
 from tilescope.analysis.requests.drawing import cost, heading, unit_name
 from tilescope.errors import UsageError
 
@@ -39,7 +39,7 @@ def request(
     return picture
 
 
-def _chosen(group: Group, execution: int | None) -> Request:
+def _chosen(group: RequestGroup, execution: int | None) -> Request:
     if execution is None:
         return group.first_full
     if not 0 <= execution < len(group.requests):
@@ -68,7 +68,7 @@ def _banks(axes: Axes, one: Request) -> None:
     conflicts = one.passes > one.fewest_passes
     _mark(axes, first, BLUE, "first pass" if conflicts else "")
     _mark(axes, later, ORANGE, "later passes" if conflicts else "", HATCH)
-    _rows(axes, [str(bank) for bank in range(BANKS)])
+    _rows(axes, [str(bank) for bank in range(BANK_COUNT)])
     axes.set_ylabel("bank of shared memory, 4 bytes wide")
     _heads(axes, one, f"{one.passes} {'passes' if one.passes > 1 else 'pass'}, {one.fewest_passes} at best")
     if conflicts:

@@ -23,7 +23,7 @@ _LETTER = 0.602  # of its height is a letter of the font wide
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class HeatRow:
     """A line of the picture; `number` 0 stands for lines that are left out."""
 
     number: int
@@ -47,7 +47,7 @@ def source(profile: Profile, count: str = "global_load_sectors") -> Picture:
     return picture
 
 
-def source_rows(profile: Profile, count: str) -> list[Row]:
+def source_rows(profile: Profile, count: str) -> list[HeatRow]:
     """From the kernel's head to its end; where these are too many lines, stretches without counts are left out."""
     if count not in COUNTS:
         near = difflib.get_close_matches(count, COUNTS, n=1)
@@ -62,11 +62,11 @@ def source_rows(profile: Profile, count: str) -> list[Row]:
         )
     executed = [n for n, c in profile.lines.items() if n and c["instructions"]]
     numbers = range(min(profile.head or min(counted), *counted), max(executed) + 1)
-    rows = [Row(n, profile.text.get(n, "").expandtabs(4).rstrip(), counted.get(n, 0)) for n in numbers]
+    rows = [HeatRow(n, profile.text.get(n, "").expandtabs(4).rstrip(), counted.get(n, 0)) for n in numbers]
     return rows if len(rows) <= _MOST else _shortened(rows)
 
 
-def _shortened(rows: list[Row]) -> list[Row]:
+def _shortened(rows: list[HeatRow]) -> list[HeatRow]:
     """As many of the lines with the largest counts as fit, and those beside them."""
     largest = sorted((row for row in rows if row.count), key=lambda row: -row.count)
     made = _kept(rows, largest[:1])
@@ -78,18 +78,18 @@ def _shortened(rows: list[Row]) -> list[Row]:
     return made
 
 
-def _kept(rows: list[Row], largest: list[Row]) -> list[Row]:
+def _kept(rows: list[HeatRow], largest: list[HeatRow]) -> list[HeatRow]:
     kept = {row.number + d for row in largest for d in (-1, 0, 1)}
-    made: list[Row] = []
+    made: list[HeatRow] = []
     for row in rows:
         if row.number in kept:
             made.append(row)
         elif not made or made[-1].number:
-            made.append(Row(0, "...", 0))
+            made.append(HeatRow(0, "...", 0))
     return made
 
 
-def _write(axes: Axes, rows: list[Row]) -> None:
+def _write(axes: Axes, rows: list[HeatRow]) -> None:
     size = _size(rows)
     axes.set_axis_off()
     axes.set_xlim(0, 1)
@@ -104,7 +104,7 @@ def _write(axes: Axes, rows: list[Row]) -> None:
         axes.text(0.065, y, _cropped(row.text, size), fontweight=weight, **style)  # type: ignore[arg-type]
 
 
-def _size(rows: list[Row]) -> float:
+def _size(rows: list[HeatRow]) -> float:
     """Of letters, in points."""
     return max(_SMALLEST, min(_LARGEST, _HIGH / len(rows) / 1.25))
 
@@ -114,7 +114,7 @@ def _cropped(text: str, size: float) -> str:
     return text if len(text) <= room else f"{text[: room - 3]}..."
 
 
-def _bars(axes: Axes, rows: list[Row], total: int, count: str) -> None:
+def _bars(axes: Axes, rows: list[HeatRow], total: int, count: str) -> None:
     counts = [row.count for row in rows]
     axes.barh(range(len(rows)), counts, height=0.8, color=heat(counts, max(counts)), edgecolor=GREY, linewidth=0.5)
     for y, row in enumerate(rows):
@@ -136,7 +136,7 @@ def _share(count: int, total: int) -> str:
     return f"{100 * count / total:.0f} %" if count >= total / 200 else "< 1 %"
 
 
-def _words(rows: list[Row], total: int) -> str:
+def _words(rows: list[HeatRow], total: int) -> str:
     most = sorted((row for row in rows if row.count), key=lambda row: -row.count)[:3]
     parts = [f"line {r.number} `{r.text.strip()}` has {r.count:,}, {_share(r.count, total)}" for r in most]
     return f"The lines with the most: {'; '.join(parts)}."

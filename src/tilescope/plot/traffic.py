@@ -8,7 +8,7 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter
 
 from tilescope.errors import UsageError
-from tilescope.models.compare import Row
+from tilescope.models.compare import ComparedFigure
 from tilescope.report.numbers import short
 
 from .palette import BLUE, GREY, HATCH, PALE, SKY, VERMILION
@@ -19,7 +19,7 @@ _NAMES = {"M.loads": "loads of M", "N.loads": "loads of N", "P.stores": "stores 
 
 
 @styled
-def traffic(rows: Sequence[Row], title: str, figures: Sequence[str] = FIGURES) -> Picture:
+def traffic(rows: Sequence[ComparedFigure], title: str, figures: Sequence[str] = FIGURES) -> Picture:
     """`rows` as Matmul.compare() gives them, named `<rung>.<figure>`; a panel for each of `figures`, which is a count's
     name, `<array>.loads` or `<array>.stores`.
 
@@ -36,7 +36,7 @@ def traffic(rows: Sequence[Row], title: str, figures: Sequence[str] = FIGURES) -
     return picture
 
 
-def _of_figure(rows: Sequence[Row], figure: str) -> list[Row]:
+def _of_figure(rows: Sequence[ComparedFigure], figure: str) -> list[ComparedFigure]:
     found = [row for row in rows if row.name.partition(".")[2] == figure]
     if not found:
         known = dict.fromkeys(row.name.partition(".")[2] for row in rows)
@@ -48,7 +48,7 @@ def _name(figure: str) -> str:
     return _NAMES.get(figure, figure.replace("_", " "))
 
 
-def _panel(axes: Axes, name: str, rows: list[Row]) -> None:
+def _panel(axes: Axes, name: str, rows: list[ComparedFigure]) -> None:
     """Two bars for each rung."""
     most = max(max(row.predicted, row.counted) for row in rows)
     for offset, part, colour, hatch in ((-0.2, "predicted", SKY, HATCH), (0.2, "counted", BLUE, "")):
@@ -67,6 +67,6 @@ def _panel(axes: Axes, name: str, rows: list[Row]) -> None:
     axes.grid(axis="y", color=PALE)
 
 
-def _words(row: Row) -> str:
+def _words(row: ComparedFigure) -> str:
     verdict = "as many were counted" if row.equal else f"{row.counted:,} were counted"
     return f"{row.name.partition('.')[0]}, {_name(row.name.partition('.')[2])}: {row.predicted:,} predicted, {verdict}."

@@ -11,7 +11,7 @@ from tilescope.gpu.profile import DeviceProfile
 from tilescope.gpu.timing import Time
 from tilescope.header.launch import DeviceOutcome
 from tilescope.kernels.measure import Measured
-from tilescope.kernels.registry import Ladder, Shape
+from tilescope.kernels.rungs import Ladder, Shape
 
 from .console import console, table
 from .numbers import dims, duration, exact, short

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tilescope.exercise.catalogue import Exercise
+from tilescope.exercise.definition import Exercise
 from tilescope.exercise.judgement import Judgement, Requirement
 from tilescope.exercise.program import DeviceProduct, Product
 

@@ -12,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tilescope.analysis.profile import Profile
-from tilescope.kernels.climb import Step
-from tilescope.kernels.registry import Ladder, Rung, Shape, ladders
+from tilescope.kernels.climb import RungOutcome
+from tilescope.kernels.registry import ladders
+from tilescope.kernels.rungs import Ladder, Rung, Shape
 
 from .console import console, table
 from .numbers import duration, exact, ratio, short
@@ -25,11 +26,11 @@ class _Column:
     A column that is 0 everywhere is shown only if `zeros`."""
 
     head: str
-    cell: Callable[[Step, Profile], str]
+    cell: Callable[[RungOutcome, Profile], str]
     luxury: int = 0
     zeros: bool = False
 
-    def cells(self, steps: list[Step]) -> list[str]:
+    def cells(self, steps: list[RungOutcome]) -> list[str]:
         return [self.cell(step, step.profile) if step.profile else "" for step in steps]
 
 
@@ -47,7 +48,7 @@ _ANY_WIDTH = 1000
 _STYLES = {"right": "green", "wrong": "bold red"}
 
 
-def print_ladder(ladder: Ladder, shape: Shape, tile: int, steps: list[Step]) -> None:
+def print_ladder(ladder: Ladder, shape: Shape, tile: int, steps: list[RungOutcome]) -> None:
     out = console()
     sizes = ", ".join(f"{name} = {size}" for name, size in shape.items())
     out.print(f"{ladder.claim}; {sizes}; tiles of {tile}x{tile}")
@@ -61,13 +62,13 @@ def print_ladder(ladder: Ladder, shape: Shape, tile: int, steps: list[Step]) -> 
             out.print(f"{step.rung.name}: {_remark(step)}")
 
 
-def _remark(step: Step) -> str:
+def _remark(step: RungOutcome) -> str:
     if step.profile is None:
         return f"not run: {step.refusal}"
     return step.check.message if step.check else step.counted
 
 
-def _fitting(ladder: Ladder, steps: list[Step], out: Console) -> Table:
+def _fitting(ladder: Ladder, steps: list[RungOutcome], out: Console) -> Table:
     """The table with the most columns, and the widest gaps, that fits."""
     columns, wide = _columns(ladder), out.options.update(max_width=_ANY_WIDTH)
     for most in sorted({c.luxury for c in columns}, reverse=True):
@@ -85,11 +86,11 @@ def _columns(ladder: Ladder) -> list[_Column]:
     return [*_COLUMNS, *reuse, _Column("emu-\nlated in", lambda step, profile: duration(profile.seconds))]
 
 
-def _reuse_of(name: str) -> Callable[[Step, Profile], str]:
+def _reuse_of(name: str) -> Callable[[RungOutcome, Profile], str]:
     return lambda step, profile: ratio(step.reuse[name]) if name in step.reuse else ""
 
 
-def _table(columns: list[_Column], steps: list[Step], gap: int) -> Table:
+def _table(columns: list[_Column], steps: list[RungOutcome], gap: int) -> Table:
     shown = {c.head: c.cells(steps) for c in columns if c.zeros or set(c.cells(steps)) - {"", "0"}}
     made = table(gap=gap)
     made.add_column("rung", no_wrap=True)
@@ -102,7 +103,7 @@ def _table(columns: list[_Column], steps: list[Step], gap: int) -> Table:
     return made
 
 
-def _result(step: Step) -> Text:
+def _result(step: RungOutcome) -> Text:
     return Text(step.status, style=_STYLES.get(step.status, "dim"))
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from tilescope.analysis.profile import Counts, Profile
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.profile import Profile
 
 from .numbers import exact, ratio, short
 
@@ -23,7 +24,7 @@ Number = Callable[[float], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class AccessCosts:
     """One kind of access of a line. `units` are sectors (global) or wavefronts (shared)."""
 
     name: str
@@ -39,12 +40,12 @@ class Access:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ReportLine:
     number: str
     source: str
     instructions: int
     flops: int
-    accesses: list[Access] = field(default_factory=list)
+    accesses: list[AccessCosts] = field(default_factory=list)
 
     def cells(self, number: Number) -> list[str]:
         return [number(n) if n else "" for n in (self.instructions, self.flops)]
@@ -68,7 +69,7 @@ def lines_text(profile: Profile, width: int, rule: str) -> Text:
 class _Layout:
     """Columns of the same width all the way down; empty ones are left out."""
 
-    def __init__(self, lines: list[Line], number: Number, width: int) -> None:
+    def __init__(self, lines: list[ReportLine], number: Number, width: int) -> None:
         self.lines, self.number = lines, number
         accesses = [a.cells(number) for line in lines for a in line.accesses]
         self.access_widths = _widths(_ACCESS_HEADS, accesses)
@@ -80,7 +81,7 @@ class _Layout:
         self.source = max(sum(used) + 2 * (len(used) - 1), min(longest, width - others), _NARROWEST)
         self.width = others + self.source
 
-    def rounds(self, line: Line) -> bool:
+    def rounds(self, line: ReportLine) -> bool:
         counts = [n for a in line.accesses for n in (a.requests, a.units, a.fewest, a.conflicts)]
         return max([line.instructions, line.flops, *counts]) >= _ROUNDED_FROM
 
@@ -124,7 +125,7 @@ def _widths(heads: tuple[tuple[str, str], ...], rows: list[list[str]]) -> list[i
 # --- what stands in the rows -------------------------------------------------------------------------------------
 
 
-def source_lines(profile: Profile) -> list[Line]:
+def source_lines(profile: Profile) -> list[ReportLine]:
     """The user's lines; then one for each other file (headers), and one for what the compiler gave no line.
 
     Of a .ptx file the user's source is not at hand: its lines go by their file's name."""
@@ -148,17 +149,19 @@ def _summed(lines: dict[int, Counts]) -> Counts:
     return total
 
 
-def _line(number: str, source: str, counts: Counts) -> Line:
+def _line(number: str, source: str, counts: Counts) -> ReportLine:
     kinds = [(s, a) for s, a in (*_COUNTED, *_PLAIN) if counts[f"{s}_{a}_requests"]]
     source = " ".join(source.split())
-    return Line(number, source, counts["instructions"], counts["flops"], [_access(s, a, counts) for s, a in kinds])
+    return ReportLine(
+        number, source, counts["instructions"], counts["flops"], [_access(s, a, counts) for s, a in kinds]
+    )
 
 
-def _access(space: str, action: str, counts: Counts) -> Access:
+def _access(space: str, action: str, counts: Counts) -> AccessCosts:
     start, name = f"{space}_{action}", f"{space} {action}"
     requests = counts[f"{start}_requests"]
     if (space, action) in _PLAIN:
-        return Access(name, requests)
+        return AccessCosts(name, requests)
     unit = "sectors" if space == "global" else "wavefronts"
     conflicts = counts[f"{start}_conflicts"] if space == "shared" else 0
-    return Access(name, requests, counts[f"{start}_{unit}"], counts[f"{start}_ideal_{unit}"], conflicts)
+    return AccessCosts(name, requests, counts[f"{start}_{unit}"], counts[f"{start}_ideal_{unit}"], conflicts)

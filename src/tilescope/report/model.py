@@ -8,7 +8,7 @@ from rich.table import Table as Drawn
 from rich.text import Text
 
 from tilescope.device import Device
-from tilescope.models.compare import Row
+from tilescope.models.compare import ComparedFigure
 from tilescope.models.table import Table
 
 from .console import console, table
@@ -18,7 +18,7 @@ _STYLES = {True: "green", False: "bold red"}
 _HEADS = ("com-\npute", "SMs", "f32\nGFLOPS", "GB/s", "threads\nan SM", "blocks\nan SM", "shared\nKB", "regis-\nters")
 
 
-def print_model(parts: Sequence[tuple[str, Sequence[Table]]], rows: Sequence[Row] = ()) -> None:
+def print_model(parts: Sequence[tuple[str, Sequence[Table]]], rows: Sequence[ComparedFigure] = ()) -> None:
     """`parts` are headings and their tables; `rows` what was counted beside what was predicted."""
     out = console()
     for i, (heading, tables) in enumerate(parts):
@@ -41,7 +41,7 @@ def _drawn(shown: Table) -> Drawn:
     return made
 
 
-def _compared(rows: Sequence[Row]) -> Drawn:
+def _compared(rows: Sequence[ComparedFigure]) -> Drawn:
     made = table()
     made.add_column("", no_wrap=True)
     for name in ("predicted", "counted"):
@@ -53,7 +53,7 @@ def _compared(rows: Sequence[Row]) -> Drawn:
     return made
 
 
-def _verdict(rows: Sequence[Row]) -> str:
+def _verdict(rows: Sequence[ComparedFigure]) -> str:
     equal = sum(row.equal for row in rows)
     return f"{equal} of {len(rows)} figures are equal"
 

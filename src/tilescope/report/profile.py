@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from tilescope.analysis.profile import ArrayProfile, Counts, Profile
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.profile import ArrayProfile, Profile
 from tilescope.header import Outcome
 
 from .console import console, rule, table
@@ -73,8 +74,8 @@ def _totals(profile: Profile) -> list[tuple[str, str, str]]:
         rows += _global(t, action)
     for action in ("load", "store", "atomic"):
         rows += _shared(t, action, f"shared {action}s")
-        if profile.assembled and action != "atomic":
-            rows += _shared(profile.assembled.totals, action, "  as assembled")
+        if profile.vectorized and action != "atomic":
+            rows += _shared(profile.vectorized.totals, action, "  as assembled")
     for name, what in (
         ("local_load", "local loads"),
         ("local_store", "local stores"),
@@ -98,7 +99,7 @@ def _global(t: Counts, action: str) -> list[tuple[str, str, str]]:
 
 def machine_notes(profile: Profile) -> list[str]:
     """Where machine code does not tell what is made of the text's accesses."""
-    notes = profile.assembled.notes if profile.assembled else []
+    notes = profile.vectorized.notes if profile.vectorized else []
     return [f"{n.file}:{n.line}: {n.text}" if n.line else n.text for n in notes]
 
 

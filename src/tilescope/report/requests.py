@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tilescope.analysis.requests import Group, Requests
+from tilescope.analysis.requests import RequestGroup, Requests
 from tilescope.analysis.requests.drawing import cost, heading, rows, where
 from tilescope.errors import Place
 
@@ -15,7 +15,7 @@ from .findings import plural
 from .numbers import exact, ratio
 
 
-def print_requests(found: Requests, groups: Sequence[Group], execution: int | None = None) -> None:
+def print_requests(found: Requests, groups: Sequence[RequestGroup], execution: int | None = None) -> None:
     out = console()
     out.print(f"{Place(found.file, found.line)} in {found.kernel}, {where(groups[0].requests[0])}")
     if found.text:

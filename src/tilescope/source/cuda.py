@@ -39,7 +39,7 @@ class CompiledSource:
 
 
 @dataclass(frozen=True, slots=True)
-class _Job:
+class _Compilation:
     """What stays the same between the tries at one source."""
 
     source: Source
@@ -58,7 +58,7 @@ class _Job:
 class Attempt:
     """One try: NVRTC's last outcome, and the user's files without the host code that was left out to get there."""
 
-    outcome: nvrtc.Outcome
+    outcome: nvrtc.CompilerOutcome
     diagnostics: list[Diagnostic]
     texts: dict[str, str]
     host: tuple[HostCode, ...]
@@ -90,14 +90,14 @@ def compile_device_code(
     """Compile what is device code in `source`, with NVRTC's `options`; `folders` are searched for the user's headers.
 
     Raises CompileError with the compiler's own lines."""
-    job = _Job(source, folders, generated_headers(folders) | prelude(defines or {}))
+    job = _Compilation(source, folders, generated_headers(folders) | prelude(defines or {}))
     attempt = _best_attempt(job, [*options, *folder_options(folders)])
     if not attempt.outcome.ok:
         raise _failure(job, attempt)
     return attempt
 
 
-def _best_attempt(job: _Job, options: list[str]) -> Attempt:
+def _best_attempt(job: _Compilation, options: list[str]) -> Attempt:
     """Try the light cooperative groups first, and the full ones if that may be why it failed."""
     if "cooperative_groups" in job.source.text and not re.search(r"\bcuda::|<cuda/", job.source.text):
         light = _attempt(job, [*options, _LIGHT_GROUPS])
@@ -110,7 +110,7 @@ def _is_plain_slip(error: Diagnostic) -> bool:
     return error.text.startswith(("identifier ", "expected a "))
 
 
-def _attempt(job: _Job, options: list[str]) -> Attempt:
+def _attempt(job: _Compilation, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
     texts, host = {job.source.name: job.source.text}, list[HostCode]()
     for _ in range(_MOST_PASSES):
@@ -124,13 +124,15 @@ def _attempt(job: _Job, options: list[str]) -> Attempt:
     return _instantiated(job, options, attempt) if outcome.ok else attempt
 
 
-def _run(job: _Job, options: list[str], texts: dict[str, str], instances: Sequence[str] = ()) -> nvrtc.Outcome:
+def _run(
+    job: _Compilation, options: list[str], texts: dict[str, str], instances: Sequence[str] = ()
+) -> nvrtc.CompilerOutcome:
     name = job.source.name
     headers = job.headers | {file: text for file, text in texts.items() if file != name}
     return nvrtc.run(texts[name], name, options, headers, instances)
 
 
-def _leave_out(job: _Job, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[HostCode]:
+def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[HostCode]:
     """Take the host code that the errors name out of `texts`, which gains the user's headers that have some."""
     errors = [item for item in diagnostics if item.is_error]
     removed = []
@@ -142,7 +144,7 @@ def _leave_out(job: _Job, texts: dict[str, str], diagnostics: list[Diagnostic]) 
     return removed
 
 
-def _instantiated(job: _Job, options: list[str], attempt: Attempt) -> Attempt:
+def _instantiated(job: _Compilation, options: list[str], attempt: Attempt) -> Attempt:
     """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would."""
     launched = re.findall(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<", code_only(job.source.text))
     if not launched:
@@ -151,7 +153,7 @@ def _instantiated(job: _Job, options: list[str], attempt: Attempt) -> Attempt:
     return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host) if outcome.ok else attempt
 
 
-def _failure(job: _Job, attempt: Attempt) -> CompileError:
+def _failure(job: _Compilation, attempt: Attempt) -> CompileError:
     errors = [item for item in attempt.diagnostics if item.is_error]
     own = {file: text for file in {item.file for item in errors} if (text := job.text_of(file)) is not None}
     message = error_lines(attempt.diagnostics) or attempt.outcome.log.strip()

@@ -30,7 +30,7 @@ def demangle(entry: str, *, parameters: bool = False) -> str:
     if not entry.startswith("_Z"):
         return entry
     try:
-        return _Reader(entry, 2).encoding(parameters)
+        return _NameReader(entry, 2).encoding(parameters)
     except (_NotUnderstoodError, IndexError, ValueError):
         return entry
 
@@ -39,7 +39,7 @@ class _NotUnderstoodError(Exception):
     """A part of the ABI's grammar that no kernel's name needs."""
 
 
-class _Reader:
+class _NameReader:
     def __init__(self, text: str, position: int) -> None:
         self.text, self.position = text, position
         self.seen: list[str] = []
@@ -137,7 +137,7 @@ class _Reader:
 
     def literal(self) -> str:
         if self.take("_Z"):
-            inner = _Reader(self.text, self.position)
+            inner = _NameReader(self.text, self.position)
             name = inner.encoding(parameters=True).split("(")[0]
             self.position = inner.position + 1
             return name

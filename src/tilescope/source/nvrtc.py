@@ -10,7 +10,7 @@ from tilescope.errors import CompileError, UsageError
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class CompilerOutcome:
     """What one NVRTC run gave: `ptx` is empty if it failed, `cubin` also where the architecture is a virtual one."""
 
     ok: bool
@@ -25,7 +25,7 @@ def supported_architectures() -> list[int]:
 
 def run(
     text: str, name: str, options: Sequence[str], headers: Mapping[str, str], instances: Sequence[str] = ()
-) -> Outcome:
+) -> CompilerOutcome:
     """Compile `text`; `instances` are C++ names of template kernels to instantiate."""
     nvrtc = _nvrtc()
     names, texts = [key.encode() for key in headers], [value.encode() for value in headers.values()]
@@ -39,9 +39,9 @@ def run(
         if not ok and status != nvrtc.nvrtcResult.NVRTC_ERROR_COMPILATION:
             raise CompileError(f"NVRTC failed: {status.name}\n{log}".rstrip(), hint="check the -D and include options")
         if not ok:
-            return Outcome(False, "", log)
+            return CompilerOutcome(False, "", log)
         ptx = _text(program, nvrtc.nvrtcGetPTXSize, nvrtc.nvrtcGetPTX)
-        return Outcome(True, ptx, log, _bytes(program, nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN))
+        return CompilerOutcome(True, ptx, log, _bytes(program, nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN))
     finally:
         nvrtc.nvrtcDestroyProgram(program)
 

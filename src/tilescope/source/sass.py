@@ -65,7 +65,7 @@ def _lines(image: bytes, parts: Mapping[str, _Section], kernels: Mapping[int, st
             names = image[parts[name].offset : parts[name].offset + parts[name].size]
             owners |= {e[0]: kernels[e[1] >> 32] for e in struct.iter_unpack(entry, names) if e[1] >> 32 in kernels}
     found: dict[str, Rows] = {}
-    reader = _Reader(image[table.offset : table.offset + table.size])
+    reader = _BytesReader(image[table.offset : table.offset + table.size])
     while reader.at < len(reader.data):
         for name, rows in _unit(reader, owners):
             found.setdefault(name, []).extend(rows)
@@ -73,7 +73,7 @@ def _lines(image: bytes, parts: Mapping[str, _Section], kernels: Mapping[int, st
 
 
 @dataclass
-class _Reader:
+class _BytesReader:
     data: bytes
     at: int = 0
 
@@ -111,7 +111,7 @@ class _Program:
 
 
 @dataclass
-class _State:
+class _LineRegisters:
     """The registers of section 6.2.2 that matter here."""
 
     owner: str = ""
@@ -120,7 +120,7 @@ class _State:
     line: int = 1
 
 
-def _header(reader: _Reader) -> _Program:
+def _header(reader: _BytesReader) -> _Program:
     version, _ = reader.number("H"), reader.number("I")
     if version not in (2, 3):
         raise CompileError(
@@ -139,21 +139,23 @@ def _header(reader: _Reader) -> _Program:
     return program
 
 
-def _unit(reader: _Reader, owners: Mapping[int, str]) -> Iterator[tuple[str, Rows]]:
+def _unit(reader: _BytesReader, owners: Mapping[int, str]) -> Iterator[tuple[str, Rows]]:
     """Each sequence's kernel and rows."""
     end = reader.number("I") + reader.at
     program = _header(reader)
-    state, rows = _State(), Rows()
+    state, rows = _LineRegisters(), Rows()
     while reader.at < end:
         emits, ends = _step(reader, program, state, owners)
         if emits:
             rows.append((state.address, program.files[state.file - 1], state.line))
         if ends:
             yield state.owner, rows
-            state, rows = _State(), Rows()
+            state, rows = _LineRegisters(), Rows()
 
 
-def _step(reader: _Reader, program: _Program, state: _State, owners: Mapping[int, str]) -> tuple[bool, bool]:
+def _step(
+    reader: _BytesReader, program: _Program, state: _LineRegisters, owners: Mapping[int, str]
+) -> tuple[bool, bool]:
     """One opcode; whether it makes a row, and whether it ends the sequence."""
     opcode = reader.number("B")
     if opcode > len(program.arguments):  # special
@@ -167,7 +169,7 @@ def _step(reader: _Reader, program: _Program, state: _State, owners: Mapping[int
     return opcode == 1, False
 
 
-def _extended(reader: _Reader, state: _State, owners: Mapping[int, str]) -> bool:
+def _extended(reader: _BytesReader, state: _LineRegisters, owners: Mapping[int, str]) -> bool:
     """Section 6.2.5.3; whether the sequence ends. NVIDIA's own, which tell of inlined calls, are passed over."""
     size = reader.leb()
     end = reader.at + size
@@ -179,7 +181,7 @@ def _extended(reader: _Reader, state: _State, owners: Mapping[int, str]) -> bool
     return opcode == 1
 
 
-def _standard(opcode: int, reader: _Reader, program: _Program, state: _State) -> None:
+def _standard(opcode: int, reader: _BytesReader, program: _Program, state: _LineRegisters) -> None:
     """Section 6.2.5.2."""
     match opcode:
         case 2:

@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tilescope.analysis.matching import Line
-from tilescope.analysis.profile import Counts
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.matching import SourceLine
 from tilescope.counts import COUNTS
 from tilescope.errors import UsageError
 
-from .tally import Tally
+from .aggregate import Aggregate
 
 FOLDER = "__tilescope__"
 SCHEMA = 1
@@ -61,20 +61,20 @@ def write(path: Path, tests: Mapping[str, Entry]) -> None:
     os.replace(new, path)
 
 
-def entry(tallies: Mapping[str, Tally]) -> Entry:
-    return {kernel: _kernel(tally) for kernel, tally in sorted(tallies.items())}
+def entry(aggregates: Mapping[str, Aggregate]) -> Entry:
+    return {kernel: _kernel(aggregate) for kernel, aggregate in sorted(aggregates.items())}
 
 
-def _kernel(tally: Tally) -> dict[str, Any]:
-    lines = sorted(tally.lines.items(), key=lambda item: (item[0].file, item[0].number))
+def _kernel(aggregate: Aggregate) -> dict[str, Any]:
+    lines = sorted(aggregate.lines.items(), key=lambda item: (item[0].file, item[0].number))
     return {
-        "launches": tally.launches,
-        "totals": _risen(tally.totals),
+        "launches": aggregate.launches,
+        "totals": _risen(aggregate.totals),
         "lines": [_line(line, counts) for line, counts in lines if any(counts.values())],
     }
 
 
-def _line(line: Line, counts: Counts) -> dict[str, Any]:
+def _line(line: SourceLine, counts: Counts) -> dict[str, Any]:
     return {"file": line.file, "line": line.number, "text": line.text, **_risen(counts)}
 
 
@@ -82,9 +82,9 @@ def _risen(counts: Counts) -> dict[str, int]:
     return {name: counts[name] for name in COUNTS if counts[name]}
 
 
-def lines_of(kernel: Mapping[str, Any]) -> list[tuple[Line, Counts]]:
+def lines_of(kernel: Mapping[str, Any]) -> list[tuple[SourceLine, Counts]]:
     """The lines of one kernel's part of an entry, as they were counted."""
-    return [(Line(row["file"], row["line"], row["text"]), _counts(row)) for row in kernel["lines"]]
+    return [(SourceLine(row["file"], row["line"], row["text"]), _counts(row)) for row in kernel["lines"]]
 
 
 def _counts(row: Mapping[str, Any]) -> Counts:

@@ -11,14 +11,14 @@ from tilescope.analysis.profile import Profile
 from tilescope.errors import UsageError
 
 from . import baseline
+from .aggregate import by_kernel
 from .differences import differences
 from .limits import exceeded
 from .marks import Wanted
-from .tally import by_kernel
 
 
 @dataclass(slots=True)
-class Case:
+class FinishedTest:
     """A test that has run: its module, its name there, what its marks want and what it launched."""
 
     module: Path
@@ -36,7 +36,7 @@ class Case:
         return {"file": str(baseline.file_for(self.module)), "test": self.name, "entry": self.entry}
 
 
-def complaint(case: Case, updating: bool) -> str:
+def complaint(case: FinishedTest, updating: bool) -> str:
     """All that is wrong with the test, "" where nothing is. When baselines are updated they are not compared.
 
     Raises UsageError for marks that ask about launches which there were not."""
@@ -51,7 +51,7 @@ def complaint(case: Case, updating: bool) -> str:
     return "\n\n".join(told)
 
 
-def _against_baseline(case: Case) -> list[str]:
+def _against_baseline(case: FinishedTest) -> list[str]:
     path = baseline.file_for(case.module)
     before = baseline.read(path).get(case.name)
     shown = f"{baseline.FOLDER}/{path.name}"

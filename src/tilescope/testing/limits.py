@@ -5,15 +5,16 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
-from tilescope.analysis.profile import Counts, Profile
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.profile import Profile
 from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 from tilescope.report.findings import finding_text, plural
 
+from .aggregate import Aggregate, aggregate, is_called
+from .keywords import AT_LEAST, FINDINGS, RATIOS, SUMS
 from .marks import Wanted
-from .tables import WIDTH, Row, lines_table
-from .tally import Tally, is_called, tally
-from .words import AT_LEAST, FINDINGS, RATIOS, SUMS
+from .tables import WIDTH, TableRow, lines_table
 
 
 def exceeded(wanted: Wanted, profiles: Sequence[Profile]) -> list[str]:
@@ -21,9 +22,9 @@ def exceeded(wanted: Wanted, profiles: Sequence[Profile]) -> list[str]:
     told = []
     for kernel, limits in wanted.limits.items():
         if limits:
-            total = tally(_launches_of(kernel, profiles))
+            total = aggregate(_launches_of(kernel, profiles))
             told += [text for word, limit in limits.items() if (text := _complaint(word, limit, kernel, total))]
-    return told + _unlimited(wanted, tally(profiles).findings)
+    return told + _unlimited(wanted, aggregate(profiles).findings)
 
 
 def _launches_of(kernel: str, profiles: Sequence[Profile]) -> list[Profile]:
@@ -36,7 +37,7 @@ def _launches_of(kernel: str, profiles: Sequence[Profile]) -> list[Profile]:
     return found
 
 
-def _complaint(word: str, limit: float, kernel: str, total: Tally) -> str:
+def _complaint(word: str, limit: float, kernel: str, total: Aggregate) -> str:
     """Nothing where the limit holds."""
     named = f"{word} of {kernel}" if kernel else word
     if word in SUMS:
@@ -44,11 +45,11 @@ def _complaint(word: str, limit: float, kernel: str, total: Tally) -> str:
     return _of_ratio(named, word, limit, total) if word in RATIOS else _of_findings(named, word, limit, total)
 
 
-def _of_sum(named: str, counts: tuple[str, ...], limit: float, total: Tally) -> str:
+def _of_sum(named: str, counts: tuple[str, ...], limit: float, total: Aggregate) -> str:
     value = _sum(total.totals, counts)
     if value <= limit:
         return ""
-    rows = [Row(line, [_sum(c, counts)]) for line, c in total.lines.items() if _sum(c, counts)]
+    rows = [TableRow(line, [_sum(c, counts)]) for line, c in total.lines.items() if _sum(c, counts)]
     rows.sort(key=lambda row: -row.numbers[0])
     return f"{named} is {value:,}; at most {limit:,} allowed\n\n{lines_table(['count'], rows, share=value)}"
 
@@ -57,7 +58,7 @@ def _sum(counts: Counts, names: tuple[str, ...]) -> int:
     return sum(counts[name] for name in names)
 
 
-def _of_ratio(named: str, word: str, limit: float, total: Tally) -> str:
+def _of_ratio(named: str, word: str, limit: float, total: Aggregate) -> str:
     """Ratios are compared as they are shown, so that a limit may be copied from a message."""
     value = float(f"{total.ratio(word):.6g}")
     lower = word in AT_LEAST
@@ -68,17 +69,17 @@ def _of_ratio(named: str, word: str, limit: float, total: Tally) -> str:
     return f"{named} is {value:g}; {bound} {limit:g} {'wanted' if lower else 'allowed'}\n\n{lines_table(heads, rows)}"
 
 
-def _loading_lines(total: Tally, limit: float, lower: bool) -> tuple[list[Row], list[str]]:
+def _loading_lines(total: Aggregate, limit: float, lower: bool) -> tuple[list[TableRow], list[str]]:
     """The lines that load (or compute), first those that weigh most: by loads, or by the sectors beyond the limit."""
     if lower:
-        rows = [Row(line, [c["global_load_requests"], c["flops"]]) for line, c in total.lines.items()]
+        rows = [TableRow(line, [c["global_load_requests"], c["flops"]]) for line, c in total.lines.items()]
         return sorted(filter(_counted, rows), key=lambda row: -row.numbers[0]), ["requests", "flops"]
     loading = [(line, counts) for line, counts in total.lines.items() if counts["global_load_requests"]]
-    rows = [Row(line, [c["global_load_sectors"], c["global_load_requests"], _each(c)]) for line, c in loading]
+    rows = [TableRow(line, [c["global_load_sectors"], c["global_load_requests"], _each(c)]) for line, c in loading]
     return sorted(rows, key=lambda r: limit * r.numbers[1] - r.numbers[0]), ["sectors", "requests", "each"]
 
 
-def _counted(row: Row) -> bool:
+def _counted(row: TableRow) -> bool:
     return any(row.numbers)
 
 
@@ -86,7 +87,7 @@ def _each(counts: Counts) -> float:
     return float(f"{counts.sectors_per_request:.4g}")
 
 
-def _of_findings(named: str, word: str, limit: float, total: Tally) -> str:
+def _of_findings(named: str, word: str, limit: float, total: Aggregate) -> str:
     found = _kind(FINDINGS[word], total.findings)
     if len(found) <= limit:
         return ""
@@ -100,7 +101,7 @@ def _kind(kind: str, findings: list[Finding]) -> list[Finding]:
 
 def errors_found(profiles: Sequence[Profile]) -> list[str]:
     """The errors of the checker as one paragraph; none where there are none."""
-    return _unlimited(Wanted(), tally(profiles).findings)
+    return _unlimited(Wanted(), aggregate(profiles).findings)
 
 
 def _unlimited(wanted: Wanted, findings: list[Finding]) -> list[str]:

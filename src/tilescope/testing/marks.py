@@ -9,7 +9,7 @@ import pytest
 
 from tilescope.errors import UsageError
 
-from .words import FINDINGS, OPTIONS, check_word
+from .keywords import FINDINGS, OPTIONS, check_keyword
 
 MARK = "tilescope"
 
@@ -54,7 +54,7 @@ def _check(mark: pytest.Mark) -> None:
             hint="such as @pytest.mark.tilescope(races=0, bank_conflicts=0)",
         )
     for word, value in mark.kwargs.items():
-        check_word(word, value)
+        check_keyword(word, value)
 
 
 def _check_together(wanted: Wanted) -> None:

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len, set_cell_size
 
-from tilescope.analysis.matching import Line
+from tilescope.analysis.matching import SourceLine
 
 WIDTH = 80
 _MOST = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    line: Line
+class TableRow:
+    line: SourceLine
     numbers: list[float]
 
 
-def lines_table(heads: Sequence[str], rows: Sequence[Row], share: float = 0) -> str:
+def lines_table(heads: Sequence[str], rows: Sequence[TableRow], share: float = 0) -> str:
     """The rows in the order given, the source text last; `share` is what the first number is a part of."""
     shown = rows[:_MOST]
     cells = [["line", *heads, *(["share"] if share else [])]]
@@ -54,5 +54,5 @@ def _number(number: float) -> str:
     return f"{number:,}"
 
 
-def _share(row: Row, share: float) -> list[str]:
+def _share(row: TableRow, share: float) -> list[str]:
     return [f"{100 * row.numbers[0] / share:.0f} %"] if share else []

@@ -40,7 +40,7 @@ class Collected:
                 names.append(name_of(item.nodeid))
 
 
-class Worker(Collected):
+class XdistWorker(Collected):
     """In a worker of pytest-xdist."""
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:

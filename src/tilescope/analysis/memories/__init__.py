@@ -1,6 +1,6 @@
 """The memories of a kernel: a compiled kernel in; where each variable lives, whose it is and for how long, out."""
 
 from .build import memories
-from .table import Memories, Variable
+from .table import Memories, MemoryVariable
 
-__all__ = ["Memories", "Variable", "memories"]
+__all__ = ["Memories", "MemoryVariable", "memories"]

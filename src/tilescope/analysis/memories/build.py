@@ -20,8 +20,8 @@ from tilescope.source.cubin import Resources, compile_cubin, read_cubin
 from tilescope.source.demangle import demangle
 from tilescope.source.signature import parameters
 
-from .declared import Declared, of_file, of_functions, of_kernel
-from .table import Memories, Variable
+from .declared import DeclaredVariable, of_file, of_functions, of_kernel
+from .table import Memories, MemoryVariable
 
 if TYPE_CHECKING:
     from tilescope.ptx.module import Function, Module
@@ -53,7 +53,7 @@ def memories(kernel: Compiled, found: Resources | None = None) -> Memories:
     are told."""
     module: Module = kernel.unit.module
     taken = found or _resources(kernel, module.target.split(",")[0])
-    reader = _Reader(kernel, module, module.functions[kernel.entry], taken)
+    reader = _KernelReader(kernel, module, module.functions[kernel.entry], taken)
     return Memories(kernel.name, module.target.split(",")[0], taken, tuple(reader.variables()))
 
 
@@ -71,13 +71,13 @@ def _resources(kernel: Compiled, arch: str) -> Resources | None:
 
 
 @dataclass(slots=True)
-class _Reader:
+class _KernelReader:
     kernel: Compiled
     module: Module
     function: Function
     taken: Resources | None
 
-    def variables(self) -> Iterator[Variable]:
+    def variables(self) -> Iterator[MemoryVariable]:
         yield from self.parameters()
         own = of_kernel(self.kernel.source.text, self.kernel.name, self.kernel.defines) if self.is_cuda else []
         yield from self.automatic([d for d in own if "__shared__" not in d.qualifiers and "static" not in d.qualifiers])
@@ -88,7 +88,7 @@ class _Reader:
     def is_cuda(self) -> bool:
         return bool(self.kernel.unit.language == "cuda")
 
-    def parameters(self) -> Iterator[Variable]:
+    def parameters(self) -> Iterator[MemoryVariable]:
         declared = parameters(self.kernel.source.text, self.kernel.name) if self.is_cuda else []
         for i, p in enumerate(self.function.params):
             known = len(declared) == len(self.function.params)
@@ -96,16 +96,16 @@ class _Reader:
             type = declared[i].type if known else f".{p.type}"
             note = "points to global memory" if type.endswith("*") else ""
             text = f"{type} {name}"
-            yield Variable(name, text, "parameter", "constant", "grid", "launch", p.size, note=note)
+            yield MemoryVariable(name, text, "parameter", "constant", "grid", "launch", p.size, note=note)
 
     # --- a thread's own ----------------------------------------------------------------------------------------------
 
-    def automatic(self, own: list[Declared]) -> Iterator[Variable]:
+    def automatic(self, own: list[DeclaredVariable]) -> Iterator[MemoryVariable]:
         local = self.in_local_memory([d for d in own if d.extents or self.has_address(d)])
         for d in own:
             kind = "array" if d.extents else "scalar"
             memory = "local" if d in local else "register"
-            yield Variable(d.name, str(d), kind, memory, "thread", "thread", d.bytes, d.line, _note(d, memory))
+            yield MemoryVariable(d.name, str(d), kind, memory, "thread", "thread", d.bytes, d.line, _note(d, memory))
 
     @property
     def depot(self) -> int:
@@ -113,7 +113,7 @@ class _Reader:
         size = sum(v.size for v in self.function.variables if v.space == "local")
         return 0 if self.taken and not self.taken.local else size
 
-    def in_local_memory(self, able: list[Declared]) -> list[Declared]:
+    def in_local_memory(self, able: list[DeclaredVariable]) -> list[DeclaredVariable]:
         """Those whose sizes make up that of the local memory; where that does not tell, those that are named in the
         lines that access it."""
         sizes = {self.depot, self.taken.local if self.taken else self.depot}
@@ -129,13 +129,13 @@ class _Reader:
         body = [i for i in self.function.body if getattr(i, "opcode", "") in ("ld", "st")]
         return {loc.line for i in body if "local" in getattr(i, "modifiers", ()) and (loc := getattr(i, "loc", None))}
 
-    def has_address(self, d: Declared) -> bool:
+    def has_address(self, d: DeclaredVariable) -> bool:
         """Whether the source takes a variable's address, which a register has none of."""
         return bool(re.search(rf"(?:[=(,{{;\[?:]|\breturn)\s*&\s*{d.name}\b", self.kernel.source.text))
 
     # --- what others share -------------------------------------------------------------------------------------------
 
-    def placed(self, declared: Iterable[Declared]) -> Iterator[Variable]:
+    def placed(self, declared: Iterable[DeclaredVariable]) -> Iterator[MemoryVariable]:
         """What PTX has a place for, under the source's names; what the compiler added itself is left out."""
         types = {d.name: d for d in declared}
         inner = of_functions(self.kernel.source.text, self.kernel.defines) if self.is_cuda else {}
@@ -147,7 +147,7 @@ class _Reader:
             if v.space in _PLACES and (not self.is_cuda or d or owner):
                 note = f"of {owner}" if owner else "" if v.size else "as long as the launch makes it"
                 text, line = (str(d), d.line) if d else (f".{v.type} {name}", 0)
-                yield Variable(name, text, *_PLACES[v.space], v.size or None, line, note)
+                yield MemoryVariable(name, text, *_PLACES[v.space], v.size or None, line, note)
 
     def called(self) -> list[Function]:
         """The device functions that the compiler left as functions, however deep."""
@@ -177,7 +177,7 @@ def _plain(function: str) -> str:
     return re.split(r"[<(]", function)[0].split("::")[-1]
 
 
-def _of_size(able: list[Declared], size: int) -> list[tuple[Declared, ...]]:
+def _of_size(able: list[DeclaredVariable], size: int) -> list[tuple[DeclaredVariable, ...]]:
     """The choices of variables that take so many bytes together."""
     few = able[:_FEW]
     every = chain.from_iterable(combinations(few, n) for n in range(1, len(few) + 1))
@@ -192,7 +192,7 @@ _PLACES = {
 }
 
 
-def _note(d: Declared, memory: str) -> str:
+def _note(d: DeclaredVariable, memory: str) -> str:
     if memory == "local":
         return "local memory lies in global memory"
     return "all of the array is in registers" if d.extents else ""

@@ -33,7 +33,7 @@ _START = re.compile(r"[;{}]|\bfor\s*\(|\bcase\b[^:;{}]*:|\bdefault\s*:")
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
+class DeclaredVariable:
     """`type` as it is written, with stars and extents apart; an extent is None where it cannot be worked out."""
 
     name: str
@@ -65,7 +65,7 @@ def size_of(type: str) -> int | None:
     return item.itemsize if item else None
 
 
-def of_kernel(text: str, kernel: str, defines: Mapping[str, object]) -> list[Declared]:
+def of_kernel(text: str, kernel: str, defines: Mapping[str, object]) -> list[DeclaredVariable]:
     """The variables of a kernel's body, in order."""
     simple = kernel.split("::")[-1].split("<")[0].split("(")[0]
     for item in declarations(text):
@@ -74,9 +74,9 @@ def of_kernel(text: str, kernel: str, defines: Mapping[str, object]) -> list[Dec
     return []
 
 
-def of_functions(text: str, defines: Mapping[str, object]) -> dict[tuple[str, str], Declared]:
+def of_functions(text: str, defines: Mapping[str, object]) -> dict[tuple[str, str], DeclaredVariable]:
     """The shared variables of device functions, by the function's name and their own."""
-    known, found = constants(text, defines), dict[tuple[str, str], Declared]()
+    known, found = constants(text, defines), dict[tuple[str, str], DeclaredVariable]()
     for item in declarations(text):
         if "__device__" in item.head and _BODY.search(code_only(item.text)):
             shared = [d for d in _in_body(text, item, known) if "__shared__" in d.qualifiers]
@@ -84,7 +84,7 @@ def of_functions(text: str, defines: Mapping[str, object]) -> dict[tuple[str, st
     return found
 
 
-def of_file(text: str, defines: Mapping[str, object]) -> list[Declared]:
+def of_file(text: str, defines: Mapping[str, object]) -> list[DeclaredVariable]:
     """What is declared outside of all functions with a memory of its own."""
     known, found = constants(text, defines), []
     for item in declarations(text):
@@ -93,14 +93,14 @@ def of_file(text: str, defines: Mapping[str, object]) -> list[Declared]:
     return found
 
 
-def _in_body(text: str, item: Declaration, known: Mapping[str, str]) -> Iterator[Declared]:
+def _in_body(text: str, item: Declaration, known: Mapping[str, str]) -> Iterator[DeclaredVariable]:
     code, first = code_only(item.text), text.count("\n", 0, item.start) + 1
     body = code.index("{", code.index("("))
     for mark in _START.finditer(code, body):
         yield from _declared(code, mark.end(), first, known)
 
 
-def _declared(code: str, start: int, first: int, known: Mapping[str, str]) -> list[Declared]:
+def _declared(code: str, start: int, first: int, known: Mapping[str, str]) -> list[DeclaredVariable]:
     """Those of the statement that begins at `start`, if it declares any."""
     end = code.find(";", start)
     statement = code[start : end if end >= 0 else len(code)]
@@ -112,13 +112,13 @@ def _declared(code: str, start: int, first: int, known: Mapping[str, str]) -> li
     return [made for part in _split(match["rest"]) if (made := _one(part, type, qualifiers, line, known))]
 
 
-def _one(part: str, type: str, qualifiers: str, line: int, known: Mapping[str, str]) -> Declared | None:
+def _one(part: str, type: str, qualifiers: str, line: int, known: Mapping[str, str]) -> DeclaredVariable | None:
     match = _DECLARATOR.match(part)
     if match is None:
         return None
     extents = tuple(evaluated(e, known) for e in re.findall(r"\[([^\]]*)\]", match["extents"]))
     stars = match["stars"].count("*") + match["stars"].count("&")
-    return Declared(match["name"], type, stars, extents, qualifiers, line)
+    return DeclaredVariable(match["name"], type, stars, extents, qualifiers, line)
 
 
 def _split(text: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""The table of memories as plain records: a Variable for each row, and what a thread and a block take in all."""
+"""The table of memories as plain records: a MemoryVariable for each row, and what a thread and a block take in all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SCHEMA = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Variable:
+class MemoryVariable:
     """`kind` is parameter, scalar, array, shared, device or constant; `declaration` as in the source, without
     qualifiers and values; `memory` register, local, shared, global or constant; `scope` and `lifetime` whose variable
     it is and for how long. `bytes` is None where it cannot be told; `line` is 0 for a parameter."""
@@ -34,9 +34,9 @@ class Memories:
     kernel: str
     arch: str
     resources: Resources | None
-    variables: tuple[Variable, ...]
+    variables: tuple[MemoryVariable, ...]
 
-    def of(self, name: str) -> Variable:
+    def of(self, name: str) -> MemoryVariable:
         """The first variable of that name; an inner scope may have another."""
         return next(v for v in self.variables if v.name == name)
 
@@ -62,7 +62,7 @@ class Memories:
         return "\n".join([self.heading, *map(_line, self.variables)])
 
 
-def _line(v: Variable) -> str:
+def _line(v: MemoryVariable) -> str:
     size = f", {v.bytes:,} bytes" if v.bytes is not None else ""
     note = f" ({v.note})" if v.note else ""
     return f"  {v.declaration}: {v.memory} memory, scope {v.scope}, lifetime {v.lifetime}{size}{note}"

@@ -11,7 +11,7 @@ from tilescope.analysis.steps import Three
 
 from .cells import Cell, Item, Load, Phases
 from .edges import Edges
-from .events import Event, Threads, read_events
+from .events import ThreadEvent, Threads, read_events
 from .order import number_phases
 from .pairing import pair
 from .products import with_products
@@ -42,8 +42,8 @@ def phases_and_events(profile: Profile, block: Sequence[int] | None = None) -> t
     return Phases(profile.kernel, profile.grid, profile.block, place, tuple(found)), threads
 
 
-def _by_phase(events: Iterable[Event]) -> dict[int, list[Event]]:
-    parts: dict[int, list[Event]] = defaultdict(list)
+def _by_phase(events: Iterable[ThreadEvent]) -> dict[int, list[ThreadEvent]]:
+    parts: dict[int, list[ThreadEvent]] = defaultdict(list)
     for e in events:
         parts[e.phase].append(e)
     return parts
@@ -57,14 +57,14 @@ def _ranks(profile: Profile) -> dict[str, int]:
     return {extent.name: i for i, extent in enumerate(ordered)}
 
 
-def _cell(events: list[Event]) -> Cell:
+def _cell(events: list[ThreadEvent]) -> Cell:
     fills = [e for e in events if e.kind == "fill"]
     loads = [Load(e.place, e.value, tuple(s.place for s in e.sources), e.exact) for e in fills]
     uses, writes, results = (_items(events, kind) for kind in ("use", "write", "result"))
     return Cell(tuple(loads), uses, (), writes, results)
 
 
-def _items(events: Iterable[Event], kind: str) -> tuple[Item, ...]:
+def _items(events: Iterable[ThreadEvent], kind: str) -> tuple[Item, ...]:
     return tuple(Item(e.place, e.value, e.action) for e in events if e.kind == kind)
 
 

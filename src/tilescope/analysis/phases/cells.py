@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from tilescope.analysis.requests.log import Place
+from tilescope.analysis.requests.log import ElementPlace
 from tilescope.analysis.steps import Three
 
 
@@ -16,7 +16,7 @@ from tilescope.analysis.steps import Three
 class Item:
     """An element and the value that was read, or written (what an atomic was given)."""
 
-    place: Place
+    place: ElementPlace
     value: Any
     action: str = "load"
 
@@ -29,11 +29,11 @@ class Load:
     """An element of a tile, and what came into it: `sources` are loads from global memory, none where the thread stored
     a constant. `exact`: their value as it was. `missing`: the element that does not exist, where that can be told."""
 
-    target: Place
+    target: ElementPlace
     value: Any
-    sources: tuple[Place, ...] = ()
+    sources: tuple[ElementPlace, ...] = ()
     exact: bool = True
-    missing: Place | None = None
+    missing: ElementPlace | None = None
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -135,12 +135,6 @@ class Phases:
             "helpers": [mark.to_dict() for mark in self.helpers],
             "without_result": [list(t) for t in self.without_result],
         }  # fmt: skip
-
-    def __str__(self) -> str:
-        """A line for each thread and phase."""
-        from .words import sentences
-
-        return "\n".join(sentences(self))
 
 
 def _rows(cells: dict[Three, Cell]) -> list[dict[str, Any]]:

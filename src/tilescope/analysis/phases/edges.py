@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
 
-from tilescope.analysis.requests.log import Place
+from tilescope.analysis.requests.log import ElementPlace
 from tilescope.analysis.steps import Three
 
 from .cells import Cell, Load
@@ -49,7 +49,7 @@ class Edges:
         index = tuple(load.target.index[axis] + s for axis, s in zip(turn, shift, strict=True))
         shape = self.shapes.get(array, ())
         inside = len(shape) != len(index) or all(0 <= i < n for i, n in zip(index, shape, strict=True))
-        return load if inside else replace(load, missing=Place("global", array, index))
+        return load if inside else replace(load, missing=ElementPlace("global", array, index))
 
 
 def _shifts(pairs: Pairs, order: Index) -> set[Index]:

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tilescope.analysis.requests.log import Access, Naming, Place, accesses, block_at, block_number
+from tilescope.analysis.requests.log import ElementPlace, Naming, WarpAccess, accesses, block_at, block_number
 from tilescope.analysis.steps import Three
 from tilescope.emulator.job.faults import thread_of
 from tilescope.errors import UsageError
@@ -18,7 +18,7 @@ SPACES = ("global", "shared", "const")  # local memory is the thread's own busin
 
 
 @dataclass(slots=True, eq=False)
-class Event:
+class ThreadEvent:
     """One thread's access to one element. `order` is the access's number in the log, `interval` how many barriers the
     thread had passed.
 
@@ -32,12 +32,12 @@ class Event:
     line: int
     space: str
     action: str
-    place: Place
+    place: ElementPlace
     value: Any
     bits: tuple[int, int]  # how many bytes, and which
     part: int = 0  # of a vector access
     kind: str = ""
-    sources: list[Event] = field(default_factory=list)
+    sources: list[ThreadEvent] = field(default_factory=list)
     exact: bool = True  # whether a fill stores just what was loaded
     phase: int = 0
 
@@ -48,7 +48,7 @@ class Event:
 
 
 Slot = tuple[int, int]
-Threads = dict[Three, list[Event]]
+Threads = dict[Three, list[ThreadEvent]]
 
 
 def read_events(profile: Profile, block: tuple[int, ...] | None) -> tuple[Three, Threads]:
@@ -58,7 +58,7 @@ def read_events(profile: Profile, block: tuple[int, ...] | None) -> tuple[Three,
     found = list(accesses(profile))
     number = _chosen(profile, block, {a.block for a in found})
     threads = _no_events(profile)
-    reader = _Reader(profile, threads)
+    reader = _LogReader(profile, threads)
     for access in found:
         if access.block == number:
             reader.read(access)
@@ -78,14 +78,14 @@ def _no_events(profile: Profile) -> Threads:
     return {thread_of(profile.recording.program, n): [] for n in range(x * y * z)}
 
 
-class _Reader:
+class _LogReader:
     def __init__(self, profile: Profile, threads: Threads) -> None:
         assert profile.recording.names is not None
         self.naming = Naming(profile.recording.names)
         self.lists = list(threads.values())
         self.passed: Counter[int] = Counter()
 
-    def read(self, access: Access) -> None:
+    def read(self, access: WarpAccess) -> None:
         first = 32 * access.warp
         if access.action == "barrier":
             self.passed.update(first + lane for lane in access.lanes)
@@ -93,12 +93,12 @@ class _Reader:
             for lane, address, values in zip(access.lanes, access.addresses, access.values, strict=True):
                 self.add(access, first + lane, address, values)
 
-    def add(self, access: Access, thread: int, address: int, values: tuple[int, ...]) -> None:
+    def add(self, access: WarpAccess, thread: int, address: int, values: tuple[int, ...]) -> None:
         for i, raw in enumerate(values):
             at = address + i * access.size
             place = self.naming.place(access.space, at, access.size)
             value = self.naming.value(access, at, raw)
-            self.lists[thread].append(Event(
+            self.lists[thread].append(ThreadEvent(
                 access.number, self.passed[thread], access.site, access.line, access.space, access.action, place, value,
                 (access.size, raw), i,
             ))  # fmt: skip

@@ -9,9 +9,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from .events import Event, Threads
+from .events import ThreadEvent, Threads
 
-Part = list[Event]
+Part = list[ThreadEvent]
 
 
 def number_phases(threads: Threads) -> int:
@@ -27,7 +27,7 @@ def number_phases(threads: Threads) -> int:
     return counter.phase + 1
 
 
-def _by_interval(events: Iterable[Event]) -> dict[int, Part]:
+def _by_interval(events: Iterable[ThreadEvent]) -> dict[int, Part]:
     found: dict[int, Part] = defaultdict(list)
     for e in events:
         found[e.interval].append(e)

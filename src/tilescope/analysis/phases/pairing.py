@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from .events import Event, Slot, Threads
+from .events import Slot, ThreadEvent, Threads
 
 LATEST, BEFORE = 0, 1  # a value may wait in a register while the next one is loaded already
 Relation = tuple[Slot, Slot, int]  # of a load and a store: which one of the loads
@@ -20,7 +20,7 @@ Relations = dict[Relation, bool]  # those that hold, and whether a value other t
 
 def pair(threads: Threads) -> None:
     """Sets `kind`, `sources` and `exact` of every event."""
-    judge = _Judge()
+    judge = _Relations()
     for events in threads.values():
         judge.hear(events)
     relations = judge.relations()
@@ -31,29 +31,29 @@ def pair(threads: Threads) -> None:
         blanks.settle(events)
 
 
-def is_load(e: Event) -> bool:
+def is_load(e: ThreadEvent) -> bool:
     return e.action == "load" and e.space == "global"
 
 
-def is_tile_store(e: Event) -> bool:
+def is_tile_store(e: ThreadEvent) -> bool:
     return e.action == "store" and e.space == "shared"
 
 
-def _equal(load: Event, store: Event) -> bool:
+def _equal(load: ThreadEvent, store: ThreadEvent) -> bool:
     """The same bits, or the same number (5 and 5.0)."""
     return load.bits == store.bits or load.value == store.value
 
 
 @dataclass(slots=True)
-class _Walk:
+class _ThreadWalk:
     """Goes through one thread's events, for each store with the loads that may be its source: the latest one of each
     instruction, unless the store's last execution could have it already; and the one before, by count."""
 
-    loads: dict[Slot, list[Event]] = field(default_factory=lambda: defaultdict(list))
+    loads: dict[Slot, list[ThreadEvent]] = field(default_factory=lambda: defaultdict(list))
     stores: Counter[Slot] = field(default_factory=Counter)
-    seen: dict[Relation, Event] = field(default_factory=dict)
+    seen: dict[Relation, ThreadEvent] = field(default_factory=dict)
 
-    def candidates(self, events: Iterable[Event]) -> Iterator[tuple[Event, dict[Relation, Event]]]:
+    def candidates(self, events: Iterable[ThreadEvent]) -> Iterator[tuple[ThreadEvent, dict[Relation, ThreadEvent]]]:
         for e in events:
             if is_load(e):
                 self.loads[e.slot].append(e)
@@ -61,8 +61,8 @@ class _Walk:
                 yield e, self.of(e)
                 self.stores[e.slot] += 1
 
-    def of(self, store: Event) -> dict[Relation, Event]:
-        before, found = self.stores[store.slot] - 1, dict[Relation, Event]()
+    def of(self, store: ThreadEvent) -> dict[Relation, ThreadEvent]:
+        before, found = self.stores[store.slot] - 1, dict[Relation, ThreadEvent]()
         for slot, loads in self.loads.items():
             latest = (slot, store.slot, LATEST)
             if self.seen.get(latest) is not loads[-1]:
@@ -72,7 +72,7 @@ class _Walk:
         return found
 
 
-class _Judge:
+class _Relations:
     """Which relations hold."""
 
     def __init__(self) -> None:
@@ -80,13 +80,13 @@ class _Judge:
         self.strays: set[Relation] = set()  # a 0 was stored instead
         self.wrong: set[Relation] = set()
 
-    def hear(self, events: Iterable[Event]) -> None:
-        for store, loads in _Walk().candidates(events):
+    def hear(self, events: Iterable[ThreadEvent]) -> None:
+        for store, loads in _ThreadWalk().candidates(events):
             for relation, load in loads.items():
                 if relation not in self.wrong:
                     self.compare(relation, load, store)
 
-    def compare(self, relation: Relation, load: Event, store: Event) -> None:
+    def compare(self, relation: Relation, load: ThreadEvent, store: ThreadEvent) -> None:
         if _equal(load, store):
             self.fits[relation] = self.fits.get(relation, False) or store.value != 0
         elif store.value == 0:
@@ -103,12 +103,12 @@ class _Judge:
 # --- marking -----------------------------------------------------------------------------------------------------
 
 
-def _mark(events: list[Event], relations: Relations) -> None:
+def _mark(events: list[ThreadEvent], relations: Relations) -> None:
     for e in events:
         e.kind = _plain_kind(e)
     stores, lines = {store for _, store, _ in relations}, _Lines(events)
-    last: dict[Slot, Event] = {}
-    for store, loads in _Walk().candidates(events):
+    last: dict[Slot, ThreadEvent] = {}
+    for store, loads in _ThreadWalk().candidates(events):
         known = [(load, relations[relation]) for relation, load in loads.items() if relation in relations]
         found = [load for load, told in known if _equal(load, store) and (told or _plausible(load, store))]
         before = last.get(store.slot)
@@ -121,28 +121,28 @@ def _mark(events: list[Event], relations: Relations) -> None:
         last[store.slot] = store
 
 
-def _plain_kind(e: Event) -> str:
+def _plain_kind(e: ThreadEvent) -> str:
     if e.action == "load":
         return "use"
     return "result" if e.space == "global" else "write"
 
 
-def _plausible(load: Event, store: Event) -> bool:
+def _plausible(load: ThreadEvent, store: ThreadEvent) -> bool:
     """Zeros say little: of several, the one that nothing contradicts."""
     return store.value != 0 or (load.kind != "brought" and (load.line == store.line or 0 in (load.line, store.line)))
 
 
-def _likelihood(load: Event, store: Event) -> tuple[bool, bool, int]:
+def _likelihood(load: ThreadEvent, store: ThreadEvent) -> tuple[bool, bool, int]:
     """Of equals, the one that waited longest."""
     return _same_line(load, store), load.kind != "brought", -load.order
 
 
-def _same_line(a: Event, b: Event) -> bool:
+def _same_line(a: ThreadEvent, b: ThreadEvent) -> bool:
     """The compiler leaves some instructions without a line."""
     return a.line == b.line != 0
 
 
-def _take(store: Event, sources: list[Event]) -> None:
+def _take(store: ThreadEvent, sources: list[ThreadEvent]) -> None:
     store.sources = sources
     for load in sources:
         load.kind, store.kind = "brought", "fill"
@@ -151,13 +151,13 @@ def _take(store: Event, sources: list[Event]) -> None:
 class _Lines:
     """The loads of each source line, for what is computed from what its own line loads."""
 
-    def __init__(self, events: Iterable[Event]) -> None:
-        self.loads: dict[int, list[Event]] = defaultdict(list)
+    def __init__(self, events: Iterable[ThreadEvent]) -> None:
+        self.loads: dict[int, list[ThreadEvent]] = defaultdict(list)
         for e in events:
             if e.action == "load" and e.line:
                 self.loads[e.line].append(e)
 
-    def sources(self, store: Event, before: Event | None) -> list[Event]:
+    def sources(self, store: ThreadEvent, before: ThreadEvent | None) -> list[ThreadEvent]:
         """Those since the store was last executed, where none is of shared memory."""
         loads = self.loads.get(store.line, [])
         first = bisect_right(loads, before.order, key=lambda e: e.order) if before else 0
@@ -188,7 +188,7 @@ class _Blanks:
                     self.busy.add(e.slot)
         self.constant = {slot for slot, values in stored.items() if len(values) == 1}
 
-    def settle(self, events: list[Event]) -> None:
+    def settle(self, events: list[ThreadEvent]) -> None:
         for e, _, tile_used in list(_with_uses(events)):
             beside = e.value == 0 and (e.place.array, e.interval) in self.filled
             constant = e.slot in self.constant and not tile_used
@@ -196,7 +196,7 @@ class _Blanks:
                 e.kind = "fill"
 
 
-def _with_uses(events: Iterable[Event]) -> Iterator[tuple[Event, bool, bool]]:
+def _with_uses(events: Iterable[ThreadEvent]) -> Iterator[tuple[ThreadEvent, bool, bool]]:
     """Stores into shared memory; whether their thread used anything before in the same interval, and a tile."""
     used: dict[int, set[str]] = defaultdict(set)
     for e in events:

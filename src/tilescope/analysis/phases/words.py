@@ -93,7 +93,12 @@ def ends(parts: Sequence[str], most: int) -> list[str]:
     return list(parts) if len(parts) <= most else [parts[0], f"{len(parts) - 2:,} more", parts[-1]]
 
 
-def sentences(phases: Phases) -> Iterator[str]:
+def phases_text(phases: Phases) -> str:
+    """A line for each thread and phase."""
+    return "\n".join(_sentences(phases))
+
+
+def _sentences(phases: Phases) -> Iterator[str]:
     place = thread_name(phases.place, phases.grid)
     yield f"{phases.kernel}, block {place}; threads by {axes(phases.block)}"
     for p, cells in enumerate(phases.phases):

@@ -1,8 +1,8 @@
 """The requests of one source line: a traced launch and a line in; each request's lanes with what they touch out."""
 
-from tilescope.emulator.hardware.banks import BANKS
+from tilescope.emulator.hardware.banks import BANKS as BANK_COUNT
 
-from .collect import Group, Requests, requests
-from .request import SECTOR, Lane, Request, Unit
+from .collect import RequestGroup, Requests, requests
+from .request import SECTOR_BYTES, Lane, Request, TouchedUnit
 
-__all__ = ["BANKS", "SECTOR", "Group", "Lane", "Request", "Requests", "Unit", "requests"]
+__all__ = ["BANK_COUNT", "SECTOR_BYTES", "Lane", "Request", "RequestGroup", "Requests", "TouchedUnit", "requests"]

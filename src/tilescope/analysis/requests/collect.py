@@ -13,8 +13,8 @@ from tilescope.errors import Place as At
 from tilescope.errors import UsageError
 
 from .drawing import drawing
-from .log import Access, Naming, Place, accesses, block_at, thread_at
-from .request import SECTOR, Lane, Request, Unit
+from .log import ElementPlace, Naming, WarpAccess, accesses, block_at, thread_at
+from .request import SECTOR_BYTES, Lane, Request, TouchedUnit
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
@@ -24,7 +24,7 @@ _SHOWN = ("global", "shared")
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class RequestGroup:
     """What one warp did to one array by one line, in order: a loop makes many requests."""
 
     space: str
@@ -56,7 +56,7 @@ class Requests:
     burst: int
     requests: tuple[Request, ...] = field(repr=False)
 
-    def groups(self, block: tuple[int, ...] = (0, 0, 0), warp: int = 0) -> list[Group]:
+    def groups(self, block: tuple[int, ...] = (0, 0, 0), warp: int = 0) -> list[RequestGroup]:
         """Raises UsageError where that warp did not access memory there."""
         at, found = _three(block), dict[tuple[str, str, str], list[Request]]()
         for request in self.requests:
@@ -64,7 +64,7 @@ class Requests:
                 found.setdefault((request.space, request.action, request.array), []).append(request)
         if not found:
             raise UsageError(f"warp {warp} of block {at} makes no request in this line", hint=self._who())
-        return [Group(*key, tuple(made)) for key, made in found.items()]
+        return [RequestGroup(*key, tuple(made)) for key, made in found.items()]
 
     def _who(self) -> str:
         them = sorted({(r.block, r.warp) for r in self.requests}, key=lambda who: (who[0][::-1], who[1]))
@@ -97,7 +97,7 @@ class Requests:
         return "\n\n".join([f"{self.file}:{self.line} in {self.kernel}", *map(drawing, shown)])
 
 
-def requests(profile: Profile, line: int, burst: int = SECTOR) -> Requests:
+def requests(profile: Profile, line: int, burst: int = SECTOR_BYTES) -> Requests:
     """What the traced blocks asked of global and shared memory in `line`, in order.
 
     `burst`: the bytes that are moved at once, sectors of 32 on a GPU. Of a .ptx file, `line` is one of the source that
@@ -110,18 +110,18 @@ def requests(profile: Profile, line: int, burst: int = SECTOR) -> Requests:
     text = profile.text.get(line, "").strip() if profile.file else ""
     if not here:
         raise _nothing(profile, line, text, found)
-    made = tuple(_Maker(profile, burst).requests(here))
+    made = tuple(_RequestMaker(profile, burst).requests(here))
     return Requests(profile.kernel, here[0].file, line, text, burst, made)
 
 
-def _nothing(profile: Profile, line: int, text: str, found: list[Access]) -> UsageError:
+def _nothing(profile: Profile, line: int, text: str, found: list[WarpAccess]) -> UsageError:
     lines = sorted({a.line for a in found if a.line})
     hint = f"lines that do are {', '.join(map(str, lines))}" if lines else "trace a block that does"
     message = "no traced block accesses global or shared memory in this line"
     return UsageError(message, place=At(profile.file or profile.kernel, line, text), hint=hint)
 
 
-class _Maker:
+class _RequestMaker:
     """Numbers the executions while it goes through the log."""
 
     def __init__(self, profile: Profile, burst: int) -> None:
@@ -131,10 +131,10 @@ class _Maker:
         self.naming = Naming(self.names)
         self.made: Counter[tuple[Any, ...]] = Counter()
 
-    def requests(self, found: list[Access]) -> Iterator[Request]:
+    def requests(self, found: list[WarpAccess]) -> Iterator[Request]:
         return (self.request(a) for a in found)
 
-    def request(self, a: Access) -> Request:
+    def request(self, a: WarpAccess) -> Request:
         extent = self.names.extent(a.space, a.addresses[0])
         array, start = (extent.name, extent.address) if extent else ("", 0)
         key = (a.block, a.warp, a.space, a.action, array)
@@ -147,15 +147,15 @@ class _Maker:
             block, a.warp, execution, a.line, a.space, a.action, array, a.bytes, start, lanes, units, self.burst
         )
 
-    def lane(self, a: Access, lane: int, address: int) -> Lane:
+    def lane(self, a: WarpAccess, lane: int, address: int) -> Lane:
         return Lane(lane, thread_at(self.profile, a, lane), address, self.naming.place(a.space, address, a.size))
 
-    def units(self, a: Access, lanes: tuple[Lane, ...], start: int, size: int) -> Iterator[Unit]:
+    def units(self, a: WarpAccess, lanes: tuple[Lane, ...], start: int, size: int) -> Iterator[TouchedUnit]:
         touched: Mapping[int, list[Lane]] = _touched(lanes, a.bytes, size)
         for number in sorted(touched):
             address = number * size
-            first: Place = self.naming.place(a.space, address, a.size)
-            yield Unit(number - start // size, address, first, tuple(touched[number]))
+            first: ElementPlace = self.naming.place(a.space, address, a.size)
+            yield TouchedUnit(number - start // size, address, first, tuple(touched[number]))
 
 
 def _touched(lanes: tuple[Lane, ...], bytes: int, size: int) -> dict[int, list[Lane]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from .request import SECTOR, Request, Unit
+from .request import SECTOR_BYTES, Request, TouchedUnit
 
 WIDTH = 80
 _GAP = "  "
@@ -41,7 +41,7 @@ def cost(r: Request) -> str:
 
 def unit_name(r: Request) -> str:
     """A GPU moves sectors; other sizes are the course's bursts."""
-    return "sector" if r.burst == SECTOR else "burst"
+    return "sector" if r.burst == SECTOR_BYTES else "burst"
 
 
 def _counted(number: int, one: str, many: str = "") -> str:
@@ -63,7 +63,7 @@ def _sector_rows(r: Request, width: int) -> list[str]:
     return [head, *(_GAP.join([n.rjust(first), name.ljust(second), text]).rstrip() for n, name, text in made)]
 
 
-def _cells(r: Request, unit: Unit, size: int) -> list[str]:
+def _cells(r: Request, unit: TouchedUnit, size: int) -> list[str]:
     """The lanes at each `size` bytes of a sector."""
     found = []
     for begin in range(unit.address, unit.address + r.burst, size):
@@ -110,7 +110,7 @@ def _bank_rows(r: Request, width: int) -> list[str]:
     return [f"bank{_GAP}lanes{many}", *made]
 
 
-def _passes(words: Sequence[Unit], width: int) -> str:
+def _passes(words: Sequence[TouchedUnit], width: int) -> str:
     parts = [runs(n.lane for n in word.lanes) for word in words]
     whole = " | ".join(parts)
     room = width - 4 - len(_GAP)

@@ -24,7 +24,7 @@ _COMPONENTS = "xyzw"
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class WarpAccess:
     """What the lanes of one warp did together: one instruction's access, or its arrival at a barrier.
 
     `bytes` and `addresses` are a whole lane's, of which `values` has the bits, an item for each element of `size`
@@ -47,7 +47,7 @@ class Access:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ElementPlace:
     """One element of an array, or a part of it: `.x` of a float4. `array` is "" where the place is none's."""
 
     space: str
@@ -63,7 +63,7 @@ class Place:
         return {"array": self.array, "index": list(self.index), "part": self.part}
 
 
-def accesses(profile: Profile) -> Iterator[Access]:
+def accesses(profile: Profile) -> Iterator[WarpAccess]:
     """In the order in which they were made. A vector access is one; a generic one is one for each memory it meets.
 
     Raises UsageError where the launch was not traced, or the log does not hold all of it."""
@@ -85,7 +85,7 @@ def whole_log(recording: Recording) -> Log:
     return log
 
 
-def _entries(recording: Recording, log: Log) -> Iterator[Access]:
+def _entries(recording: Recording, log: Log) -> Iterator[WarpAccess]:
     sites, masks, sizes = log.sites.tolist(), log.masks.tolist(), log.sizes.tolist()
     blocks, warps = log.blocks.tolist(), log.warps.tolist()
     at = 0
@@ -96,7 +96,7 @@ def _entries(recording: Recording, log: Log) -> Iterator[Access]:
         chosen = list(lanes)
         addresses = log.addresses[at, chosen].tolist() if size else []
         values = log.values[at : at + count, chosen].T.tolist() if size else []
-        yield Access(
+        yield WarpAccess(
             at, blocks[at], warps[at], sites[at], file, line, site.space, site.action or "barrier", site.opcode,
             size * count, size, lanes, tuple(addresses), tuple(map(tuple, values)),
         )  # fmt: skip
@@ -107,7 +107,7 @@ def _lanes(mask: int) -> tuple[int, ...]:
     return tuple(lane for lane in range(32) if mask >> lane & 1)
 
 
-def _by_space(access: Access) -> Iterator[Access]:
+def _by_space(access: WarpAccess) -> Iterator[WarpAccess]:
     """Generic addresses, taken apart (PTX ISA 5.2, generic addressing)."""
     places = [plain(access.space, address) for address in access.addresses]
     for space in dict.fromkeys(s for s, _ in places):
@@ -122,22 +122,22 @@ class Naming:
 
     def __init__(self, names: Names) -> None:
         self.names = names
-        self._places: dict[tuple[str, int, int], tuple[Place, str]] = {}
+        self._places: dict[tuple[str, int, int], tuple[ElementPlace, str]] = {}
 
-    def place(self, space: str, address: int, size: int) -> Place:
+    def place(self, space: str, address: int, size: int) -> ElementPlace:
         return self._known(space, address, size)[0]
 
-    def value(self, access: Access, address: int, raw: int) -> Any:
+    def value(self, access: WarpAccess, address: int, raw: int) -> Any:
         """Bits as a number of the array's own type."""
         return decoded(raw, access.size, self._known(access.space, address, access.size)[1], access.opcode)
 
-    def _known(self, space: str, address: int, size: int) -> tuple[Place, str]:
+    def _known(self, space: str, address: int, size: int) -> tuple[ElementPlace, str]:
         key = (space, address, size)
         if key not in self._places:
             extent, element = self.names.extent(space, address), self.names.at(space, address)
             part = _part(extent, address, size) if extent else ""
             self._places[key] = (
-                Place(element.space, element.array, element.index, part),
+                ElementPlace(element.space, element.array, element.index, part),
                 extent.dtype if extent else "",
             )
         return self._places[key]
@@ -158,7 +158,7 @@ def brief(place: Three, extents: Three) -> tuple[int, ...]:
     return place[:count]
 
 
-def thread_at(profile: Profile, access: Access, lane: int) -> Three:
+def thread_at(profile: Profile, access: WarpAccess, lane: int) -> Three:
     return thread_of(profile.recording.program, 32 * access.warp + lane)
 
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilescope.analysis.steps import Three
-from tilescope.emulator.hardware.banks import BANKS, WARP, WORD, lanes_together
+from tilescope.emulator.hardware.banks import BANKS as BANK_COUNT
+from tilescope.emulator.hardware.banks import WARP, WORD, lanes_together
 
-from .log import Place
+from .log import ElementPlace
 
-SECTOR = 32
+SECTOR_BYTES = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,24 +22,24 @@ class Lane:
     lane: int
     thread: Three
     address: int
-    place: Place
+    place: ElementPlace
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class TouchedUnit:
     """A sector (or burst), or a word of a bank: `number` counts from the array's beginning, `first` is the element that
     it begins with, `lanes` those that touch it."""
 
     number: int
     address: int
-    first: Place
+    first: ElementPlace
     lanes: tuple[Lane, ...]
 
     @property
     def bank(self) -> int:
-        return self.address // WORD % BANKS
+        return self.address // WORD % BANK_COUNT
 
-    def of_lanes(self, first: int, count: int) -> Unit:
+    def of_lanes(self, first: int, count: int) -> TouchedUnit:
         return replace(self, lanes=tuple(n for n in self.lanes if first <= n.lane < first + count))
 
 
@@ -58,8 +59,8 @@ class Request:
     bytes: int
     start: int
     lanes: tuple[Lane, ...]
-    units: tuple[Unit, ...] = ()
-    burst: int = SECTOR
+    units: tuple[TouchedUnit, ...] = ()
+    burst: int = SECTOR_BYTES
 
     @property
     def used(self) -> int:
@@ -84,7 +85,7 @@ class Request:
     # --- shared memory -----------------------------------------------------------------------------------------------
 
     @property
-    def groups(self) -> list[list[Unit]]:
+    def groups(self) -> list[list[TouchedUnit]]:
         """Words by the lanes that are served together (emulator/hardware/banks.py)."""
         addresses = {lane.lane: lane.address for lane in self.lanes}
         size = lanes_together([addresses.get(n) for n in range(WARP)], self.bytes, self.action)
@@ -101,9 +102,9 @@ class Request:
         return len(self.groups)
 
     @property
-    def banks(self) -> dict[int, list[Unit]]:
+    def banks(self) -> dict[int, list[TouchedUnit]]:
         """The words that each bank serves, one after another."""
-        found: dict[int, list[Unit]] = defaultdict(list)
+        found: dict[int, list[TouchedUnit]] = defaultdict(list)
         for words in self.groups:
             for bank, served in _by_bank(words).items():
                 found[bank] += served
@@ -124,7 +125,7 @@ class Request:
             "lanes": lanes, name: [self._unit(u) for u in self.units], "used_bytes": self.used, **self._costs(),
         }  # fmt: skip
 
-    def _unit(self, unit: Unit) -> dict[str, Any]:
+    def _unit(self, unit: TouchedUnit) -> dict[str, Any]:
         place = {"bank": unit.bank} if self.is_shared else {}
         lanes = [lane.lane for lane in unit.lanes]
         return {"number": unit.number, **place, "first": unit.first.to_dict(), "lanes": lanes}
@@ -135,8 +136,8 @@ class Request:
         return {"moved_bytes": self.moved, "wasted_bytes": self.wasted, "ideal_sectors": self.fewest}
 
 
-def _by_bank(words: list[Unit]) -> dict[int, list[Unit]]:
-    found: dict[int, list[Unit]] = defaultdict(list)
+def _by_bank(words: list[TouchedUnit]) -> dict[int, list[TouchedUnit]]:
+    found: dict[int, list[TouchedUnit]] = defaultdict(list)
     for word in words:
         found[word.bank].append(word)
     return found

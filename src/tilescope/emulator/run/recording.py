@@ -37,7 +37,7 @@ class ArrayUse:
 @dataclass(slots=True)
 class SiteCounts:
     """One PTX instruction's counts over a launch, with the user's file and line ("" and 0 if unknown); `join` and
-    `join_bytes` as in sites.py."""
+    `join_bytes` as in sites.py, `ptx_line` is the line of the PTX text."""
 
     file: str
     line: int
@@ -47,6 +47,7 @@ class SiteCounts:
     bytes: int = 0  # of one lane's access
     join: int = -1
     join_bytes: int = 0
+    ptx_line: int = 0
 
 
 @dataclass
@@ -124,5 +125,6 @@ def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.n
         if site.action:
             counts["accesses"] = lanes
         kept = {k: v for k, v in counts.items() if v}
-        found.append(SiteCounts(file, line, site.opcode, site.origin, kept, site.bytes, site.join, site.join_bytes))
+        joined = (site.bytes, site.join, site.join_bytes)
+        found.append(SiteCounts(file, line, site.opcode, site.origin, kept, *joined, ptx_line=site.line))
     return found

@@ -73,7 +73,6 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Record": (_words(codes.RECORD_FIELDS), 8 * len(codes.RECORD_FIELDS)),
         "Sample": ([*sample, (_WORD, f"addresses{lanes}", 32)], 8 * codes.SAMPLE_FIELDS),
         "TraceEntry": (
-            [*entry, (_WORD, f"addresses{lanes}", 40), (_WORD, f"values{lanes}", 296)], 8 * codes.TRACE_ENTRY),
             [*entry, (_WORD, f"addresses{lanes}", 40), (_WORD, f"values{lanes}", 296)],
             8 * codes.TRACE_ENTRY,
         ),

@@ -13,7 +13,7 @@ from tilescope.header.arrays import Array
 from tilescope.header.tracked import Tracked, lift
 
 from ..launches import blocks, image_sides, over_image, square_block, strip_rows, too_large
-from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, accepts
+from ..rungs import Dims, Ladder, Macros, Problem, Rung, Shape, accepts
 
 _HERE = Path(__file__).parent
 INT = 4

@@ -13,7 +13,7 @@ from tilescope.header.arrays import Array
 from tilescope.header.tracked import Tracked, lift
 
 from ..launches import CONSTANT_BYTES, blocks, image_sides, over_image, square_block, too_large
-from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, accepts
+from ..rungs import Dims, Ladder, Macros, Problem, Rung, Shape, accepts
 from .wide import (
     PACK,
     Strip,

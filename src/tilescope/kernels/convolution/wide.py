@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..launches import blocks, strip_rows
-from ..registry import Dims, Macros, Shape
+from ..rungs import Dims, Macros, Shape
 
 PACK = 4  # floats in 16 bytes
 LINE = 128  # wide_1d.cu: threads of a block

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..launches import blocks, square_block
-from ..registry import Dims, Ladder, Macros, Problem, Rung, Shape, tile_width
+from ..rungs import Dims, Ladder, Macros, Problem, Rung, Shape, tile_width
 
 _HERE = Path(__file__).parent
 COARSE = 4  # coarsened.cu: rows of P a thread

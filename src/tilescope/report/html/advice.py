@@ -12,11 +12,12 @@ from math import prod
 from typing import Any
 
 from tilescope.analysis.profile import Profile
+from tilescope.analysis.requests import SECTOR_BYTES
 from tilescope.device import WARP, Device
 from tilescope.findings import SEVERITIES, Finding
 from tilescope.models import Occupancy
 
-from .limits import SECTOR, Part, summed
+from .limits import LeastTime, summed
 
 WORTH = 1.5  # times less of something
 HALF = 0.5
@@ -41,7 +42,7 @@ class Advice:
 
 
 def advice(
-    profile: Profile, heat: list[dict[str, Any]], parts: list[Part], device: Device, occupancy: Occupancy | None
+    profile: Profile, heat: list[dict[str, Any]], parts: list[LeastTime], device: Device, occupancy: Occupancy | None
 ) -> list[Advice]:
     """The one worth most first: what is wrong, then what saves most time in the part that binds."""
     rates = {part.name: part.rate for part in parts}
@@ -71,7 +72,7 @@ def _of_finding(f: Finding, profile: Profile, rates: dict[str, float]) -> Advice
 
 
 _SAVED = {
-    "coalescing": ("global memory", "sectors", "global_{}_sectors", SECTOR),
+    "coalescing": ("global memory", "sectors", "global_{}_sectors", SECTOR_BYTES),
     "bank_conflict": ("shared memory", "wavefronts", "shared_{}_wavefronts", 1),
 }
 
@@ -99,7 +100,7 @@ def _tiles(profile: Profile, heat: list[dict[str, Any]], rates: dict[str, float]
             f"Bring {names} through shared memory by tiles: a block moves each sector {times:.3g} times, "
             "and once would do."
         )
-        saved = SECTOR * (before - after) / rates.get("global memory", 1.0)
+        saved = SECTOR_BYTES * (before - after) / rates.get("global memory", 1.0)
         gain = f"{times:.3g} times fewer sectors of {names}"
         yield Advice(sentence, gain, "note", line, times, "global memory", saved)
 

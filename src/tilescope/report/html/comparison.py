@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tilescope.analysis.compare import compare
-from tilescope.analysis.profile import Counts
+from tilescope.analysis.counts import Counts
 from tilescope.counts import COUNTS
 from tilescope.device import H200, Device
 

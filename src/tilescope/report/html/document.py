@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tilescope.analysis.counts import rose
 from tilescope.analysis.profile import Profile
+from tilescope.analysis.requests import SECTOR_BYTES
 from tilescope.counts import COUNTS
 from tilescope.device import H200, Device
 from tilescope.errors import CompileError, UsageError
@@ -14,12 +16,12 @@ from tilescope.models import Occupancy, Roofline
 from tilescope.source.cubin import resources
 
 from .advice import advice
-from .closed import closed_form
 from .heat import heat
-from .limits import SECTOR, parts, summed
-from .moments import block_document
+from .limits import parts, summed
+from .predicted import predicted
 from .samples import samples
-from .source import rose, source
+from .source import source
+from .steps import block_document
 from .trace import Trace
 
 SCHEMA = 1
@@ -54,7 +56,7 @@ def run_document(profile: Profile, verdict: Verdict | None = None, device: Devic
         "meanings": {name: list(COUNTS[name]) for name in COUNTS}, "source": source(profile),
         "arrays": _arrays(profile), "recorded": _recorded(trace, why), "memory": samples(trace) if trace else [],
         "phases": [block_document(trace, block) for block in trace.blocks] if trace else [],
-        "heat": maps, "closed": closed_form(profile, list(told.claims)),
+        "heat": maps, "closed": predicted(profile, list(told.claims)),
         "roofline": _roofline(profile, device), "occupancy": taken.to_dict() if taken else None,
         "occupancy_unknown": unknown,
     }  # fmt: skip
@@ -92,7 +94,7 @@ def _occupancy(profile: Profile, device: Device) -> tuple[Occupancy | None, str]
 
 
 def _roofline(profile: Profile, device: Device) -> dict[str, Any]:
-    roof, moved = Roofline(device), SECTOR * summed(profile.totals, "global_{}_sectors")
+    roof, moved = Roofline(device), SECTOR_BYTES * summed(profile.totals, "global_{}_sectors")
     flops = profile.totals.flops
     points = [roof.at(flops / moved, profile.kernel)] if flops and moved else []
     made = roof.to_dict(points) if points else roof.to_dict() | {"points": []}

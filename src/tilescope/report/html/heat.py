@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from tilescope.analysis.requests.log import Access
+from tilescope.analysis.requests import SECTOR_BYTES
+from tilescope.analysis.requests.log import WarpAccess
 from tilescope.emulator.job.names import Extent
 
-from .limits import SECTOR
 from .trace import Trace
 
 SIDE = 128  # cells along a side of a map at most
@@ -28,11 +28,11 @@ def heat(trace: Trace) -> list[dict[str, Any]]:
     return found
 
 
-def _inside(extent: Extent, a: Access) -> bool:
+def _inside(extent: Extent, a: WarpAccess) -> bool:
     return a.space == "global" and bool(a.addresses) and 0 <= a.addresses[0] - extent.address < extent.length
 
 
-def _map(extent: Extent, mine: list[Access]) -> dict[str, Any]:
+def _map(extent: Extent, mine: list[WarpAccess]) -> dict[str, Any]:
     loads, stores = (_counts(extent, [a for a in mine if a.action == action]) for action in ("load", "store"))
     rows, columns, cells = _cells(extent, loads)
     return {
@@ -43,7 +43,7 @@ def _map(extent: Extent, mine: list[Access]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _counts(extent: Extent, found: list[Access]) -> Numbers:
+def _counts(extent: Extent, found: list[WarpAccess]) -> Numbers:
     length = extent.length // extent.itemsize
     touched = np.zeros(length, np.int64)
     for a in found:
@@ -68,17 +68,17 @@ def _cells(extent: Extent, loads: Numbers) -> tuple[int, int, list[float]]:
     return means.shape[0], means.shape[1], [round(float(n), 2) for n in means.reshape(-1)]
 
 
-def _sectors(found: list[Access]) -> dict[str, int]:
+def _sectors(found: list[WarpAccess]) -> dict[str, int]:
     """Moved by the requests, and how many different ones they are, block by block."""
     moved, distinct = 0, set()
     for a in found:
-        touched = {address // SECTOR for address in a.addresses}
+        touched = {address // SECTOR_BYTES for address in a.addresses}
         moved += len(touched)
         distinct |= {(a.block, sector) for sector in touched}
     return {"sectors": moved, "distinct_sectors": len(distinct)}
 
 
-def _by_block(extent: Extent, mine: list[Access]) -> list[dict[str, int]]:
+def _by_block(extent: Extent, mine: list[WarpAccess]) -> list[dict[str, int]]:
     """Loads of each block, and how many different elements."""
     found = []
     for block in sorted({a.block for a in mine}):

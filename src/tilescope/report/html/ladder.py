@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tilescope.analysis.requests import SECTOR_BYTES
 from tilescope.device import H200, Device
-from tilescope.kernels.climb import Step
-from tilescope.kernels.registry import Ladder
+from tilescope.kernels.climb import RungOutcome
+from tilescope.kernels.rungs import Ladder
 from tilescope.models import Roofline
 
-from .limits import SECTOR, parts, summed
+from .limits import parts, summed
 from .page import page_of
 
 SCHEMA = 1
@@ -29,13 +30,13 @@ _COLUMNS = (
 )
 
 
-def ladder_page(ladder: Ladder, shape: Mapping[str, int], tile: int, steps: Sequence[Step]) -> str:
+def ladder_page(ladder: Ladder, shape: Mapping[str, int], tile: int, steps: Sequence[RungOutcome]) -> str:
     """The page of a climb, or of a survey of counts."""
     return page_of(ladder_document(ladder, shape, tile, steps), f"{ladder.name}: tilescope")
 
 
 def ladder_document(
-    ladder: Ladder, shape: Mapping[str, int], tile: int, steps: Sequence[Step], device: Device = H200
+    ladder: Ladder, shape: Mapping[str, int], tile: int, steps: Sequence[RungOutcome], device: Device = H200
 ) -> dict[str, Any]:
     """docs/report.md describes the schema."""
     columns = [{"key": key, "name": name, "meaning": meaning} for key, name, meaning in _COLUMNS]
@@ -50,7 +51,7 @@ def ladder_document(
     }  # fmt: skip
 
 
-def _rung(step: Step, device: Device) -> dict[str, Any]:
+def _rung(step: RungOutcome, device: Device) -> dict[str, Any]:
     told = step.to_dict()
     figures = {key: told.get(key) for key, _, _ in _COLUMNS}
     figures |= {f"reuse of {name}": reuse for name, reuse in told.get("reuse", {}).items()}
@@ -61,11 +62,11 @@ def _rung(step: Step, device: Device) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _roofline(steps: Sequence[Step], device: Device) -> dict[str, Any]:
+def _roofline(steps: Sequence[RungOutcome], device: Device) -> dict[str, Any]:
     roof, points = Roofline(device), []
     for step in steps:
         totals = step.profile.totals if step.profile else None
-        moved = SECTOR * summed(totals, "global_{}_sectors") if totals else 0
+        moved = SECTOR_BYTES * summed(totals, "global_{}_sectors") if totals else 0
         if totals and totals.flops and moved:
             points.append(roof.at(totals.flops / moved, step.rung.name))
     return roof.to_dict(points) | {"points": [point.to_dict() for point in points], "course": []}

@@ -9,15 +9,15 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tilescope.analysis.profile import Counts
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.requests import SECTOR_BYTES
 from tilescope.device import Device
 
-SECTOR = 32
 ACTIONS = ("load", "store", "atomic")
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LeastTime:
     """`amount` of what `unit` says, at `rate` of them a second: `seconds`, the least."""
 
     name: str
@@ -30,16 +30,16 @@ class Part:
         return asdict(self)
 
 
-def parts(totals: Counts, device: Device) -> list[Part]:
+def parts(totals: Counts, device: Device) -> list[LeastTime]:
     """The one that needs longest first."""
     clocks = device.sms * device.clock
     found = (
-        ("global memory", SECTOR * summed(totals, "global_{}_sectors"), "bytes in sectors", device.bandwidth),
+        ("global memory", SECTOR_BYTES * summed(totals, "global_{}_sectors"), "bytes in sectors", device.bandwidth),
         ("shared memory", summed(totals, "shared_{}_wavefronts"), "wavefronts", clocks),
         ("arithmetic", totals.flops, "f32 operations", device.flops),
         ("instruction issue", totals.instructions, "PTX instructions of a warp", clocks * device.partitions),
     )
-    made = [Part(name, amount, unit, rate, amount / rate) for name, amount, unit, rate in found if rate]
+    made = [LeastTime(name, amount, unit, rate, amount / rate) for name, amount, unit, rate in found if rate]
     return sorted(made, key=lambda part: -part.seconds)
 
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
 
-from tilescope.analysis.requests.log import Access
+from tilescope.analysis.requests.log import WarpAccess
 from tilescope.emulator.job.names import Extent
 
 from .packing import packed, runs
@@ -19,7 +19,7 @@ Key = tuple[int, str, str, str, int]
 
 def samples(trace: Trace) -> list[dict[str, Any]]:
     """By line; docs/report.md describes the schema."""
-    groups: dict[Key, list[Access]] = defaultdict(list)
+    groups: dict[Key, list[WarpAccess]] = defaultdict(list)
     for a in trace.accesses:
         if a.space in SPACES and a.line and a.file == trace.profile.file:
             groups[a.line, a.space, a.action, _array(trace, a), a.bytes].append(a)
@@ -29,18 +29,18 @@ def samples(trace: Trace) -> list[dict[str, Any]]:
     return [{"line": line, "groups": found} for line, found in lines.items()]
 
 
-def _array(trace: Trace, a: Access) -> str:
+def _array(trace: Trace, a: WarpAccess) -> str:
     extent = _extent(trace, a)
     return extent.name if extent else ""
 
 
-def _extent(trace: Trace, a: Access) -> Extent | None:
+def _extent(trace: Trace, a: WarpAccess) -> Extent | None:
     """The array that its first lane meets."""
     at = a.addresses[0]
     return next((e for e in trace.extents if e.space == a.space and e.address <= at < e.address + e.length), None)
 
 
-def _group(trace: Trace, key: Key, found: list[Access]) -> dict[str, Any]:
+def _group(trace: Trace, key: Key, found: list[WarpAccess]) -> dict[str, Any]:
     _, space, action, array, size = key
     extent, numbers = _extent(trace, found[0]), _numbered(found)
     start = extent.address if extent else 0
@@ -49,7 +49,7 @@ def _group(trace: Trace, key: Key, found: list[Access]) -> dict[str, Any]:
             "samples": made}  # fmt: skip
 
 
-def _numbered(found: Iterable[Access]) -> list[int]:
+def _numbered(found: Iterable[WarpAccess]) -> list[int]:
     """How often the same warp had done it before."""
     seen: dict[tuple[int, int], int] = {}
     made = []
@@ -60,7 +60,7 @@ def _numbered(found: Iterable[Access]) -> list[int]:
     return made
 
 
-def _chosen(found: list[Access]) -> list[int]:
+def _chosen(found: list[WarpAccess]) -> list[int]:
     """One of each pattern, then the first ones, as many as are shown."""
     patterns: dict[Any, int] = {}
     for i, a in enumerate(found):
@@ -73,7 +73,7 @@ def _chosen(found: list[Access]) -> list[int]:
     return sorted(kept)
 
 
-def _sample(trace: Trace, a: Access, number: int, start: int) -> dict[str, Any]:
+def _sample(trace: Trace, a: WarpAccess, number: int, start: int) -> dict[str, Any]:
     """Offsets are bytes from the array's beginning."""
     offsets = packed([address - start for address in a.addresses], [(lane,) for lane in a.lanes])
     return {"block": list(trace.place(a.block)), "warp": a.warp, "n": number, "lanes": runs(a.lanes), "o": offsets}

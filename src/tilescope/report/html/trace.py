@@ -11,7 +11,7 @@ import numpy as np
 from tilescope.analysis.phases import Phases, phases_and_events
 from tilescope.analysis.phases.events import Threads
 from tilescope.analysis.profile import Profile
-from tilescope.analysis.requests.log import Access, accesses, block_at
+from tilescope.analysis.requests.log import WarpAccess, accesses, block_at
 from tilescope.analysis.steps import Three
 from tilescope.emulator.job.names import Extent
 
@@ -38,7 +38,7 @@ class Trace:
         return Trace(profile), ""
 
     @cached_property
-    def accesses(self) -> list[Access]:
+    def accesses(self) -> list[WarpAccess]:
         return list(accesses(self.profile))
 
     @cached_property
@@ -62,7 +62,7 @@ class Trace:
         assert names is not None
         return [e for e in (*names.arguments, *names.variables) if e.space in ("global", "shared", "const")]
 
-    def of_block(self, block: int) -> list[Access]:
+    def of_block(self, block: int) -> list[WarpAccess]:
         return [access for access in self.accesses if access.block == block]
 
     def phases(self, block: int) -> tuple[Phases, Threads, int]:
@@ -72,7 +72,7 @@ class Trace:
         profile = replace(self.profile, recording=replace(self.profile.recording, log=self._log(kept)))
         return *phases_and_events(profile, self.place(block)), barriers
 
-    def _log(self, kept: list[Access]) -> Any:
+    def _log(self, kept: list[WarpAccess]) -> Any:
         log = self.profile.recording.log
         assert log is not None
         rows = sorted({n for a in kept for n in range(a.number, a.number + max(1, a.bytes // max(1, a.size)))})
@@ -83,7 +83,7 @@ class Trace:
 _COLUMNS = ("sites", "blocks", "warps", "masks", "sizes", "addresses", "values")
 
 
-def _cut(found: list[Access]) -> tuple[list[Access], int]:
+def _cut(found: list[WarpAccess]) -> tuple[list[WarpAccess], int]:
     """Whole intervals between barriers, as many as there is room for; of the others, barriers and results. Of a first
     interval that is too long alone, what each warp does first. The number of the first interval that is not whole."""
     sizes: dict[int, int] = {}
@@ -99,12 +99,12 @@ def _cut(found: list[Access]) -> tuple[list[Access], int]:
     return found, -1
 
 
-def _events(access: Access) -> int:
+def _events(access: WarpAccess) -> int:
     """How many elements its lanes access."""
     return len(access.lanes) * max(1, access.bytes // max(1, access.size))
 
 
-def _beginnings(found: list[Access]) -> list[Access]:
+def _beginnings(found: list[WarpAccess]) -> list[WarpAccess]:
     """As many accesses of each warp as there is room for, and the results."""
     warps: dict[int, int] = {}
     most = MOST_EVENTS // (32 * len({access.warp for access in found}))
@@ -116,7 +116,7 @@ def _beginnings(found: list[Access]) -> list[Access]:
     return kept
 
 
-def _intervals(found: list[Access]) -> Any:
+def _intervals(found: list[WarpAccess]) -> Any:
     """Each access with how many barriers its warp had passed."""
     passed: dict[int, int] = {}
     for access in found:
@@ -125,5 +125,5 @@ def _intervals(found: list[Access]) -> Any:
             passed[access.warp] = passed.get(access.warp, 0) + 1
 
 
-def _is_result(access: Access) -> bool:
+def _is_result(access: WarpAccess) -> bool:
     return access.space == "global" and access.action in ("store", "atomic")

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 from fractions import Fraction
 
-from .isa.types import F64, Type
+from tilescope.emulator.isa.types import F64, Type
 
 Number = Fraction | float  # a float stands for infinity or NaN only
 NAN, INFINITY = math.nan, math.inf

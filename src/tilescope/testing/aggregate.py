@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from tilescope.analysis.matching import Line
-from tilescope.analysis.profile import Counts, Profile
+from tilescope.analysis.counts import Counts
+from tilescope.analysis.matching import SourceLine
+from tilescope.analysis.profile import Profile
 from tilescope.findings import Finding
 
 
 @dataclass(slots=True)
-class Tally:
+class Aggregate:
     """`loads` are lane-level loads from global memory; a cause found in several launches is one finding."""
 
     launches: int = 0
     totals: Counts = field(default_factory=Counts)
-    lines: dict[Line, Counts] = field(default_factory=dict)
+    lines: dict[SourceLine, Counts] = field(default_factory=dict)
     loads: int = 0
     causes: dict[tuple[object, ...], Finding] = field(default_factory=dict)
 
@@ -27,7 +28,7 @@ class Tally:
         for file, lines in profile.files.items():
             for number, counts in lines.items():
                 text = profile.text.get(number, "") if file == profile.file else ""
-                self.lines.setdefault(Line(file, number, " ".join(text.split())), Counts()).add(counts)
+                self.lines.setdefault(SourceLine(file, number, " ".join(text.split())), Counts()).add(counts)
         for finding in profile.findings:
             self._add_finding(finding)
 
@@ -48,17 +49,17 @@ class Tally:
         return self.totals["flops"] / self.loads if self.loads else 0.0
 
 
-def tally(profiles: Iterable[Profile]) -> Tally:
-    made = Tally()
+def aggregate(profiles: Iterable[Profile]) -> Aggregate:
+    made = Aggregate()
     for profile in profiles:
         made.add(profile)
     return made
 
 
-def by_kernel(profiles: Iterable[Profile]) -> dict[str, Tally]:
-    made: dict[str, Tally] = {}
+def by_kernel(profiles: Iterable[Profile]) -> dict[str, Aggregate]:
+    made: dict[str, Aggregate] = {}
     for profile in profiles:
-        made.setdefault(profile.kernel, Tally()).add(profile)
+        made.setdefault(profile.kernel, Aggregate()).add(profile)
     return made
 
 

@@ -8,7 +8,7 @@ from tilescope.counts import COUNTS
 from tilescope.errors import UsageError
 from tilescope.findings import KINDS
 
-# Limits from above. A word may stand for several counts together.
+# Limits from above. A keyword may stand for several counts together.
 SUMS: dict[str, tuple[str, ...]] = {name: (name,) for name in COUNTS}
 SUMS["bank_conflicts"] = ("shared_load_conflicts", "shared_store_conflicts")
 
@@ -16,7 +16,7 @@ SUMS["bank_conflicts"] = ("shared_load_conflicts", "shared_store_conflicts")
 RATIOS = ("sectors_per_request", "flops_per_global_load")
 AT_LEAST = ("flops_per_global_load",)
 
-# `barriers` and `bank_conflicts` are counts, so findings of a broken barrier have a word of their own.
+# `barriers` and `bank_conflicts` are counts, so findings of a broken barrier have a keyword of their own.
 _PLURALS = {
     "race": "races",
     "null_pointer": "null_pointers",
@@ -32,30 +32,28 @@ _PLURALS = {
     "divergence": "divergences",
 }
 
-# Each word that limits a number of findings, and their kind; "" stands for every error and warning.
+# Each keyword that limits a number of findings, and their kind; "" stands for every error and warning.
 FINDINGS: dict[str, str] = {kind: kind for kind in KINDS}
-FINDINGS.update({word: kind for kind, word in _PLURALS.items()})
+FINDINGS.update({keyword: kind for kind, keyword in _PLURALS.items()})
 FINDINGS["findings"] = ""
-
-_COMMON = ("findings", "races", "out_of_bounds", "uninitialized", "broken_barriers")
 
 OPTIONS: dict[str, type] = {"kernel": str, "baseline": bool, "check": bool}
 LIMITS = (*SUMS, *RATIOS, *FINDINGS)
 
 
-def check_word(word: str, value: object) -> None:
-    """Raises UsageError for a word that there is not, or a value that it cannot have."""
-    if word in OPTIONS:
-        if not isinstance(value, OPTIONS[word]):
-            raise UsageError(f"{word}={value!r}: it takes a {OPTIONS[word].__name__}")
-    elif word not in LIMITS:
-        raise UsageError(f"the tilescope mark has no limit `{word}`", hint=_near(word))
+def check_keyword(keyword: str, value: object) -> None:
+    """Raises UsageError for a keyword that there is not, or a value that it cannot have."""
+    if keyword in OPTIONS:
+        if not isinstance(value, OPTIONS[keyword]):
+            raise UsageError(f"{keyword}={value!r}: it takes a {OPTIONS[keyword].__name__}")
+    elif keyword not in LIMITS:
+        raise UsageError(f"the tilescope mark has no limit `{keyword}`", hint=_near(keyword))
     elif isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
-        raise UsageError(f"{word}={value!r}: a limit is a number from 0 on")
+        raise UsageError(f"{keyword}={value!r}: a limit is a number from 0 on")
 
 
-def _near(word: str) -> str:
-    near = difflib.get_close_matches(word, [*LIMITS, *OPTIONS], n=1, cutoff=0.6)
+def _near(keyword: str) -> str:
+    near = difflib.get_close_matches(keyword, [*LIMITS, *OPTIONS], n=1, cutoff=0.6)
     known = (
         "limits are the names that `tilescope counts` lists, sectors_per_request, bank_conflicts, findings, races, ..."
     )

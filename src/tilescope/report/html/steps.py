@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from tilescope.analysis.phases import Load, Phases
-from tilescope.analysis.phases.events import Event, Threads
-from tilescope.analysis.requests.log import Access, Place
+from tilescope.analysis.phases.events import ThreadEvent, Threads
+from tilescope.analysis.requests.log import ElementPlace, WarpAccess
 from tilescope.analysis.steps import Three
 
 from .packing import packed, rounded, runs
@@ -24,11 +24,11 @@ from .trace import Trace
 MOST_STEPS = 1500
 IN_A_ROW = 3  # barriers with nothing between them that are shown one by one
 Key = tuple[int, int, int]  # barriers passed, line, how often
-Member = tuple[int, Event]  # a thread's number
+Member = tuple[int, ThreadEvent]  # a thread's number
 
 
 @dataclass(slots=True)
-class Group:
+class StepGroup:
     """`position`: how many accesses the thread with the most had made since the last barrier."""
 
     key: Key
@@ -37,13 +37,13 @@ class Group:
     members: list[Member] = field(default_factory=list)
 
 
-Step = Callable[[Group], dict[str, Any]]
+Drawn = Callable[[StepGroup], dict[str, Any]]
 
 
 def block_document(trace: Trace, block: int) -> dict[str, Any]:
     """docs/report.md describes the schema."""
     found, threads, cut = trace.phases(block)
-    maker = _Maker(trace, found, threads)
+    maker = _StepMaker(trace, found, threads)
     groups, count = maker.groups(), len(found.phases)
     if cut >= 0:
         groups, count = _whole_phases(groups, cut)
@@ -61,7 +61,7 @@ def block_document(trace: Trace, block: int) -> dict[str, Any]:
     }
 
 
-def _whole_phases(groups: list[Group], cut: int) -> tuple[list[Group], int]:
+def _whole_phases(groups: list[StepGroup], cut: int) -> tuple[list[StepGroup], int]:
     """Without the phase in which the recording was cut, if it is not the only one; how many are left. What comes behind
     the cut has the number after them."""
     last = max((g.phase for g in groups if g.key[0] < cut), default=0)
@@ -71,7 +71,7 @@ def _whole_phases(groups: list[Group], cut: int) -> tuple[list[Group], int]:
     return kept, max(1, last)
 
 
-def _barriers(found: Iterable[Access]) -> list[tuple[int, int]]:
+def _barriers(found: Iterable[WarpAccess]) -> list[tuple[int, int]]:
     """Line of each barrier, in order, and how many threads arrive."""
     passed: Counter[int] = Counter()
     arrived: dict[int, list[int]] = {}
@@ -83,7 +83,7 @@ def _barriers(found: Iterable[Access]) -> list[tuple[int, int]]:
     return [(line, count) for _, (line, count) in sorted(arrived.items())]
 
 
-def _with_barriers(groups: list[Group], barriers: list[tuple[int, int]], step: Step) -> Iterator[dict[str, Any]]:
+def _with_barriers(groups: list[StepGroup], barriers: list[tuple[int, int]], step: Drawn) -> Iterator[dict[str, Any]]:
     """Where the recording was cut many barriers have nothing between them: of those the first, and how many follow."""
     passed, phase = 0, 0
     for group in groups:
@@ -101,7 +101,7 @@ def _gates(barriers: list[tuple[int, int]], phase: int) -> Iterator[dict[str, An
         yield {"p": phase, "l": 0, "gap": len(barriers) - 1}
 
 
-class _Maker:
+class _StepMaker:
     def __init__(self, trace: Trace, phases: Phases, threads: Threads) -> None:
         self.threads = threads
         self.places: list[Three] = list(threads)
@@ -111,9 +111,9 @@ class _Maker:
         self.loads = dict(_loads(phases, threads))
         self.flat = cache(self._flat)
 
-    def groups(self) -> list[Group]:
+    def groups(self) -> list[StepGroup]:
         """In the order of barriers, then as the busiest thread came to them."""
-        found: dict[Key, Group] = {}
+        found: dict[Key, StepGroup] = {}
         lines = _fill_lines(self.threads)
         for number, events in enumerate(self.threads.values()):
             position, seen = Counter[int](), Counter[Any]()
@@ -124,7 +124,8 @@ class _Maker:
                     continue  # stands beside the store that it is for
                 line = e.line or lines.get(e.site, 0)
                 what = (e.interval, line, e.space, e.place.array, e.action)
-                group = found.setdefault((e.interval, line, seen[what]), Group((e.interval, line, seen[what]), e.phase))
+                key = (e.interval, line, seen[what])
+                group = found.setdefault(key, StepGroup(key, e.phase))
                 seen[what] += 1
                 group.position = max(group.position, position[e.interval])
                 group.members += [(number, part) for part in (*_own_loads(e, taken), e)]
@@ -142,7 +143,7 @@ class _Maker:
                     found[number] = min(steps)
         return found
 
-    def step(self, group: Group) -> dict[str, Any]:
+    def step(self, group: StepGroup) -> dict[str, Any]:
         parts: dict[tuple[str, str, str], list[Member]] = defaultdict(list)
         for number, e in group.members:
             if e.place.array in self.arrays:
@@ -190,7 +191,7 @@ class _Maker:
         missing = {str(i): str(load.missing) for i, load in enumerate(loads) if load and load.missing}
         return made | ({"missing": missing} if missing else {})
 
-    def _flat(self, place: Place) -> int:
+    def _flat(self, place: ElementPlace) -> int:
         """The element's number, in C order."""
         shape = self.shapes[place.array]
         inside = len(place.index) == len(shape) and all(0 <= i < n for i, n in zip(place.index, shape, strict=True))
@@ -203,17 +204,17 @@ def _fill_lines(threads: Threads) -> dict[int, int]:
     return {e.site: e.sources[0].line for e in fills}
 
 
-def _taken(events: list[Event], lines: dict[int, int]) -> set[int]:
+def _taken(events: list[ThreadEvent], lines: dict[int, int]) -> set[int]:
     """Loads whose value the same line stores into shared memory."""
     fills = ((e, e.line or lines.get(e.site, 0)) for e in events if e.kind == "fill")
     return {id(s) for e, line in fills for s in e.sources if s.line == line and s.interval == e.interval}
 
 
-def _own_loads(e: Event, taken: set[int]) -> list[Event]:
+def _own_loads(e: ThreadEvent, taken: set[int]) -> list[ThreadEvent]:
     return [s for s in e.sources if id(s) in taken] if e.kind == "fill" else []
 
 
-def _row_steps(fills: list[Event], flat: Callable[[Place], int]) -> set[int]:
+def _row_steps(fills: list[ThreadEvent], flat: Callable[[ElementPlace], int]) -> set[int]:
     """How far apart, in the tile, elements are that lie one below the other where they come from."""
     pairs = {(e.phase, e.sources[0].place.index): flat(e.place) for e in fills if e.sources}
     below = ((n, pairs.get((p, (i[0] + 1, i[1])))) for (p, i), n in pairs.items() if len(i) == 2)
@@ -226,7 +227,7 @@ _ORDER = {"brought": 0, "fill": 1, "use": 2, "write": 3, "result": 4}
 def _loads(phases: Phases, threads: Threads) -> Iterator[tuple[int, Load]]:
     """Each fill with its row in the table of phases."""
     for thread, events in threads.items():
-        fills: dict[int, list[Event]] = defaultdict(list)
+        fills: dict[int, list[ThreadEvent]] = defaultdict(list)
         for e in events:
             if e.kind == "fill":
                 fills[e.phase].append(e)

@@ -11,11 +11,11 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
+from exact_floats import ON_FLOATS, ROUNDED, encode, float_to_float, float_to_int
 
-from .exact_floats import ON_FLOATS, ROUNDED, encode, float_to_float, float_to_int
-from .isa.types import F64, Type
-from .isa.uniformity import VARYING
-from .isa.values import Value
+from tilescope.emulator.isa.types import F64, Type
+from tilescope.emulator.isa.uniformity import VARYING
+from tilescope.emulator.isa.values import Value
 
 Words = np.ndarray[Any, np.dtype[np.uint64]]
 

@@ -14,7 +14,7 @@ _PRODUCT = re.compile(r"(\w+) = (\w+) @ (\w+)")
 _CORRELATION = re.compile(r"(\w+)(?:\[[^]]*\])? = .*?correlate\((\w+)(?:\[[^]]*\])?, (\w+)")
 
 
-def closed_form(profile: Profile, claims: list[str]) -> dict[str, Any]:
+def predicted(profile: Profile, claims: list[str]) -> dict[str, Any]:
     """Of a matrix multiplication by square blocks (`P = M @ N`), or of a convolution (`out = correlate(in, mask)`, or
     rows of it); {} where no claim is one."""
     for claim in claims:

@@ -19,7 +19,7 @@
 
 #define TOGETHER 4  // elements of a thread, on their way at the same time
 
-__device__ void line_up(const T *from, S *to, int rows, int cols, int pitch, int new_rows, int new_cols)
+__device__ void pad(const T *from, S *to, int rows, int cols, int pitch, int new_rows, int new_cols)
 {
     int across = gridDim.x * blockDim.x, x = blockIdx.x * blockDim.x + threadIdx.x;
     for (int row = blockIdx.y * blockDim.y + threadIdx.y; row < new_rows; row += gridDim.y * blockDim.y)
@@ -32,11 +32,11 @@ __device__ void line_up(const T *from, S *to, int rows, int cols, int pitch, int
             }
 }
 
-__global__ void lined_up(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ m, S *__restrict__ n, int j,
+__global__ void pad_rows(const T *__restrict__ M, const T *__restrict__ N, S *__restrict__ m, S *__restrict__ n, int j,
                          int k, int l, int pitch_m, int pitch_n, int new_k, int new_l)
 {
     if (blockIdx.z == 0)
-        line_up(M, m, j, k, pitch_m, j, new_k);
+        pad(M, m, j, k, pitch_m, j, new_k);
     else
-        line_up(N, n, k, l, pitch_n, new_k, new_l);
+        pad(N, n, k, l, pitch_n, new_k, new_l);
 }

@@ -9,14 +9,14 @@ import sys
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from .plan import Plan
+from .plan import LaunchPlan
 
 _MOST = 4096  # calls that are remembered; then it begins anew
 _NAMES = ("ndarray", "Tensor", "Parameter")
 _ALIGNED = 15  # the bits of an address that decide whether rows can be moved 16 bytes at a time
 
 
-class Seen(NamedTuple):
+class Call(NamedTuple):
     """A call's kind, where its arrays lie, and its stream."""
 
     key: tuple[Any, ...]
@@ -24,19 +24,19 @@ class Seen(NamedTuple):
     stream: int
 
 
-class Known(NamedTuple):
+class CachedPlan(NamedTuple):
     """`make()` gives the result's array where the caller gives none; `extents`: bytes from the first element to the
     end of each array, the result's last."""
 
-    plan: Plan
+    plan: LaunchPlan
     make: Callable[[], Any] | None
     extents: tuple[int, ...]
 
 
-_KNOWN: dict[tuple[Any, ...], Known] = {}
+_PLANS: dict[tuple[Any, ...], CachedPlan] = {}
 
 
-def look(arrays: tuple[Any, ...], *more: Any) -> Seen | None:
+def describe(arrays: tuple[Any, ...], *more: Any) -> Call | None:
     """`more`: what else decides the plan, the function's name first. None for arrays of another library, or of several,
     or where some lie in no GPU's memory."""
     kind = type(arrays[0])
@@ -54,7 +54,7 @@ def look(arrays: tuple[Any, ...], *more: Any) -> Seen | None:
     if device < 0:
         return None
     stream = library.stream(device)
-    return Seen((stream, bits & _ALIGNED, *facts), tuple(pointers), stream)
+    return Call((stream, bits & _ALIGNED, *facts), tuple(pointers), stream)
 
 
 def overlap(pointers: tuple[int, ...], extents: tuple[int, ...]) -> bool:
@@ -67,28 +67,28 @@ def overlap(pointers: tuple[int, ...], extents: tuple[int, ...]) -> bool:
     return False
 
 
-def again(seen: Seen | None, out: Any) -> Any:
+def launch_cached(call: Call | None, out: Any) -> Any:
     """The result of a call as it was planned before; None where it was not, or where its result would overlap what it
     is made of."""
-    found = _KNOWN.get(seen.key) if seen is not None else None
-    if found is None or seen is None:
+    found = _PLANS.get(call.key) if call is not None else None
+    if found is None or call is None:
         return None
     plan, make, sizes = found
     if make is None:
-        if overlap(seen.pointers, sizes):
+        if overlap(call.pointers, sizes):
             return None
-        plan.launch(seen.stream, *seen.pointers)
+        plan.launch(call.stream, *call.pointers)
         return out
     made = make()
-    plan.launch(seen.stream, *seen.pointers, made.data_ptr() if hasattr(made, "data_ptr") else made.data.ptr)
+    plan.launch(call.stream, *call.pointers, made.data_ptr() if hasattr(made, "data_ptr") else made.data.ptr)
     return made
 
 
-def remember(seen: Seen | None, found: Known) -> None:
-    if seen is not None:
-        if len(_KNOWN) >= _MOST:
-            _KNOWN.clear()
-        _KNOWN[seen.key] = found
+def keep(call: Call | None, found: CachedPlan) -> None:
+    if call is not None:
+        if len(_PLANS) >= _MOST:
+            _PLANS.clear()
+        _PLANS[call.key] = found
 
 
 class _Library(NamedTuple):

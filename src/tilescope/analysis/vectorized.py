@@ -1,7 +1,7 @@
-"""Shared memory as the machine code accesses it: a launch and its cubin in; the counts of a GPU, and where unsure, out.
+"""Vectorized accesses of shared memory: a launch and its cubin in; the counts of a GPU, and where unsure, out.
 
-The text's neighbouring accesses are joined where an assembler would (emulator/plan/vectorized.py), and that is believed
-of a line only where the machine code says the same: the same widths, none of them fewer times (loops may have been
+An assembler makes one vectorized access of neighbours. The emulator joins them as it would, and that is believed of a
+line only where the machine code says the same: the same widths, none of them fewer times (loops may have been
 unrolled). Elsewhere the text's own counts stay, and a note says why."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cached_property
 from tilescope.emulator.run.recording import Recording, SiteCounts
 from tilescope.source.sass import SharedAccess, shared_accesses
 
-from .profile import Counts
+from .counts import Counts, Lines, by_line, total
 
 Where = tuple[str, int]  # file and line
 Widths = Counter[tuple[str, int]]  # instructions by action and bytes
@@ -31,11 +31,11 @@ class Note:
 
 
 @dataclass
-class MachineCounts:
+class VectorizedCounts:
     """Counts as tilescope.counts names them, of machine code: `totals` of the launch, `lines` of the user's file."""
 
     totals: Counts
-    files: dict[str, dict[int, Counts]]
+    files: Lines
     file: str
     notes: list[Note] = field(default_factory=list)
 
@@ -44,35 +44,29 @@ class MachineCounts:
         return self.files.get(self.file, {})
 
 
-def machine_counts(recording: Recording, file: str, image: bytes | None) -> MachineCounts:
+def vectorized_counts(recording: Recording, file: str, image: bytes | None) -> VectorizedCounts:
     """`image` is the cubin; None where the kernel came as PTX, of which no assembler is at hand."""
     if image is None:
         unsure = [Note(file, 0, "the kernel is PTX, not CUDA C++: nothing tells what an assembler joins")]
         return _counted(recording.sites, file, set(), unsure)
     accesses = shared_accesses(image).get(recording.program.kernel, [])
-    judge = _Judge(recording, accesses)
+    judge = _Comparison(recording, accesses)
     return _counted(recording.sites, file, judge.sure, judge.notes)
 
 
-def _counted(sites: Iterable[SiteCounts], file: str, sure: set[Where], notes: list[Note]) -> MachineCounts:
-    totals, files = Counts(), dict[str, dict[int, Counts]]()
-    for site in sites:
-        counts = _as_assembled(site) if (site.file, site.line) in sure else site.counts
-        totals.add(counts)
-        files.setdefault(site.file, {}).setdefault(site.line, Counts()).add(counts)
-    for counts in [totals, *(c for lines in files.values() for c in lines.values())]:
-        counts.add_conflicts()
-    return MachineCounts(totals, files, file, notes)
+def _counted(sites: Iterable[SiteCounts], file: str, sure: set[Where], notes: list[Note]) -> VectorizedCounts:
+    found = [(s.file, s.line, _vectorized(s) if (s.file, s.line) in sure else s.counts) for s in sites]
+    return VectorizedCounts(total(counts for _, _, counts in found), by_line(found), file, notes)
 
 
-def _as_assembled(site: SiteCounts) -> dict[str, int]:
+def _vectorized(site: SiteCounts) -> dict[str, int]:
     if site.join < 0:
         return site.counts
     joined = {name.removeprefix(_PREFIX): n for name, n in site.counts.items() if name.startswith(_PREFIX)}
     return {name: n for name, n in site.counts.items() if not name.startswith("shared_")} | joined
 
 
-class _Judge:
+class _Comparison:
     """Compares what should be joined with what is, line by line; lines whose accesses are joined go together."""
 
     def __init__(self, recording: Recording, accesses: Sequence[SharedAccess]) -> None:

@@ -16,9 +16,10 @@ from tilescope.analysis.profile import Profile
 from tilescope.arguments.binding import Bound, Declared, bind
 from tilescope.arguments.limits import Dim, check_block, check_grid, check_resources, dims
 from tilescope.arguments.parameters import Parameter
-from tilescope.emulator.compiled.instrumentation import Watch
+from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.program import Program
-from tilescope.emulator.run.launch import STEPS, Job, SlowVersion, default_threads, run
+from tilescope.emulator.job.job import DeoptimizedVersion, Job
+from tilescope.emulator.run.launch import INSTRUCTION_LIMIT, default_threads, run
 from tilescope.emulator.run.recording import Recording
 from tilescope.errors import UsageError
 from tilescope.source.load import Source, read_source
@@ -109,7 +110,7 @@ class Kernel:
     def launch(
         self, grid: Dim, block: Dim, args: Sequence[Any], *, shared: int = 0, on: Literal["cpu"] = "cpu",
         count: bool = True, machine: bool = False, check: bool = False, trace: Sequence[Sequence[int]] = (),
-        schedule: str = "forward", threads: int | None = None, steps: int = STEPS,
+        schedule: str = "forward", threads: int | None = None, steps: int = INSTRUCTION_LIMIT,
         on_progress: Callable[[float], None] | None = None, on_print: Callable[[str], None] | None = None,
     ) -> Profile: ...  # fmt: skip
 
@@ -127,7 +128,7 @@ class Kernel:
         trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward",
         threads: int | None = None,
-        steps: int = STEPS,
+        steps: int = INSTRUCTION_LIMIT,
         on_progress: Callable[[float], None] | None = None,
         on_print: Callable[[str], None] | None = None,
     ) -> Profile | DeviceProfile:
@@ -154,9 +155,9 @@ class Kernel:
             return self._launch_on_gpu(grid, block, args, shared, count)
         if on != "cpu":
             raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")
-        watch = Watch(count or check or machine, check, bool(trace), machine=machine)
+        instrumentation = Instrumentation(count or check or machine, check, bool(trace), machine=machine)
         job = self._job(
-            grid, block, args, watch, shared=shared, threads=threads, steps=steps, on_progress=on_progress,
+            grid, block, args, instrumentation, shared=shared, threads=threads, steps=steps, on_progress=on_progress,
             on_print=on_print, schedule=schedule, trace=trace,
         )  # fmt: skip
         return self._profile(run(job))
@@ -164,7 +165,7 @@ class Kernel:
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
         """What only the emulator can do."""
         usual: dict[str, object] = {"check": False, "trace": (), "schedule": "forward", "threads": None}
-        usual |= {"steps": STEPS, "machine": False}
+        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False}
         asked = [name for name, value in options.items() if value != usual[name]]
         if on_print is not None and "vprintf" in self.ptx:
             asked.append("on_print")
@@ -221,14 +222,15 @@ class Kernel:
         return [BoundVariable(v.name, self.unit.variable(v), v.space == "global") for v in own if v.length > 0]
 
     def _job(
-        self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, watch: Watch, *, shared: int, steps: int,
+        self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, instrumentation: Instrumentation, *,
+        shared: int, steps: int,
         on_progress: Callable[[float], None] | None, threads: int | None = None, schedule: str = "forward",
         on_print: Callable[[str], None] | None = None, trace: Sequence[Sequence[int]] = (),
     ) -> Job:  # fmt: skip
         """A launch with everything checked that a GPU would refuse; `args` may be bound already."""
         grid_3, block_3 = _sizes(grid, block)
         traced = tuple(_number(block, grid_3) for block in trace)
-        program, loaded = self.unit.program(self.entry, block_3, watch)
+        program, loaded = self.unit.program(self.entry, block_3, instrumentation)
         check_resources(program.static_shared, program.limits, block_3, shared)
         bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
         return Job(
@@ -247,7 +249,7 @@ class Kernel:
         args: Sequence[Any],
         *,
         shared: int = 0,
-        steps: int = STEPS,
+        steps: int = INSTRUCTION_LIMIT,
         on_progress: Callable[[float], None] | None = None,
     ) -> Profile:
         """Exact counts of a launch from one block of each class, where blocks' counts provably depend on nothing but
@@ -268,7 +270,7 @@ class Kernel:
         if proof.first.reason:
             why = f"{proof.first.reason} (PTX line {proof.first.line})"
             return self._all_blocks(grid, block, args, why, options)
-        job = self._job(grid, block, bound, Watch(observe=tuple(proof.keys)), **options)
+        job = self._job(grid, block, bound, Instrumentation(observe=tuple(proof.keys)), **options)
         try:
             recording, classes = run_classes(job, proof)
         except WrappedError:
@@ -295,8 +297,8 @@ class Kernel:
         target = re.search(r"^\.target\s+(\w+)", self.ptx, re.MULTILINE)
         return self._image(target[1]) if target and self.unit.language == "cuda" else None
 
-    def _slow(self, program: Program) -> SlowVersion:
-        made: SlowVersion = self.unit.slow(self.entry, program)
+    def _slow(self, program: Program) -> DeoptimizedVersion:
+        made: DeoptimizedVersion = self.unit.slow(self.entry, program)
         return made
 
     @cached_property

@@ -14,7 +14,7 @@ import pytest
 
 import tilescope as ts
 from tilescope.device import H200
-from tilescope.emulator.compiled.instrumentation import Watch
+from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.errors import LaunchError, UsageError
 from tilescope.functions import blurs, convolutions, kernels, operands, plan, plan_cache, products
 from tilescope.gpu import driver
@@ -110,7 +110,7 @@ class EmulatedGpu:
         raise AssertionError(f"{address:#x} is no array")
 
 
-UNCOUNTED = Watch(counts=False)  # as it is launched: to count it would be another program
+UNCOUNTED = Instrumentation(counts=False)  # as it is launched: to count it would be another program
 TYPES = {
     "float*": "f4",
     "T*": "f4",

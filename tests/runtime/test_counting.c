@@ -84,7 +84,7 @@ static void one_request(uint64_t size, uint64_t range, int step)
     Lanes all = load_lanes(a);
     for (uint64_t log = 0; log < 8; log++)
         CHECK(ts_distinct(all, mask, log) == distinct(a, mask, log));
-    CHECK(ts_meetings(all, mask) == collisions(a, mask));
+    CHECK(ts_collisions(all, mask) == collisions(a, mask));
     for (int joins = 0; joins < 2; joins++)
         CHECK(ts_wavefronts(all, mask, size, joins) == wavefronts_by_hand(a, mask, size, joins));
 }

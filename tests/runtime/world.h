@@ -20,10 +20,10 @@ int32_t ts_run(struct Context *ctx);
 bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t predicate);
 void ts_exit(struct Context *ctx, uint32_t mask);
 uint64_t ts_distinct(Lanes address, uint32_t mask, uint64_t log);
-uint64_t ts_meetings(Lanes address, uint32_t mask);
+uint64_t ts_collisions(Lanes address, uint32_t mask);
 uint64_t ts_wavefronts(Lanes address, uint32_t mask, uint64_t size, bool joins);
 bool ts_resolve(struct Context *ctx, uint64_t site, uint32_t mask, Lanes address, uint64_t size, uint64_t space,
-                uint64_t storing, uint64_t granule);
+                uint64_t storing, uint64_t granularity);
 void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, Lanes cells, uint64_t units, uint64_t size,
                     Lanes values, uint32_t same, uint32_t kind);
 void ts_check_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t site, bool waits);

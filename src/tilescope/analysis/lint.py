@@ -64,7 +64,7 @@ def _by_line(recording: Recording) -> dict[Key, LineSites]:
     for i, site in enumerate(recording.sites):
         line = lines[site.file, site.line]
         line.counts.update(site.counts)
-        line.sites.append(i % count)  # the slow version has the same sites again
+        line.sites.append(i % count)  # the deoptimized version has the same sites again
     return lines
 
 

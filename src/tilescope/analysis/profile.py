@@ -109,14 +109,14 @@ class Profile:
         Raises UsageError for a launch that was not told to count so."""
         from .vectorized import vectorized_counts
 
-        if not self.recording.program.watch.machine:
+        if not self.recording.program.instrumentation.machine:
             raise UsageError("the launch has not counted as a machine does", hint="launch(..., machine=True)")
         return vectorized_counts(self.recording, self.file, self.image())
 
     @property
     def vectorized(self) -> VectorizedCounts | None:
         """`machine`, or None where the launch was not told to count so."""
-        return self.machine if self.recording.program.watch.machine else None
+        return self.machine if self.recording.program.instrumentation.machine else None
 
     @property
     def seconds(self) -> float:

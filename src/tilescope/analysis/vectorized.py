@@ -60,7 +60,7 @@ def _counted(sites: Iterable[SiteCounts], file: str, sure: set[Where], notes: li
 
 
 def _vectorized(site: SiteCounts) -> dict[str, int]:
-    if site.join < 0:
+    if site.vectorized < 0:
         return site.counts
     joined = {name.removeprefix(_PREFIX): n for name, n in site.counts.items() if name.startswith(_PREFIX)}
     return {name: n for name, n in site.counts.items() if not name.startswith("shared_")} | joined
@@ -76,10 +76,10 @@ class _Comparison:
         for site, (file, line) in zip(recording.program.sites, recording.program.places, strict=True):
             if site.space == "shared" and site.action != "atomic":
                 widths = self.wanted.setdefault((file, line), Counter())
-                if site.join < 0 or site.join_bytes:
-                    widths[site.action, site.join_bytes or site.bytes] += 1
-                if site.join >= 0:
-                    groups.setdefault(site.join, set()).add((file, line))
+                if site.vectorized < 0 or site.vectorized_bytes:
+                    widths[site.action, site.vectorized_bytes or site.bytes] += 1
+                if site.vectorized >= 0:
+                    groups.setdefault(site.vectorized, set()).add((file, line))
         self._connect(groups.values())
         self.found = self._by_line(accesses)
 

@@ -55,11 +55,11 @@ class Allocation:
     unwritten: Units | None = None
     owner: np.ndarray[Any, Any] | None = None
 
-    def unwritten_units(self, granule: int) -> Units:
+    def unwritten_units(self, granularity: int) -> Units:
         """Units of 2^granule bytes of which no one has written the whole."""
         assert self.unwritten is not None
-        whole = self.length >> granule << granule
-        return np.asarray(self.unwritten[:whole].reshape(-1, 1 << granule).any(axis=1))
+        whole = self.length >> granularity << granularity
+        return np.asarray(self.unwritten[:whole].reshape(-1, 1 << granularity).any(axis=1))
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ import numpy as np
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
-from tilescope.emulator.run.launch import STEPS
+from tilescope.emulator.run.launch import INSTRUCTION_LIMIT
 from tilescope.errors import UsageError
 from tilescope.source.load import read_source
 
@@ -46,7 +46,7 @@ class Options:
     includes: tuple[str, ...] = ()
     arch: str = "sm_90"
     threads: int | None = None
-    steps: int = STEPS
+    steps: int = INSTRUCTION_LIMIT
     check: bool = False
     machine: bool = False
     schedule: str = "forward"

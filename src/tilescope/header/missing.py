@@ -7,7 +7,7 @@ import re
 
 from tilescope.api import Kernel
 from tilescope.errors import UsageError
-from tilescope.source.signature import Parameter, parameters
+from tilescope.source.signature import SourceParameter, parameters
 
 from .lines import Header
 
@@ -40,12 +40,12 @@ def parameter_names(kernel: Kernel) -> list[str]:
     return [p.name for p in _declared(kernel)]
 
 
-def _declared(kernel: Kernel) -> list[Parameter]:
+def _declared(kernel: Kernel) -> list[SourceParameter]:
     """As the source declares them; for PTX by the names that the compiler made."""
     if kernel.unit.language == "cuda":
         return parameters(kernel.source.text, kernel.name)
     params = kernel.unit.module.functions[kernel.entry].params
-    return [Parameter(f".{p.type}", p.name.removeprefix(f"{kernel.entry}_")) for p in params]
+    return [SourceParameter(f".{p.type}", p.name.removeprefix(f"{kernel.entry}_")) for p in params]
 
 
 def _listed(missing: list[str]) -> str:
@@ -63,7 +63,7 @@ def _near(header: Header, missing: list[str]) -> str:
     return ""
 
 
-def _example(kernel: Kernel, declared: list[Parameter], missing: list[str], header: Header) -> list[str]:
+def _example(kernel: Kernel, declared: list[SourceParameter], missing: list[str], header: Header) -> list[str]:
     flat = not re.search(r"(threadIdx|blockIdx)\s*\.\s*y|%(ctaid|tid)\.y", kernel.source.text)
     says = {
         "grid": "(n + 255) / 256" if flat else "(n + 15) / 16, (n + 15) / 16",
@@ -74,7 +74,7 @@ def _example(kernel: Kernel, declared: list[Parameter], missing: list[str], head
     return size + [f"// tilescope: {name} = {says[name]}" for name in missing]
 
 
-def _arguments(declared: list[Parameter], shape: str) -> list[str]:
+def _arguments(declared: list[SourceParameter], shape: str) -> list[str]:
     """The last array is taken for the result."""
     arrays = [i for i, p in enumerate(declared) if p.pointee is not None or p.type == ".u64"]
     made = []

@@ -11,7 +11,7 @@ _QUALIFIERS = re.compile(r"\b(const|volatile|__restrict__|__restrict|restrict|st
 
 
 @dataclass(frozen=True, slots=True)
-class Parameter:
+class SourceParameter:
     """`type` without qualifiers and with one star a pointer level ("float*"); `name` may be "". `constant`: what a
     pointer points to is const."""
 
@@ -24,7 +24,7 @@ class Parameter:
         return self.type[:-1].strip() if self.type.endswith("*") else None
 
 
-def parameters(text: str, kernel: str) -> list[Parameter]:
+def parameters(text: str, kernel: str) -> list[SourceParameter]:
     """The parameters of `__global__ ... kernel(...)`; [] where the text does not show them plainly."""
     code = code_only(text)
     head = _head(code, kernel)
@@ -77,14 +77,14 @@ def _split(text: str) -> list[str]:
     return [*parts, text[begin:]]
 
 
-def _parameter(text: str) -> Parameter:
+def _parameter(text: str) -> SourceParameter:
     constant = bool(re.search(r"\bconst\b[^*\[]*[*\[]", text))
     text = _QUALIFIERS.sub(" ", text.split("=")[0])
     stars = text.count("*") + text.count("[")
     text = re.sub(r"\[[^\]]*\]", " ", text).replace("*", " ").replace("&", " ")
     words = text.split()
     name = words.pop() if len(words) > 1 and re.fullmatch(r"[A-Za-z_]\w*", words[-1]) and not _is_type(words) else ""
-    return Parameter(" ".join(words) + "*" * stars, name, constant)
+    return SourceParameter(" ".join(words) + "*" * stars, name, constant)
 
 
 def _is_type(words: list[str]) -> bool:

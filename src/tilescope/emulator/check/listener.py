@@ -147,7 +147,9 @@ class Detector(Listener):
     def _sample(self, access: Access, offsets: Callable[[], ir.Value]) -> None:
         """Until the fullest execution is kept (and, of a shared load, until threads are known to share)."""
         code, b = self.code, self.code.b
-        states = code.once("looks", lambda entry: load_at(entry, code.ctx, context.OFFSETS["looks"], PTR))
+        states = code.once(
+            "sample_states", lambda entry: load_at(entry, code.ctx, context.OFFSETS["sample_states"], PTR)
+        )
         state = b.load(at(b, states, code.site_index), typ=I8)
         wanted = codes.WHOLE | (codes.SHARED if _may_share(access) else 0)
         with unlikely(b, b.icmp_unsigned("!=", state, I8(wanted)), "sample"):
@@ -161,7 +163,7 @@ class Detector(Listener):
         addresses = to_i64(self.code.b, self.code.ops.vector(access.address))
         cells = self.shadow.cells(access, offsets) if sharing else ir.Constant(LANE64, None)
         arguments = [self.code.site_number, self.code.mask, addresses, cells, ir.Constant(I1, int(sharing))]
-        self._call("ts_look", arguments)
+        self._call("ts_sample", arguments)
 
     # --- what orders threads, and other events -------------------------------------------------------------------
 

@@ -70,7 +70,7 @@ class Hazards:
 
 def outcome(job: Job, detectors: Detectors, *, lost: int, blind: bool) -> Hazards:
     reader = _Reader(job, detectors)
-    shared = set(np.flatnonzero(detectors.looks & codes.SHARED).tolist())
+    shared = set(np.flatnonzero(detectors.sample_states & codes.SHARED).tolist())
     events = [reader.hazard(e) for e in detectors.events()]
     return Hazards(events, _unwritten(job, detectors), detectors.examples(), shared, detectors.proven(), lost, blind)
 
@@ -112,12 +112,12 @@ class _Reader:
         """Whose unit a cell stands for."""
         d = self.detectors
         for a, first in zip(d.arrays, d.cells, strict=True):
-            offset = (cell - first) // 4 << d.granule
+            offset = (cell - first) // 4 << d.granularity
             if 0 <= offset < a.length:
                 return Element("global", a.name, indices(offset, a.itemsize, a.shape))
         spaces = {"global": d.globals, "shared": d.shared, "local": d.local}
         space = next(s for s, first in spaces.items() if cell >= first or s == "local")
-        offset = (cell - spaces[space]) // 4 << d.granule
+        offset = (cell - spaces[space]) // 4 << d.granularity
         return self.names.of_image(space, offset % self.job.program.local_stride if space == "local" else offset)
 
 
@@ -126,9 +126,9 @@ def _unwritten(job: Job, detectors: Detectors) -> list[Unwritten]:
     found = []
     for i, units in detectors.unwritten().items():
         a = job.bound.allocations[i]
-        remember(a.owner, np.repeat(units, 1 << detectors.granule) if units.any() else None)
+        remember(a.owner, np.repeat(units, 1 << detectors.granularity) if units.any() else None)
         if units.any():
-            elements = _by_element(units, max(1, a.itemsize >> detectors.granule))
+            elements = _by_element(units, max(1, a.itemsize >> detectors.granularity))
             first = int(np.flatnonzero(elements)[0])
             index = indices(first * a.itemsize, a.itemsize, a.shape)
             found.append(Unwritten(a.name, int(np.count_nonzero(elements)), len(elements), index))

@@ -22,7 +22,7 @@ class Shadow:
 
     def units(self, access: Access) -> int:
         """Units that one lane's access covers."""
-        return access.bytes >> self.code.plan.granule
+        return access.bytes >> self.code.plan.granularity
 
     def first_cell(self, access: Access) -> ir.Value:
         """Where the cells of the access's array begin; 0 where it has none."""
@@ -36,12 +36,12 @@ class Shadow:
     def _of_variable(self, b: ir.IRBuilder, region: Region) -> ir.Value:
         assert region.placed
         first = load_at(b, self.code.ctx, context.OFFSETS[f"cells_{region.placed.variable.space}"])
-        return b.add(first, i64(region.placed.offset >> self.code.plan.granule << _CELL_LOG))
+        return b.add(first, i64(region.placed.offset >> self.code.plan.granularity << _CELL_LOG))
 
     def cells(self, access: Access, offsets: ir.Value) -> ir.Value:
         """The cells at offsets in the access's array: one, or one for each lane."""
         b, first = self.code.b, self.first_cell(access)
-        logs = [ir.Constant(I64, n) for n in (self.code.plan.granule, _CELL_LOG)]
+        logs = [ir.Constant(I64, n) for n in (self.code.plan.granularity, _CELL_LOG)]
         if isinstance(offsets.type, ir.VectorType):
             logs = [ir.Constant(offsets.type, n.constant) for n in logs]
             first = splat(b, first)

@@ -53,10 +53,10 @@ class Detectors:
     def __init__(self, program: Program, arrays: Sequence[Allocation], shared: int, globals: int, blocks: int) -> None:
         if len(program.sites) >= 1 << codes.SITE_BITS:
             raise UnsupportedError(f"{program.kernel} has {len(program.sites):,} instructions, too many to check")
-        self.granule = program.granule
+        self.granularity = program.granularity
         self.arrays = arrays
         lengths = [program.local_stride * 32 * program.shape.warps, shared, globals, *(a.length for a in arrays)]
-        starts = _laid_out([length >> self.granule for length in lengths])
+        starts = _laid_out([length >> self.granularity for length in lengths])
         self.plane = -(-4 * starts[-1] // 4096) * 4096
         self.memory: Cells = np.zeros(codes.PLANES * self.plane // 4, np.uint32)
         base = host_address(self.memory)
@@ -66,7 +66,7 @@ class Detectors:
         self.blocks: Numbers = np.zeros((blocks, 4), np.int64)
         sites = len(program.sites)
         self.useful = np.zeros(_BEFORE + sites, np.uint8)
-        self.looks = np.zeros(sites, np.uint8)
+        self.sample_states = np.zeros(sites, np.uint8)
         self.samples: Numbers = np.zeros((sites, codes.SAMPLE_FIELDS), np.int64)
         self.unwatched: set[int] = set()
         self._mark_unwritten()
@@ -74,7 +74,7 @@ class Detectors:
     def _mark_unwritten(self) -> None:
         for array, first in zip(self.arrays, self.cells, strict=True):
             if array.unwritten is not None:
-                self._clocks(first, array.length)[array.unwritten_units(self.granule)] = codes.UNWRITTEN
+                self._clocks(first, array.length)[array.unwritten_units(self.granularity)] = codes.UNWRITTEN
 
     def leave_out(self, names: set[str]) -> None:
         """Arrays not to watch, save those that hold nothing yet."""
@@ -87,18 +87,18 @@ class Detectors:
     def cells_of(self, space: str, offset: int) -> int:
         """Where the cells of a variable begin that lies `offset` into its space; 0 for constants."""
         firsts = {"local": self.local, "shared": self.shared, "global": self.globals}
-        return firsts[space] + (offset >> self.granule) * 4 if space in firsts else 0
+        return firsts[space] + (offset >> self.granularity) * 4 if space in firsts else 0
 
     def _clocks(self, first: int, length: int) -> Cells:
         """The plane of clocks of last writes, for an array."""
         at = (first - host_address(self.memory)) // 4
-        return self.memory[at : at + (length >> self.granule)]
+        return self.memory[at : at + (length >> self.granularity)]
 
     def fields(self) -> dict[str, int]:
         """What the context must say."""
         memory: dict[str, np.ndarray[Any, Any]] = {
             "order": self.order, "records": self.records, "blocks": self.blocks,
-            "useful": self.useful[_BEFORE:], "looks": self.looks, "samples": self.samples,
+            "useful": self.useful[_BEFORE:], "sample_states": self.sample_states, "samples": self.samples,
         }  # fmt: skip
         cells = {"cells_local": self.local, "cells_shared": self.shared, "cells_global": self.globals}
         return {k: host_address(v) for k, v in memory.items()} | cells | {"plane": self.plane, "clock": 1}

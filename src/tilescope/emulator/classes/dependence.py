@@ -18,7 +18,7 @@ from ..plan.plan import Plan
 from ..plan.ssa import UNDEFINED, Node
 from ..plan.uniformity import entry_param, special_type
 from . import bits
-from .forms import NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Noted, Three, join, known
+from .forms import NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Three, WatchedFields, join, known
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Watched:
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class MovingAccess:
     """An access whose address moves with the block."""
 
     block: int
@@ -70,7 +70,7 @@ class Dependence:
     """`reason` "" where counts follow from the block's class; else why not, and `line` of the PTX."""
 
     watched: list[Watched] = field(default_factory=list)
-    accesses: list[Access] = field(default_factory=list)
+    accesses: list[MovingAccess] = field(default_factory=list)
     reason: str = ""
     line: int = 0
 
@@ -83,7 +83,7 @@ class Visit(NamedTuple):
     """What a node read, and what was noted of it: its memory's spaces and addresses among that."""
 
     reads: list[Form]
-    noted: list[Noted]
+    noted: list[WatchedFields]
     addresses: list[tuple[str, Form]]
 
 
@@ -203,7 +203,7 @@ def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
             for space, form in visit.addresses:
                 _use(found, form, node.op.instruction.line, "an address")
                 if form.along != NOWHERE and not form.data:
-                    found.accesses.append(Access(index, position, space, form.along or NOWHERE))
+                    found.accesses.append(MovingAccess(index, position, space, form.along or NOWHERE))
         for variable in block.end_reads.values():
             form = machine.form(variable) if variable != UNDEFINED else known(0)
             line = block.block.last.instruction.line if block.block.last else 0

@@ -20,7 +20,7 @@ from . import bits
 Three = tuple[int, int, int]
 Key = tuple[int, int, int]  # block, node, primitive; a primitive of -1 is the node's address
 Choose = Callable[[Key], int] | None  # which operand, 0 or 1; None: any, for all that may have to be watched
-Noted = tuple[int, str, Type, Three, Three, int]  # of dependence.Watched, all but block and node
+WatchedFields = tuple[int, str, Type, Three, Three, int]  # of dependence.Watched, all but block and node
 NOWHERE: Three = (0, 0, 0)
 COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
 EXTREMES = ("min", "max")
@@ -64,7 +64,7 @@ class FormEvaluator:
 
     def begin(self, block: int, node: int) -> None:
         self.block, self.node, self.primitive = block, node, 0
-        self.noted: list[Noted] = []
+        self.noted: list[WatchedFields] = []
 
     def constant(self, type: Type, value: int) -> Value:
         return Value(self, type, UNIFORM, known(type.wrap(value)) if type.is_int else Form())

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from ..hardware.banks import BANK_ROW_BYTES
+from ..hardware.sectors import SECTOR_BYTES
 from ..runtime.codes import LEAST, MOST
 from .dependence import Dependence, Watched
 from .forms import CHOICES, Key, Three
@@ -15,11 +17,10 @@ from .forms import CHOICES, Key, Three
 Flags = np.ndarray[Any, np.dtype[np.bool_]]
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Row = list[int]  # of runtime/observe.c
-SECTOR, BANKS = 32, 128
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
+class ArrayRange:
     """An array's first address and bytes: what an access must stay in."""
 
     address: int
@@ -44,7 +45,7 @@ class Grid:
 
 
 def same_class(
-    found: Dependence, grid: Grid, number: int, blocks: Numbers, rows: Mapping[Key, Row], arrays: Sequence[Extent]
+    found: Dependence, grid: Grid, number: int, blocks: Numbers, rows: Mapping[Key, Row], arrays: Sequence[ArrayRange]
 ) -> Flags:
     """Which of `blocks` take the branches of block `number` and touch as many sectors and banks."""
     same: Flags = np.ones(len(blocks), np.bool_)
@@ -56,7 +57,7 @@ def same_class(
         row = rows[access.key]
         if _came(row):
             step = grid.moved(access.along, number, blocks)
-            same &= step % (BANKS if access.space == "shared" else SECTOR) == 0
+            same &= step % (BANK_ROW_BYTES if access.space == "shared" else SECTOR_BYTES) == 0
             same &= _inside(row, step, arrays if access.space in ("", "global") else ())
     return same
 
@@ -125,7 +126,7 @@ def _in_range(w: Watched, low: int, high: int, step: Numbers) -> Flags:
     return np.asarray((low + step >= least) & (high + step <= most))
 
 
-def _inside(row: list[int], step: Numbers, arrays: Sequence[Extent]) -> Flags:
+def _inside(row: list[int], step: Numbers, arrays: Sequence[ArrayRange]) -> Flags:
     """In the array that this block's accesses were in; where there is no one such, only what does not move."""
     low, high = row[3], row[4]
     for a in arrays:

@@ -10,13 +10,13 @@ from tilescope.arguments.parameters import parameters_of
 from tilescope.errors import Place
 from tilescope.ptx.module import Function, Module
 
-from ..compiled.instrumentation import Watch
-from ..compiled.program import Program, SlowProgram
+from ..compiled.instrumentation import Instrumentation
+from ..compiled.program import DeoptimizedProgram, Program
 from ..hardware.warps import BlockShape
 from ..plan.inline import InstructionError
 from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
-from .generate import Code, MakeListeners, generate
+from .generate import Generated, MakeListeners, generate
 from .machine_code import compile_object
 
 
@@ -25,25 +25,27 @@ def build_program(
     function: Function,
     block: tuple[int, int, int],
     *,
-    watch: Watch,
+    instrumentation: Instrumentation,
     others: MakeListeners = lambda counters: (),
 ) -> Program:
-    """Compile `function` for `block`; `others` makes listeners besides those that `watch` asks for.
+    """Compile `function` for `block`; `others` makes listeners besides those that `instrumentation` asks for.
 
     Raises UnsupportedError for what the table does not know, and CompileError for accesses of parameters that reach
     outside of them; both name the instruction and the source line."""
     with _uncollected(), _understood(module):
         plan = plan_kernel(module, function, BlockShape(block))
-        code = generate(plan, watch=watch, others=others)
-    return _program(plan, code, compile_object(code.text, watch), watch)
+        code = generate(plan, instrumentation=instrumentation, others=others)
+    return _program(plan, code, compile_object(code.text, instrumentation), instrumentation)
 
 
-def build_slow(module: Module, function: Function, program: Program) -> SlowProgram:
+def build_deoptimized(module: Module, function: Function, program: Program) -> DeoptimizedProgram:
     """The version in which every register is a vector; its counters begin where the program's end."""
     with _uncollected(), _understood(module):
         plan = plan_kernel(module, function, BlockShape(program.block))
-        code = generate(plan, watch=program.watch, first=program.counters, origins=program.origins)
-    return SlowProgram(compile_object(code.text, program.watch), code.sites, _places(plan, code), code.counters)
+        code = generate(plan, instrumentation=program.instrumentation, first=program.counters, origins=program.origins)
+    return DeoptimizedProgram(
+        compile_object(code.text, program.instrumentation), code.sites, _places(plan, code), code.counters
+    )
 
 
 def planned(module: Module, function: Function, block: tuple[int, int, int]) -> Plan:
@@ -80,7 +82,7 @@ def _place(module: Module, error: InstructionError) -> Place:
     return Place("PTX", error.instruction.line)
 
 
-def _places(plan: Plan, code: Code) -> list[tuple[str, int]]:
+def _places(plan: Plan, code: Generated) -> list[tuple[str, int]]:
     """The user's file and line of each site, by the PTX line that the site recorded."""
     by_line = {}
     for block in plan.cfg.blocks:
@@ -89,12 +91,12 @@ def _places(plan: Plan, code: Code) -> list[tuple[str, int]]:
     return [by_line[site.line] for site in code.sites]
 
 
-def _program(plan: Plan, code: Code, binary: bytes, watch: Watch) -> Program:
+def _program(plan: Plan, code: Generated, binary: bytes, instrumentation: Instrumentation) -> Program:
     layout = plan.layout
     return Program(
         kernel=plan.function.name,
         block=plan.shape.block,
-        watch=watch,
+        instrumentation=instrumentation,
         binary=binary,
         sites=code.sites,
         places=_places(plan, code),
@@ -107,6 +109,6 @@ def _program(plan: Plan, code: Code, binary: bytes, watch: Watch) -> Program:
         shared_bytes=layout.image_bytes["shared"],
         static_shared=layout.static_shared,
         local_stride=-(-layout.image_bytes["local"] // 64) * 64,
-        granule=plan.granule,
+        granularity=plan.granularity,
         limits=plan.function.directives,
     )

@@ -11,7 +11,7 @@ from llvmlite import ir
 
 from ..check.listener import Detector
 from ..classes.listener import Extremes
-from ..compiled.instrumentation import Watch
+from ..compiled.instrumentation import Instrumentation
 from ..compiled.sites import Site
 from ..count.counters import Counters
 from ..count.footprint import Footprint
@@ -21,13 +21,13 @@ from ..lower.frames import frame_bytes
 from ..lower.listener import Listener, Listeners
 from ..lower.warp import lower
 from ..plan.plan import Plan, slow_uniformity
-from ..trace.listener import Trace
+from ..trace.listener import Tracing
 
 MakeListeners = Callable[[Counters], Sequence[Listener]]
 
 
 @dataclass(slots=True)
-class Code:
+class Generated:
     """`counters`: how many a thread needs; `origins`: the pointers whose arrays the context must describe."""
 
     text: str
@@ -40,27 +40,27 @@ class Code:
 def generate(
     plan: Plan,
     *,
-    watch: Watch,
+    instrumentation: Instrumentation,
     first: int | None = None,
     origins: Sequence[Origin] = (),
     others: MakeListeners = lambda counters: (),
-) -> Code:
+) -> Generated:
     """The fast version; or, with counters from `first` on, the slow one in which every register is a vector.
 
-    The slow version is told the fast one's `origins`: both read the same context. `others` makes listeners besides
-    those that `watch` asks for."""
+    The deoptimized version is told the fast one's `origins`: both read the same context. `others` makes listeners
+    besides those that `instrumentation` asks for."""
     module, slow = ir.Module(name="kernel"), first is not None
     uniformity = slow_uniformity(plan) if slow else plan.uniformity
     counters = Counters(len(plan.cfg.blocks), first or 0)
-    listeners = Listeners([*_composed(watch, counters), *others(counters)])
+    listeners = Listeners([*_composed(instrumentation, counters), *others(counters)])
     code = lower(plan, uniformity, module, listeners, slow=slow, origins=list(origins))
     assert not slow or len(code.origins) == len(origins), "the fast version has met every origin"
-    return Code(str(module), code.sites, counters.count, code.origins, frame_bytes(plan))
+    return Generated(str(module), code.sites, counters.count, code.origins, frame_bytes(plan))
 
 
-def _composed(watch: Watch, counters: Counters) -> list[Listener]:
-    members: list[Listener] = [Extremes(watch.observe)] if watch.observe else []
-    if watch.counts:
-        members += [Counting(counters, vectorized=watch.machine), Footprint()]
-    members += [Detector()] if watch.checks else []
-    return members + ([Trace()] if watch.trace else [])
+def _composed(instrumentation: Instrumentation, counters: Counters) -> list[Listener]:
+    members: list[Listener] = [Extremes(instrumentation.observe)] if instrumentation.observe else []
+    if instrumentation.counts:
+        members += [Counting(counters, vectorized=instrumentation.machine), Footprint()]
+    members += [Detector()] if instrumentation.checks else []
+    return members + ([Tracing()] if instrumentation.trace else [])

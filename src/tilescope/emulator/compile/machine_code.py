@@ -5,7 +5,7 @@ from __future__ import annotations
 import llvmlite.binding as llvm
 
 from .. import runtime
-from ..compiled.instrumentation import Watch
+from ..compiled.instrumentation import Instrumentation
 from ..llvm.native import object_of, target_machine
 
 # Characters from which level 2 of the optimiser takes twice as long as 1, and then minutes. What it makes of smaller
@@ -13,10 +13,10 @@ from ..llvm.native import object_of, target_machine
 _LARGE = 1_500_000
 
 
-def compile_object(text: str, watch: Watch) -> bytes:
+def compile_object(text: str, instrumentation: Instrumentation) -> bytes:
     """An object file of a kernel's `warp` or `slow`; the library's functions are found when it is loaded."""
     target_machine()
     module = llvm.parse_assembly(runtime.with_effects(text))
     unknown = {f.name for f in module.functions if f.name.startswith("ts_")} - set(runtime.exported())
     assert not unknown, f"not in the run-time library: {unknown}"
-    return object_of(module, 1 if watch.checks or len(text) > _LARGE else 2)
+    return object_of(module, 1 if instrumentation.checks or len(text) > _LARGE else 2)

@@ -17,10 +17,10 @@ from tilescope import cache
 from tilescope.errors import CompileError
 from tilescope.source.load import Source
 
-from ..compiled.instrumentation import COUNTS, Watch
+from ..compiled.instrumentation import COUNTS, Instrumentation
 from ..compiled.loaded import Loaded
-from ..compiled.program import Program, SlowProgram, Space
-from ..job.job import Bytes, SlowVersion
+from ..compiled.program import DeoptimizedProgram, Program, Space
+from ..job.job import Bytes, DeoptimizedVersion
 from ..llvm.native import host
 from ..plan.layout import Layout, image, module_layout
 
@@ -32,11 +32,17 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Memory:
+class ModuleMemory:
     """The module's own variables: they live as long as the module (CUDA C++ Programming Guide, Variable Memory)."""
 
     globals: Bytes
     consts: Bytes
+
+
+Compiled = tuple[str, tuple[int, int, int], Instrumentation]  # entry, block, what is asked for
+
+
+Compiled = tuple[str, tuple[int, int, int], Instrumentation]  # entry, block, what is asked for
 
 
 @dataclass
@@ -48,9 +54,9 @@ class Unit:
     file: str
     text: str
     language: str
-    programs: dict[tuple[str, tuple[int, int, int], Watch], tuple[Program, Loaded]] = field(default_factory=dict)
-    slow_versions: dict[tuple[str, tuple[int, int, int], Watch], SlowVersion] = field(default_factory=dict)
-    memory: Memory | None = None
+    programs: dict[Compiled, tuple[Program, Loaded]] = field(default_factory=dict)
+    deoptimized_versions: dict[Compiled, DeoptimizedVersion] = field(default_factory=dict)
+    memory: ModuleMemory | None = None
 
     @cached_property
     def module(self) -> Module:
@@ -58,27 +64,29 @@ class Unit:
 
         return parse(self.ptx)
 
-    def program(self, entry: str, block: tuple[int, int, int], watch: Watch = COUNTS) -> tuple[Program, Loaded]:
+    def program(
+        self, entry: str, block: tuple[int, int, int], instrumentation: Instrumentation = COUNTS
+    ) -> tuple[Program, Loaded]:
         """The entry compiled for a block, from memory, disk or new."""
-        key = (entry, block, watch)
+        key = (entry, block, instrumentation)
         if key not in self.programs:
             name = cache.key_of("program", self.ptx, key, host())
-            text = cache.remembered(name, lambda: self._build(entry, block, watch).to_json())
+            text = cache.remembered(name, lambda: self._build(entry, block, instrumentation).to_json())
             program = Program.from_json(text)
             self.programs[key] = (program, Loaded(program.binary))
             self._remember_memory(program)
         return self.programs[key]
 
-    def _build(self, entry: str, block: tuple[int, int, int], watch: Watch) -> Program:
+    def _build(self, entry: str, block: tuple[int, int, int], instrumentation: Instrumentation) -> Program:
         from .build import build_program
 
-        return build_program(self.module, self.module.functions[entry], block, watch=watch)
+        return build_program(self.module, self.module.functions[entry], block, instrumentation=instrumentation)
 
     def _remember_memory(self, program: Program) -> None:
         if self.memory is None:
             self.memory = _memory(program.images)
 
-    def own_memory(self) -> Memory:
+    def own_memory(self) -> ModuleMemory:
         """The module's variables, made on first use without compiling a kernel."""
         if self.memory is None:
             self.memory = _memory({space: image(self.layout, space) for space in ("global", "const")})
@@ -102,23 +110,23 @@ class Unit:
 
         return Proof(planned(self.module, self.module.functions[entry], block), numbers)
 
-    def slow(self, entry: str, program: Program) -> SlowVersion:
+    def slow(self, entry: str, program: Program) -> DeoptimizedVersion:
         """The version in which every register is a vector, kept like the program itself."""
-        key = (entry, program.block, program.watch)
-        if key not in self.slow_versions:
+        key = (entry, program.block, program.instrumentation)
+        if key not in self.deoptimized_versions:
             name = cache.key_of("slow", self.ptx, key, host())
-            text = cache.remembered(name, lambda: self._build_slow(entry, program).to_json())
-            self.slow_versions[key] = SlowVersion.from_json(text)
-        return self.slow_versions[key]
+            text = cache.remembered(name, lambda: self._build_deoptimized(entry, program).to_json())
+            self.deoptimized_versions[key] = DeoptimizedVersion.from_json(text)
+        return self.deoptimized_versions[key]
 
-    def _build_slow(self, entry: str, program: Program) -> SlowProgram:
-        from .build import build_slow
+    def _build_deoptimized(self, entry: str, program: Program) -> DeoptimizedProgram:
+        from .build import build_deoptimized
 
-        return build_slow(self.module, self.module.functions[entry], program)
+        return build_deoptimized(self.module, self.module.functions[entry], program)
 
 
-def _memory(images: Mapping[str, bytes]) -> Memory:
-    return Memory(*(np.frombuffer(bytearray(images[s] + bytes(64)), np.uint8) for s in ("global", "const")))
+def _memory(images: Mapping[str, bytes]) -> ModuleMemory:
+    return ModuleMemory(*(np.frombuffer(bytearray(images[s] + bytes(64)), np.uint8) for s in ("global", "const")))
 
 
 def compile_unit(

@@ -1,4 +1,4 @@
-"""What a launch is watched for: nothing that is not asked for costs anything, as no code is generated for it."""
+"""What a launch is asked for: nothing else costs anything, as no code is generated for it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
+class Instrumentation:
     """`counts`: memory traffic and operations; `checks`: hazards, which counts come with; `trace`: every access of
-    chosen blocks; `observe`: comparisons and addresses whose extremes are noted (classes/emission.py); `machine`:
-    shared accesses as an assembler joins them, beside those of the text (joins.py)."""
+    chosen blocks; `observe`: comparisons and addresses whose extremes are noted (classes/listener.py); `machine`:
+    shared accesses as an assembler vectorizes them, beside those of the text (plan/vectorized.py)."""
 
     counts: bool = True
     checks: bool = False
@@ -18,4 +18,4 @@ class Watch:
     machine: bool = False
 
 
-COUNTS = Watch()
+COUNTS = Instrumentation()

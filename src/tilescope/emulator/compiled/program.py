@@ -1,6 +1,6 @@
 """A kernel compiled for one shape of block, as it is kept on disk: machine code and all that a launch must know.
 
-Nothing here needs the PTX again, nor the modules that generate code; only the slow version does."""
+Nothing here needs the PTX again, nor the modules that generate code; only the deoptimized version does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilescope.arguments.parameters import Parameter
 
 from ..hardware.warps import BlockShape
 from ..isa.uniformity import Origin
-from .instrumentation import Watch
+from .instrumentation import Instrumentation
 from .sites import Site
 
 
@@ -34,7 +34,7 @@ class Program:
 
     kernel: str
     block: tuple[int, int, int]
-    watch: Watch
+    instrumentation: Instrumentation
     binary: bytes
     sites: list[Site]
     places: list[tuple[str, int]]
@@ -47,7 +47,7 @@ class Program:
     shared_bytes: int
     static_shared: int
     local_stride: int
-    granule: int
+    granularity: int
     limits: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property
@@ -65,8 +65,8 @@ class Program:
     def from_json(cls, text: str) -> Program:
         data = json.loads(text)
         data["block"] = tuple(data["block"])
-        observe = tuple((b, n, p) for b, n, p in data["watch"].pop("observe"))
-        data["watch"] = Watch(**data["watch"], observe=observe)
+        observe = tuple((b, n, p) for b, n, p in data["instrumentation"].pop("observe"))
+        data["instrumentation"] = Instrumentation(**data["instrumentation"], observe=observe)
         data["binary"] = base64.b64decode(data["binary"])
         data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
         data["sites"] = [Site.from_plain(s) for s in data["sites"]]
@@ -79,8 +79,8 @@ class Program:
 
 
 @dataclass(slots=True)
-class SlowProgram:
-    """The slow version of a program: its counters follow the program's."""
+class DeoptimizedProgram:
+    """The deoptimized version of a program: its counters follow the program's."""
 
     binary: bytes
     sites: list[Site]
@@ -91,7 +91,7 @@ class SlowProgram:
         return json.dumps(asdict(self) | {"binary": base64.b64encode(self.binary).decode()})
 
     @classmethod
-    def from_json(cls, text: str) -> SlowProgram:
+    def from_json(cls, text: str) -> DeoptimizedProgram:
         data = json.loads(text)
         sites = [Site.from_plain(s) for s in data["sites"]]
         return cls(base64.b64decode(data["binary"]), sites, [tuple(p) for p in data["places"]], data["counters"])

@@ -13,11 +13,11 @@ class Site:
     """One instruction's counts: per execution of its block (`fixed`), and by counters (`counted`).
 
     `space` is "global", "shared", "local", "const" or "generic"; `action` "load", "store" or "atomic"; `loop`: whether
-    its block is in a loop. `join` numbers the joined access that it is part of, if any: the first part has its
-    `join_bytes` and its counts, named "machine_..."."""
+    its block is in a loop. `vectorized` numbers the vectorized access that it is part of, if any: the first part has
+    its `vectorized_bytes` and its counts, named "machine_..."."""
 
     block: int
-    line: int  # index into the sites' places
+    line: int  # of the PTX
     opcode: str
     flops: int = 0
     space: str = ""
@@ -25,8 +25,8 @@ class Site:
     bytes: int = 0
     origin: Origin | None = None
     loop: bool = False
-    join: int = -1
-    join_bytes: int = 0
+    vectorized: int = -1
+    vectorized_bytes: int = 0
     fixed: dict[str, int] = field(default_factory=dict)
     counted: dict[str, int] = field(default_factory=dict)
 

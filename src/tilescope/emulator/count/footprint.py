@@ -37,7 +37,7 @@ class Footprint(Listener):
         if touched is None:
             return
         code, b = self.code, self.code.b
-        logs = ir.Constant(offsets.type, code.plan.granule)
+        logs = ir.Constant(offsets.type, code.plan.granularity)
         places = b.add(splat(b, touched), b.lshr(offsets, logs))
         for i in range(self._marks(access)):
             place = b.add(places, ir.Constant(places.type, i)) if i else places
@@ -55,13 +55,13 @@ class Footprint(Listener):
 
     def _marks(self, access: Access) -> int:
         """Marks that one lane's access makes."""
-        return access.bytes >> self.code.plan.granule
+        return access.bytes >> self.code.plan.granularity
 
     def _place(self, access: Access, touched: ir.Value, offset: ir.Value) -> ir.Value:
-        b, granule = self.code.b, self.code.plan.granule
+        b, granularity = self.code.b, self.code.plan.granularity
         units = access.units.get(id(offset))
-        if units is None or access.bytes != 1 << granule:
-            units = b.lshr(offset, i64(granule))
+        if units is None or access.bytes != 1 << granularity:
+            units = b.lshr(offset, i64(granularity))
         return b.inttoptr(b.add(touched, units), PTR)
 
     def _mark_one(self, access: Access, touched: ir.Value, offset: ir.Value) -> None:

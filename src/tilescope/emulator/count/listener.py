@@ -83,6 +83,6 @@ class Counting(Listener):
 
     def _slow_path_counter(self) -> int:
         site = self.code.site
-        if "elsewhere" not in site.counted:
-            site.counted["elsewhere"] = self.counters.new()
-        return site.counted["elsewhere"]
+        if "slow_path_lanes" not in site.counted:
+            site.counted["slow_path_lanes"] = self.counters.new()
+        return site.counted["slow_path_lanes"]

@@ -62,7 +62,7 @@ class Sectors:
 
     def collisions(self, access: Access, mask: ir.Value) -> ir.Value:
         """Sectors of an atomic, each as often as the most lanes collide at one address in it (docs/hardware.md)."""
-        return declared_call(self.code.b, "ts_meetings", I64, [self._addresses(access), mask])
+        return declared_call(self.code.b, "ts_collisions", I64, [self._addresses(access), mask])
 
     def _addresses(self, access: Access) -> ir.Value:
         return to_i64(self.code.b, self.code.ops.vector(access.address))

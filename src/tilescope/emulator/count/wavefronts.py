@@ -51,7 +51,7 @@ class Wavefronts:
         site, found = self.code.site, self._vectorized.get(id(self.code.node))
         if found is None:
             return
-        site.join, site.join_bytes = found.group, found.bytes
+        site.vectorized, site.vectorized_bytes = found.group, found.bytes
         if found.bytes:
             address = access.address + found.shift
             wide = replace(access, address=address, type=U32, elements=found.bytes // WORD, group=None)

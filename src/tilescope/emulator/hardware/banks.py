@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 WARP = BANKS = 32
 WORD = 4
+BANK_ROW_BYTES = WORD * BANKS  # addresses that lie so far apart are in one bank
 
 Lanes = Sequence[int | None]  # an address in bytes by lane, None for a lane that takes no part
 

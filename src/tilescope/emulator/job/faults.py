@@ -188,7 +188,7 @@ def _locked(program: Program, allocations: list[Allocation], dynamic: int, n: No
 
 _HINTS = {
     context.DIVISION: ("division by zero of integers, which has no defined result", "test the divisor first"),
-    context.STEPS: (
+    context.INSTRUCTION_LIMIT: (
         "the step budget is used up: this loop may have no end",
         "check the loop's condition; steps=... (--steps) allows more, in warp-level instructions a block. "
         "A lock that one lane of a warp holds while another spins on it never opens here",
@@ -250,7 +250,7 @@ _TAKE_PART = (
 
 _KINDS = {
     context.DIVISION: "division",
-    context.STEPS: "deadlock",
+    context.INSTRUCTION_LIMIT: "deadlock",
     context.TRAP: "trap",
     context.ASSERTION: "assert",
 }

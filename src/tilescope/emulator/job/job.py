@@ -13,7 +13,7 @@ from tilescope.arguments.binding import Bound, host_address
 from tilescope.source.shapes import Shape
 
 from ..compiled.loaded import Loaded
-from ..compiled.program import Program, SlowProgram
+from ..compiled.program import DeoptimizedProgram, Program
 from ..compiled.sites import Site
 from ..isa.uniformity import Origin
 from .names import Names, make_names
@@ -23,7 +23,7 @@ Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 
 @dataclass(slots=True)
 class Job:
-    """Everything about a launch. `slow` builds the slow version when a warp first needs it."""
+    """Everything about a launch. `slow` builds the deoptimized version when a warp first needs it."""
 
     name: str
     program: Program
@@ -35,7 +35,7 @@ class Job:
     dynamic_shared: int
     threads: int
     steps: int
-    slow: Callable[[], SlowVersion]
+    slow: Callable[[], DeoptimizedVersion]
     on_progress: Callable[[float], None] | None = None
     on_print: Callable[[str], None] = print
     line_text: Callable[[str, int], str] = lambda file, line: ""
@@ -75,8 +75,8 @@ class Job:
 
 
 @dataclass(slots=True)
-class SlowVersion:
-    """The slow version of a kernel, loaded."""
+class DeoptimizedVersion:
+    """The deoptimized version of a kernel, loaded."""
 
     loaded: Loaded
     sites: list[Site]
@@ -84,8 +84,8 @@ class SlowVersion:
     counters: int
 
     @classmethod
-    def from_json(cls, text: str) -> SlowVersion:
-        p = SlowProgram.from_json(text)
+    def from_json(cls, text: str) -> DeoptimizedVersion:
+        p = DeoptimizedProgram.from_json(text)
         return cls(Loaded(p.binary), p.sites, p.places, p.counters)
 
 
@@ -96,7 +96,7 @@ class Common:
     counters: np.ndarray = field(default_factory=lambda: np.zeros(16, np.int64))
     lock: threading.Lock = field(default_factory=threading.Lock)
     touched: list[Bytes] | None = None  # the last maps made, for all to use where they are large
-    slow: SlowVersion | None = None
+    slow: DeoptimizedVersion | None = None
     error: BaseException | None = None
 
     @property

@@ -96,7 +96,7 @@ class Bounds:
         code, b = self.code, self.code.b
         lanes = to_i64(b, code.vector(access.address))
         space = SPACES[access.space] if access.space else GENERIC
-        numbers = [i64(n) for n in (access.bytes, space, int(access.stores), code.plan.granule)]
+        numbers = [i64(n) for n in (access.bytes, space, int(access.stores), code.plan.granularity)]
         site = to_i64(b, code.site_number)
         fine = declared_call(b, "ts_resolve", I1, [code.ctx, site, code.mask, lanes, *numbers])
         if not self.listeners.goes_on:

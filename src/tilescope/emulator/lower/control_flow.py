@@ -129,11 +129,11 @@ class ControlFlow:
             return
         code, b = self.code, self.code.b
         body = sum(self._instructions(i) for i in range(min(back), code.index + 1))
-        place = at(b, code.ctx, context.OFFSETS["steps"])
+        place = at(b, code.ctx, context.OFFSETS["instructions_left"])
         left = b.sub(b.load(place, typ=I64), i64(body))
         b.store(left, place)
         with unlikely(b, b.icmp_signed("<", left, i64(0)), "endless"):
-            self.exits.fault(context.STEPS, code.mask)
+            self.exits.fault(context.INSTRUCTION_LIMIT, code.mask)
 
     def _instructions(self, block: int) -> int:
         """Of a block: an atomic counts 32 more, as it goes lane by lane."""

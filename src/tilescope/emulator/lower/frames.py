@@ -1,4 +1,4 @@
-"""Where a warp's state lies while it does not run: saved at barriers and where the slow version takes over."""
+"""Where a warp's state lies while it does not run: saved at barriers and where the deoptimized version takes over."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def variable_offsets(plan: Plan, known: Uniformities, start: int) -> tuple[dict[
 
 
 def areas(plan: Plan) -> tuple[int, int, int]:
-    """Where the waiting masks, the fast and the slow version's variables begin; the frame ends with the last."""
+    """Where the waiting masks, the fast and the deoptimized version's variables begin; the frame ends with the last."""
     waits = context.parked_offset(len(plan.cfg.blocks))
     fast = -(-(waits + 4 * len(plan.cfg.blocks)) // 64) * 64
     return waits, fast, variable_offsets(plan, plan.uniformity, fast)[1]
@@ -158,7 +158,7 @@ class Frames:
             live |= self.code.ssa.live_in[resume]
         return live
 
-    # --- deoptimization: the slow version takes over -------------------------------------------------------------
+    # --- deoptimization: the other version takes over ------------------------------------------------------------
 
     def _enter_deoptimized(self, choice: ir.Instruction, block: int) -> None:
         code, fast = self.code, self.code.plan.uniformity

@@ -13,7 +13,7 @@ MAX_ROWS = 4  # a rectangle of more rows is not accessed row by row
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class LaneRun:
     """The first and the last active lane of a row (32 and 0 where none is), and whether there is no gap between."""
 
     first: ir.Value
@@ -39,8 +39,8 @@ class LaneMasks:
         self.rows = self.filled([i32(r) for r in range(self.height)])
         self.union_mask = self._union() if self.height else self._folded()
         self.union = b.bitcast(self.union_mask, bits)
-        self._runs: list[Run] | None = None
-        self._union_run: Run | None = None
+        self._runs: list[LaneRun] | None = None
+        self._union_run: LaneRun | None = None
 
     def _any(self, flags: list[ir.Value]) -> ir.Value:
         found: ir.Value = ir.Constant(I1, 0)
@@ -78,13 +78,13 @@ class LaneMasks:
     # --- runs of active lanes: asked for where every access of the block comes by, as what follows may use them -----
 
     @property
-    def runs(self) -> list[Run]:
+    def runs(self) -> list[LaneRun]:
         """Each row's; first and last lane are another row's where it has none."""
         if self._runs is None:
             found = [self._run(m) for m in self.masks]
             firsts, lasts = (self.filled(ends) for ends in ([r.first for r in found], [r.last for r in found]))
             ends = zip(firsts, lasts, found, strict=True)
-            self._runs = [Run(first, last, run.gap_free) for first, last, run in ends]
+            self._runs = [LaneRun(first, last, run.gap_free) for first, last, run in ends]
             self.gap_free: ir.Value = ir.Constant(I1, 1)
             for run in found:
                 self.gap_free = self.b.and_(self.gap_free, run.gap_free)
@@ -92,15 +92,15 @@ class LaneMasks:
         return self._runs
 
     @property
-    def union_run(self) -> Run:
+    def union_run(self) -> LaneRun:
         assert self.runs is not None
         assert self._union_run is not None
         return self._union_run
 
-    def _run(self, mask: ir.Value) -> Run:
+    def _run(self, mask: ir.Value) -> LaneRun:
         b = self.b
         wide = b.zext(mask, I64) if mask.type != I64 else mask
         first = intrinsic(b, "cttz", I64, [b.or_(wide, i64(1 << 32)), ir.Constant(I1, 1)], [I64])
         last = b.sub(i64(63), intrinsic(b, "ctlz", I64, [b.or_(wide, i64(1)), ir.Constant(I1, 1)], [I64]))
         run = b.lshr(wide, first)
-        return Run(first, last, b.icmp_unsigned("==", b.and_(run, b.add(run, i64(1))), i64(0)))
+        return LaneRun(first, last, b.icmp_unsigned("==", b.and_(run, b.add(run, i64(1))), i64(0)))

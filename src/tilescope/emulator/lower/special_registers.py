@@ -70,7 +70,7 @@ class SpecialRegisters:
     def _clock(self, name: str) -> Value:
         """What is left of the instruction limit, counted up: a clock that only moves forward."""
         code = self.code
-        left = load_at(code.b, code.ctx, context.OFFSETS["steps"])
+        left = load_at(code.b, code.ctx, context.OFFSETS["instructions_left"])
         ticks = code.uniform(U64, code.b.sub(i64((1 << 62) - 1), left))
         if name.endswith("_hi"):
             ticks = ticks >> 32

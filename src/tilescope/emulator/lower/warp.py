@@ -241,7 +241,7 @@ class WarpLowering(Interpreter):
     def _check_widening(self, value: Value, type: Type) -> None:
         """An affine 32-bit value may wrap in some lane; widened, it would then no longer be affine.
 
-        The corners of the warp's rectangle tell; where one wraps, the slow version goes on from this block."""
+        The corners of the warp's rectangle tell; where one wraps, the deoptimized version goes on from this block."""
         code, b, wide = self.code, self.code.b, ir.IntType(64)
         assert code.index in code.plan.deoptimizable, "every widening of an affine value begins a block"
         low = high = (b.sext if value.type.signed else b.zext)(value.data[0], wide)

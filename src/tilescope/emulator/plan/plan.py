@@ -17,7 +17,7 @@ from .uniformity import Uniformities, infer_uniformity
 @dataclass(slots=True)
 class Plan:
     """`tight`: blocks in loops without barriers; `loops`: blocks in any loop; `deoptimizable`: blocks that begin by
-    widening an affine value, and so with a check after which the slow version may go on from there."""
+    widening an affine value, and so with a check after which the deoptimized version may go on from there."""
 
     module: Module
     function: Function
@@ -30,7 +30,7 @@ class Plan:
     tight: set[int]
     loops: set[int]
     deoptimizable: set[int]
-    granule: int  # log2 of the bytes that one mark of the footprint, or cell of shadow memory, stands for
+    granularity: int  # log2 of the bytes that one mark of the footprint, or cell of shadow memory, stands for
 
 
 def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
@@ -66,7 +66,7 @@ def slow_uniformity(plan: Plan) -> Uniformities:
 
 
 def _split_before(cfg: Cfg, ops: set[int]) -> None:
-    """Blocks cut so that each op of `ops` (by id) begins one: the slow version can take over there."""
+    """Blocks cut so that each op of `ops` (by id) begins one: the deoptimized version can take over there."""
     pieces = [_pieces(block, ops) for block in cfg.blocks]
     first, at = [], 0
     for parts in pieces:

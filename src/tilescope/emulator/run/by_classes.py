@@ -13,10 +13,10 @@ from tilescope.arguments.binding import host_address
 from tilescope.errors import UsageError
 
 from ..classes.forms import Key
-from ..classes.partition import Extent, Grid, Numbers, Row, same_class
+from ..classes.partition import ArrayRange, Grid, Numbers, Row, same_class
 from ..classes.proof import Proof
 from ..hardware.warps import coordinates
-from ..job.job import Common, Job, SlowVersion
+from ..job.job import Common, DeoptimizedVersion, Job
 from ..runtime import context
 from ..runtime.codes import LEAST, MOST
 from .recording import ArrayUse, Recording
@@ -64,7 +64,7 @@ def run_classes(job: Job, proof: Proof) -> tuple[Recording, list[Class]]:
     began = time.perf_counter()
     grid, left = Grid(job.grid), np.arange(job.blocks, dtype=np.int64)
     sums = Sums.zeros(job.program.counters, len(job.bound.allocations))
-    arrays = [Extent(a.address, a.length) for a in job.bound.allocations]
+    arrays = [ArrayRange(a.address, a.length) for a in job.bound.allocations]
     while len(left):
         number = int(left[0])
         worker, rows = _one_block(job, number)
@@ -80,7 +80,7 @@ def run_classes(job: Job, proof: Proof) -> tuple[Recording, list[Class]]:
 def _one_block(job: Job, number: int) -> tuple[Worker, dict[Key, Row]]:
     common = Common()
     worker = Worker(replace(job, slow=_wrapped), common)
-    keys = job.program.watch.observe
+    keys = job.program.instrumentation.observe
     observed: Numbers = np.tile(np.array(FRESH, np.int64), (max(1, len(keys)), 1))
     common.counters[0] = number
     worker.set("last", number + 1)
@@ -91,7 +91,7 @@ def _one_block(job: Job, number: int) -> tuple[Worker, dict[Key, Row]]:
     return worker, dict(zip(keys, observed.tolist(), strict=False))
 
 
-def _wrapped() -> SlowVersion:
+def _wrapped() -> DeoptimizedVersion:
     raise WrappedError
 
 

@@ -16,7 +16,7 @@ from tilescope.arguments.binding import host_address
 from tilescope.arguments.empty import remember
 from tilescope.errors import KernelFault
 
-from ..job.job import Bytes, Common, Job, SlowVersion
+from ..job.job import Bytes, Common, Job
 from ..runtime import context
 from .recording import ArrayUse, Recording
 from .worker import Worker
@@ -24,9 +24,7 @@ from .worker import Worker
 if TYPE_CHECKING:
     from ..check.outcome import Hazards
 
-STEPS = 1 << 30
-
-__all__ = ["STEPS", "Job", "SlowVersion", "default_threads", "run"]
+INSTRUCTION_LIMIT = 1 << 30
 
 
 def run(job: Job) -> Recording:
@@ -39,7 +37,7 @@ def run(job: Job) -> Recording:
     began = time.perf_counter()
     _run_all(workers, common, job.blocks, job.on_progress)
     seconds = time.perf_counter() - began
-    if common.error is not None and not (job.program.watch.checks and isinstance(common.error, KernelFault)):
+    if common.error is not None and not (job.program.instrumentation.checks and isinstance(common.error, KernelFault)):
         raise common.error
     recording = _record(job, common, workers, seconds)
     recording.hazards = _hazards(job, workers[0], common.error)
@@ -50,8 +48,8 @@ def run(job: Job) -> Recording:
 
 
 def _in_any_order(job: Job) -> bool:
-    watch = job.program.watch
-    return not watch.checks and not watch.trace and job.schedule == "forward"
+    instrumentation = job.program.instrumentation
+    return not instrumentation.checks and not instrumentation.trace and job.schedule == "forward"
 
 
 def _hazards(job: Job, worker: Worker, fault: BaseException | None) -> Hazards | None:
@@ -84,7 +82,7 @@ def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Cal
         common.counters[8] = 1
         while left:
             for worker in workers:
-                worker.set("steps", -1)  # ends a block in the midst of a loop, too
+                worker.set("instructions_left", -1)  # ends a block in the midst of a loop, too
             with suppress(Empty):
                 done.get(timeout=0.01)
                 left -= 1
@@ -124,7 +122,7 @@ def _record(job: Job, common: Common, workers: list[Worker], seconds: float) -> 
 
 
 def _summed(parts: list[np.ndarray]) -> np.ndarray:
-    """Counters of all threads; those that never needed the slow version have fewer."""
+    """Counters of all threads; those that never needed the deoptimized version have fewer."""
     total = np.zeros(max(map(len, parts)), np.int64)
     for part in parts:
         total[: len(part)] += part
@@ -141,7 +139,7 @@ def _marked(maps: list[Bytes]) -> int:
 
 
 def _uses(job: Job, workers: list[Worker]) -> list[ArrayUse]:
-    fields, shift = context.ALLOCATION_FIELDS, job.program.granule
+    fields, shift = context.ALLOCATION_FIELDS, job.program.granularity
     table = np.sum([w.table for w in workers], axis=0)
     uses = []
     for row, a in enumerate(job.bound.allocations):

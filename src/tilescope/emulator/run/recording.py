@@ -14,7 +14,7 @@ from ..isa.uniformity import Origin
 
 if TYPE_CHECKING:
     from ..check.outcome import Hazards
-    from ..job.job import SlowVersion
+    from ..job.job import DeoptimizedVersion
     from ..job.names import Names
     from ..trace.state import Log
 
@@ -36,8 +36,8 @@ class ArrayUse:
 
 @dataclass(slots=True)
 class SiteCounts:
-    """One PTX instruction's counts over a launch, with the user's file and line ("" and 0 if unknown); `join` and
-    `join_bytes` as in sites.py, `ptx_line` is the line of the PTX text."""
+    """One PTX instruction's counts over a launch, with the user's file and line ("" and 0 if unknown); `vectorized` and
+    `vectorized_bytes` as in sites.py, `ptx_line` is the line of the PTX text."""
 
     file: str
     line: int
@@ -45,14 +45,14 @@ class SiteCounts:
     origin: Origin | None
     counts: dict[str, int]
     bytes: int = 0  # of one lane's access
-    join: int = -1
-    join_bytes: int = 0
+    vectorized: int = -1
+    vectorized_bytes: int = 0
     ptx_line: int = 0
 
 
 @dataclass
 class Recording:
-    """`counters` are summed over threads; `slow` is the slow version of the kernel where a warp needed it;
+    """`counters` are summed over threads; `slow` is the deoptimized version of the kernel where a warp needed it;
     `allocations` have the accesses that the run-time library counted.
 
     What people read of it is worked out when it is asked for: a launch in a loop pays for running only."""
@@ -63,7 +63,7 @@ class Recording:
     shared_bytes: int
     seconds: float
     counters: np.ndarray
-    slow: SlowVersion | None
+    slow: DeoptimizedVersion | None
     allocations: list[ArrayUse]
     owners: dict[Origin, str]
     hazards: Hazards | None = None
@@ -73,7 +73,7 @@ class Recording:
     @cached_property
     def sites(self) -> list[SiteCounts]:
         p = self.program
-        if not p.watch.counts:
+        if not p.instrumentation.counts:
             return []
         found = site_counts(p.sites, p.places, self.counters, 0)
         return found + (site_counts(self.slow.sites, self.slow.places, self.counters, p.counters) if self.slow else [])
@@ -81,7 +81,7 @@ class Recording:
     @cached_property
     def arrays(self) -> list[ArrayUse]:
         """Fast accesses belong to the array that the address was formed from; the library counted the others itself."""
-        if not self.program.watch.counts:
+        if not self.program.instrumentation.counts:
             return []
         loads, stores, loaded = self._fast_uses()
         return [
@@ -102,7 +102,7 @@ class Recording:
         for site in self.sites:
             name = self.owners.get(site.origin) if site.origin else None
             if name is not None:
-                fast = site.counts.get("accesses", 0) - site.counts.get("elsewhere", 0)
+                fast = site.counts.get("accesses", 0) - site.counts.get("slow_path_lanes", 0)
                 into = loads if site.opcode.startswith("ld") else stores
                 into[name] = into.get(name, 0) + fast
                 if into is loads:
@@ -125,6 +125,6 @@ def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.n
         if site.action:
             counts["accesses"] = lanes
         kept = {k: v for k, v in counts.items() if v}
-        joined = (site.bytes, site.join, site.join_bytes)
+        joined = (site.bytes, site.vectorized, site.vectorized_bytes)
         found.append(SiteCounts(file, line, site.opcode, site.origin, kept, *joined, ptx_line=site.line))
     return found

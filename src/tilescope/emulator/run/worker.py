@@ -15,7 +15,7 @@ from ..check.state import Detectors
 from ..compiled.program import Program
 from ..hardware.spaces import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from ..job.faults import Noted, explain, stuck
-from ..job.job import Bytes, Common, Job, SlowVersion
+from ..job.job import Bytes, Common, DeoptimizedVersion, Job
 from ..job.printf import formatted
 from ..job.schedule import make_schedule
 from ..runtime import context
@@ -42,7 +42,7 @@ class Worker:
         self.counters = _memory(8 * p.counters).view(np.int64)
         self.touched = self._touch_maps()
         self.detectors = self._detectors()
-        self.tracer = Tracer(job.traced, job.blocks) if job.program.watch.trace else None
+        self.tracer = Tracer(job.traced, job.blocks) if job.program.instrumentation.trace else None
         self.params = np.frombuffer(bytearray(job.bound.params), np.uint8)
         self.table = self._allocations()
         self._fill()
@@ -52,7 +52,7 @@ class Worker:
 
         Whole maps even where nothing is counted: the library (runtime/memory.c) marks what it finds, and untouched
         pages cost nothing."""
-        shift = self.job.program.granule
+        shift = self.job.program.granularity
         sizes = [(a.length >> shift) + 64 for a in self.job.bound.allocations]
         shared = self.common.touched
         if shared is None or sum(sizes) < SHARED_MAPS:
@@ -63,7 +63,7 @@ class Worker:
 
     def _detectors(self) -> Detectors | None:
         job = self.job
-        if not job.program.watch.checks:
+        if not job.program.instrumentation.checks:
             return None
         arrays = job.bound.allocations
         made = Detectors(job.program, arrays, job.shared_image, len(job.globals), job.blocks)
@@ -94,7 +94,7 @@ class Worker:
             "frame_size": p.frame_bytes, "frames": host_address(self.frames), "shared": host_address(self.shared),
             "shared_bytes": job.shared_image, "dynamic_shared": job.dynamic_shared,
             "local": host_address(self.local), "local_stride": p.local_stride, "params": host_address(self.params),
-            "consts": host_address(job.consts), "globals": host_address(job.globals), "budget": job.steps,
+            "consts": host_address(job.consts), "globals": host_address(job.globals), "instruction_limit": job.steps,
             "allocations": host_address(self.table), "allocation_count": len(self.table),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
             "warp": job.loaded.address("warp"),
@@ -233,7 +233,7 @@ class Worker:
         slow = self.common.slow
         warp = self.get("fault_warp")
         mode = int(self.frames[self.job.program.frame_bytes * warp :][:8].view(np.int32)[1])
-        program: Program | SlowVersion = slow if slow is not None and mode else self.job.program
+        program: Program | DeoptimizedVersion = slow if slow is not None and mode else self.job.program
         index = self.get("fault_site")
         site, (file, line) = program.sites[index], program.places[index]
         code = self.get("fault")
@@ -242,7 +242,7 @@ class Worker:
         lane = self.get("fault_lane") if memory else (mask & -mask).bit_length() - 1
         at = context.OFFSETS["addresses"] // 8 + lane
         file, line = (file, line) if line else _near(program, index)
-        if self.get("fault") == context.STEPS:
+        if self.get("fault") == context.INSTRUCTION_LIMIT:
             line = self._head_of_loop(file, line)
         place = Place(file, line, self.job.line_text(file, line)) if line else None
         address = int(self.ctx[at]) & ((1 << 64) - 1)
@@ -253,7 +253,7 @@ class Worker:
         )
 
 
-def _near(program: Program | SlowVersion, index: int) -> tuple[str, int]:
+def _near(program: Program | DeoptimizedVersion, index: int) -> tuple[str, int]:
     """The place of an instruction of no source line: that of the nearest one, in a loop if it is in one."""
     loop = program.sites[index].loop
     known = [i for i, site in enumerate(program.sites) if site.loop == loop and program.places[i][1]]

@@ -10,7 +10,7 @@ from importlib.resources import files
 # What the optimiser may know of a function that it only sees declared. Left out: those that change a launch's state.
 _PURE = "nounwind willreturn nosync nofree memory(none)"
 _EFFECTS = {
-    r"ts_(distinct|meetings|wavefronts|lanes)": _PURE,
+    r"ts_(distinct|collisions|wavefronts|lanes)": _PURE,
     r"ts_gather\d+": _PURE.replace("none", "read"),
     r"ts_scatter\d+": _PURE.replace("none", "write"),
     r"ts_\w+_r[zpm]": _PURE.replace("none", "inaccessiblemem: readwrite"),

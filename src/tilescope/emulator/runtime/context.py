@@ -30,8 +30,8 @@ FIELDS: dict[str, str] = {
     "params": "uint64_t ",
     "consts": "uint64_t ",
     "globals": "uint64_t ",
-    "budget": "uint64_t ",
-    "steps": "uint64_t ",
+    "instruction_limit": "uint64_t ",
+    "instructions_left": "uint64_t ",
     "live": "uint64_t ",
     "allocations": "struct Allocation *",
     "allocation_count": "uint64_t ",
@@ -72,7 +72,7 @@ FIELDS: dict[str, str] = {
     "records_count": "uint64_t ",
     "records_lost": "uint64_t ",
     "useful": "uint8_t *",
-    "looks": "uint8_t *",
+    "sample_states": "uint8_t *",
     "samples": "struct Sample *",
     "fenced": "uint64_t ",
     "acquired": "uint64_t ",
@@ -95,7 +95,7 @@ ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable"
 ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cells")
 
 # what `fault` may hold
-OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, STEPS, TRAP, ASSERTION = range(8)
+OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, INSTRUCTION_LIMIT, TRAP, ASSERTION = range(8)
 APART, UNNAMED, UNLIKE, ABSENT = range(8, 12)  # of instructions that name lanes of the warp
 
 # what a warp, and the loop over blocks, return
@@ -114,7 +114,7 @@ FRAME_HEADER = 32
 PARKED_BYTES = 16  # of each block, after the header: parked lanes, their barrier and its generation
 STATE_DONE = -1
 MANY = 1 << 20  # state: lanes may be parked at several places
-DEOPTIMIZED = 1 << 21  # state: goes on at block (state - DEOPTIMIZED) in the slow version
+DEOPTIMIZED = 1 << 21  # state: goes on at block (state - DEOPTIMIZED) in the deoptimized version
 
 
 def size(origins: int) -> int:

@@ -28,7 +28,7 @@ static void start_block(struct Context *ctx, uint64_t number)
     __builtin_memset(ctx->shared, 0xFF, ctx->shared_bytes);
     reset_barriers(ctx);
     ctx->live = ctx->threads;
-    ctx->steps = ctx->budget;
+    ctx->instructions_left = ctx->instruction_limit;
     for (uint64_t warp = 0; warp < ctx->warps; warp++)
         __builtin_memset(frame_of(ctx, warp), 0, FRAME_HEADER);
     if (ctx->order)
@@ -133,7 +133,7 @@ static int32_t run_warps(struct Context *ctx)
     }
 }
 
-// Runs blocks until none is left. A block that stopped to wait for the slow version goes on where it was.
+// Runs blocks until none is left. A block that stopped to wait for the deoptimized version goes on where it was.
 EXPORTED int32_t ts_run(struct Context *ctx)
 {
     while (ctx->active || take_block(ctx)) {

@@ -5463,7 +5463,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_look(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #0 {
+define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #0 {
   %7 = getelementptr inbounds i8, ptr %0, i64 480
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
@@ -5594,7 +5594,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
-define i64 @ts_meetings(<32 x i64> %0, i32 %1) local_unnamed_addr #3 {
+define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #3 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #18

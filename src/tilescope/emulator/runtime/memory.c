@@ -4,7 +4,7 @@
 
 // One request: what its lanes have in common.
 struct Request {
-    uint64_t size, space, granule;
+    uint64_t size, space, granularity;
     bool stores;
     struct Allocation *array;  // of the lane before: most go to the same one
 };
@@ -53,11 +53,11 @@ static void count(struct Allocation *array, const struct Request *request)
     }
 }
 
-// Each unit of `granule` that an access touches has a byte in the array's map.
+// Each unit of `granularity` that an access touches has a byte in the array's map.
 static void touch(const struct Allocation *array, uint64_t into, const struct Request *request)
 {
     uint8_t *map = (uint8_t *)array->touched;
-    uint64_t first = into >> request->granule, units = request->size >> request->granule;
+    uint64_t first = into >> request->granularity, units = request->size >> request->granularity;
     if (map && units == 1)
         map[first] = 1;  // mostly: a call of memset would take longer
     else if (map)
@@ -71,7 +71,7 @@ static void accept(struct Context *ctx, struct Allocation *array, uint32_t lane,
 {
     uint64_t own = array->space == SPACE_LOCAL ? ctx->local_stride * thread_of(ctx, lane) : 0;
     ctx->pointers[lane] = array->host + own + into;
-    ctx->cells[lane] = array->cells ? array->cells + ((own + into) >> request->granule) * 4 : 0;
+    ctx->cells[lane] = array->cells ? array->cells + ((own + into) >> request->granularity) * 4 : 0;
     count(array, request);
     touch(array, into, request);
 }
@@ -115,9 +115,9 @@ static void note_fault(struct Context *ctx, uint64_t fault, uint64_t site, uint3
 // The host address of every active lane's access, or false with the fault noted. Where checks are made they go on
 // after a stray access.
 EXPORTED bool ts_resolve(struct Context *ctx, uint64_t site, uint32_t mask, Lanes address, uint64_t size, uint64_t space,
-                         uint64_t storing, uint64_t granule)
+                         uint64_t storing, uint64_t granularity)
 {
-    struct Request request = {.size = size, .space = space, .granule = granule, .stores = storing != 0};
+    struct Request request = {.size = size, .space = space, .granularity = granularity, .stores = storing != 0};
     clear_lanes(ctx, address, request.stores);
     ctx->fault_mask = mask;
     FOR_EACH(lane, mask) {

@@ -1,4 +1,4 @@
-// A sample of each access, to show what it looks like: the addresses of its execution with the most lanes.
+// A sample of each access, to show what it sample_states like: the addresses of its execution with the most lanes.
 
 #include "shadow.h"
 
@@ -21,11 +21,11 @@ static bool crosses(const struct Context *ctx, uint32_t mask, Lanes cells)
     return false;
 }
 
-// Offers an execution as the sample of its site; of a shared load (`sharing`) also looks whether threads share. The
+// Offers an execution as the sample of its site; of a shared load (`sharing`) also sample_states whether threads share. The
 // site's state says what is left to find out.
-EXPORTED void ts_look(struct Context *ctx, uint32_t site, uint32_t mask, Lanes addresses, Lanes cells, bool sharing)
+EXPORTED void ts_sample(struct Context *ctx, uint32_t site, uint32_t mask, Lanes addresses, Lanes cells, bool sharing)
 {
-    uint8_t *state = &ctx->looks[site];
+    uint8_t *state = &ctx->sample_states[site];
     if (*state == (sharing ? SAMPLE_WHOLE | SAMPLE_SHARED : SAMPLE_WHOLE))
         return;
     struct Sample *sample = &ctx->samples[site];

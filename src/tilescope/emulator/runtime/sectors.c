@@ -28,7 +28,7 @@ static uint32_t most_collisions(Lanes address, const uint64_t *of_lane, uint32_t
 }
 
 // Sectors of an atomic: each as often as the most lanes of `mask` that collide at one address in it.
-EXPORTED uint64_t ts_meetings(Lanes address, uint32_t mask)
+EXPORTED uint64_t ts_collisions(Lanes address, uint32_t mask)
 {
     Lanes sector = address >> SECTOR_LOG;
     uint64_t of_lane[LANES], total = 0;

@@ -17,7 +17,7 @@ from ..runtime import context
 LANE64 = vector_of(I64)
 
 
-class Trace(Listener):
+class Tracing(Listener):
     def on_values(self, access: Access, values: Sequence[Value]) -> None:
         """Each element of a vector access is an entry of its own."""
         b = self.code.b

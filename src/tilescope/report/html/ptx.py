@@ -27,8 +27,8 @@ def ptx(profile: Profile) -> list[dict[str, Any]]:
 
 
 def _counts(profile: Profile) -> dict[int, Counts]:
-    """By line of the PTX. A line has several sites where the kernel has a slow version, and where a function is called
-    in several places."""
+    """By line of the PTX. A line has several sites where the kernel has a deoptimized version, and where a function is
+    called in several places."""
     made: dict[int, Counts] = {}
     for site in profile.sites:
         made.setdefault(site.ptx_line, Counts()).add(site.counts)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 import numpy as np
 
+from tilescope.analysis.findings.faults import in_words
 from tilescope.analysis.profile import Profile
 from tilescope.arguments.binding import Bound, Declared, bind
 from tilescope.arguments.limits import Dim, check_block, check_grid, check_resources, dims
@@ -160,7 +161,8 @@ class Kernel:
             grid, block, args, instrumentation, shared=shared, threads=threads, steps=steps, on_progress=on_progress,
             on_print=on_print, schedule=schedule, trace=trace,
         )  # fmt: skip
-        return self._profile(run(job))
+        with in_words():
+            return self._profile(run(job))
 
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
         """What only the emulator can do."""
@@ -272,7 +274,8 @@ class Kernel:
             return self._all_blocks(grid, block, args, why, options)
         job = self._job(grid, block, bound, Instrumentation(observe=tuple(proof.keys)), **options)
         try:
-            recording, classes = run_classes(job, proof)
+            with in_words():
+                recording, classes = run_classes(job, proof)
         except WrappedError:
             return self._all_blocks(grid, block, args, "an index wraps around", options)
         except UnprovenError as unproven:
@@ -346,7 +349,7 @@ class Kernel:
         """The bytes of a `__constant__` or `__device__` variable, shared with the kernel: use `.view(dtype)[:] = ...`.
 
         Raises UsageError where there is none of that name."""
-        from tilescope.emulator.job.faults import readable
+        from tilescope.emulator.job.names import readable
         from tilescope.emulator.plan.layout import space_of
 
         found = {readable(v): v for v in map(space_of, self.unit.layout.placed.values())}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tilescope.analysis.requests.log import WarpAccess, accesses, block_at, brief
 from tilescope.analysis.steps import Three
 from tilescope.emulator.hardware.warps import coordinates
-from tilescope.emulator.job.faults import indices
+from tilescope.emulator.job.names import indices
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:

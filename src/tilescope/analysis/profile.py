@@ -17,8 +17,8 @@ from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 
 from .counts import Counts, Lines, by_line, ratio, total
-from .hazards import hazard_findings
-from .lint import lint
+from .findings.hazards import hazard_findings
+from .findings.lint import lint
 from .steps import Step, steps
 
 if TYPE_CHECKING:

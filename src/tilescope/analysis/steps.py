@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tilescope.emulator.hardware.warps import coordinates
-from tilescope.emulator.job.faults import thread_of
-from tilescope.emulator.job.names import Element, Names
+from tilescope.emulator.job.names import Element, Names, thread_of
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tilescope.emulator.compiled.program import Space
-from tilescope.emulator.job.faults import readable
+from tilescope.emulator.job.names import readable
 from tilescope.errors import CompileError
 from tilescope.ptx.module import Instruction
 from tilescope.source.cubin import Resources, compile_cubin, read_cubin

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tilescope.analysis.requests.log import ElementPlace, Naming, WarpAccess, accesses, block_at, block_number
 from tilescope.analysis.steps import Three
-from tilescope.emulator.job.faults import thread_of
+from tilescope.emulator.job.names import thread_of
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:

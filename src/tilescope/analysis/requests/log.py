@@ -10,8 +10,7 @@ import numpy as np
 
 from tilescope.analysis.steps import Three, decoded
 from tilescope.emulator.hardware.warps import coordinates
-from tilescope.emulator.job.faults import thread_of
-from tilescope.emulator.job.names import Names, plain
+from tilescope.emulator.job.names import Names, plain, thread_of
 from tilescope.errors import UsageError
 
 if TYPE_CHECKING:

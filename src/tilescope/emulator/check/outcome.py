@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from tilescope.arguments.empty import Units, remember
 
 from ..hardware.warps import coordinates
-from ..job.faults import Noted, Told, indices, tell, thread_of
+from ..job.faults import Faulted, Noted
 from ..job.job import Job
-from ..job.names import Element
+from ..job.names import Element, indices, thread_of
 from ..runtime import codes
 from .state import Detectors, Event, Example
 
@@ -23,7 +22,7 @@ Spot = tuple[str, int, str]  # file, line, the line's text
 @dataclass(frozen=True, slots=True)
 class Hazard:
     """An event; `kind` is one of codes'. `other_thread` is None where there is no other, `other_lane_known` false where
-    it is one of that thread's warp. `told` is for stray accesses."""
+    it is one of that thread's warp. `stray`: the fault, of an access that has no memory."""
 
     kind: int
     site: int
@@ -40,7 +39,7 @@ class Hazard:
     pointer: str = ""  # the array that the address was formed from
     warp: int = 0
     other_warp: int = 0
-    told: Told | None = None
+    stray: Noted | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ class Hazards:
     useful: set[int]
     lost: int = 0
     blind: bool = False
-    fault: Any = None
+    fault: Faulted | None = None
 
 
 def outcome(job: Job, detectors: Detectors, *, lost: int, blind: bool) -> Hazards:
@@ -88,7 +87,7 @@ class _Reader:
             self.element(e.place) if e.place and not stray else Element("", ""), self.block(e.block),
             thread_of(program, e.thread), self.other_block(e), thread_of(program, other),
             other == e.other_thread, self.job.array_of(program.sites[e.site].origin), e.thread // 32, other // 32,
-            self.told(e) if stray else None,
+            self.stray(e) if stray else None,
         )  # fmt: skip
 
     def block(self, number: int) -> Three:
@@ -99,14 +98,13 @@ class _Reader:
             return None
         return self.block(e.block if e.other_block == -1 else int(self.detectors.blocks[e.other_block][1]))
 
-    def told(self, e: Event) -> Told:
+    def stray(self, e: Event) -> Noted:
         job, site = self.job, self.job.program.sites[e.site]
-        warp, lane = divmod(e.thread, 32)
         noted = Noted(
-            e.kind - codes.STRAY, site.opcode, site.space, site.action, job.array_of(site.origin), None, lane, warp,
-            self.block(e.block), e.place, e.size,
+            e.kind - codes.STRAY, site.opcode, site.space, site.action, None, self.block(e.block),
+            thread_of(job.program, e.thread), e.size, e.place,
         )  # fmt: skip
-        return tell(job.program, job.bound.allocations, job.dynamic_shared, noted)
+        return job.arrays.located(noted, job.array_of(site.origin))
 
     def element(self, cell: int) -> Element:
         """Whose unit a cell stands for."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""A plan and its listeners made into a program: generated, compiled, kept on disk."""

@@ -39,10 +39,7 @@ class ModuleMemory:
     consts: Bytes
 
 
-Compiled = tuple[str, tuple[int, int, int], Instrumentation]  # entry, block, what is asked for
-
-
-Compiled = tuple[str, tuple[int, int, int], Instrumentation]  # entry, block, what is asked for
+Key = tuple[str, tuple[int, int, int], Instrumentation]  # entry, block, what is asked for
 
 
 @dataclass
@@ -54,8 +51,8 @@ class Unit:
     file: str
     text: str
     language: str
-    programs: dict[Compiled, tuple[Program, Loaded]] = field(default_factory=dict)
-    deoptimized_versions: dict[Compiled, DeoptimizedVersion] = field(default_factory=dict)
+    programs: dict[Key, tuple[Program, Loaded]] = field(default_factory=dict)
+    deoptimized_versions: dict[Key, DeoptimizedVersion] = field(default_factory=dict)
     memory: ModuleMemory | None = None
 
     @cached_property

@@ -1,1 +1,1 @@
-"""TODO"""
+"""Counters: listeners that add up executions, memory transactions and which bytes are accessed."""

@@ -1,1 +1,1 @@
-"""TODO"""
+"""The machine's constants, each once: banks, sectors, warps, address spaces."""

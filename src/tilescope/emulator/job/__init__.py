@@ -1,1 +1,1 @@
-"""TODO"""
+"""One launch: what its threads share, names of memory, the order of turns, printf, faults."""

@@ -16,6 +16,7 @@ from ..compiled.loaded import Loaded
 from ..compiled.program import DeoptimizedProgram, Program
 from ..compiled.sites import Site
 from ..isa.uniformity import Origin
+from .faults import Arrays
 from .names import Names, make_names
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
@@ -63,6 +64,10 @@ class Job:
         pointer = self.pointer(origin)
         arrays = self.bound.allocations
         return next((a.name for a in arrays if a.address <= pointer <= a.address + a.length), "")
+
+    @property
+    def arrays(self) -> Arrays:
+        return Arrays(self.program, self.bound.allocations, self.dynamic_shared)
 
     @property
     def names(self) -> Names:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from tilescope.arguments.binding import Allocation
 from tilescope.source.shapes import Shape
 
-from ..compiled.program import Space
+from ..compiled.program import Program, Space
 from ..hardware.spaces import LOCAL_BASE, SHARED_BASE, WINDOW
-from .faults import indices, readable
+from ..hardware.warps import coordinates
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,3 +97,30 @@ def make_names(
         place = (v.space, name, v.address, v.offset, length)
         own.append(Extent(*place, shape.itemsize, shape.extents, shape.dtype))
     return Names(arguments, own)
+
+
+def readable(v: Space) -> str:
+    """A variable's name as the user wrote it: `_ZZ5tiledPKfS0_PfiE4ds_M` is ds_M (Itanium C++ ABI, local names)."""
+    from tilescope.source.demangle import demangle
+
+    if v.name.startswith("__local_depot"):
+        return "a local array"
+    for match in re.finditer(r"E(?=(\d+)([A-Za-z_]\w*))", v.name) if v.name.startswith("_ZZ") else ():
+        length, rest = int(match.group(1)), match.group(2)
+        if len(rest) == length or re.fullmatch(r"(_\d+_?)?", rest[length:]):
+            return rest[:length]
+    return demangle(v.name).split("::")[-1]
+
+
+def indices(offset: int, item: int, shape: tuple[int, ...]) -> tuple[int, ...]:
+    """(3, 0): all but the first dimension in range; the first says how far outside."""
+    index, places = offset // max(item, 1), []
+    for extent in reversed(shape[1:]):
+        places.append(index % max(extent, 1))
+        index //= max(extent, 1)
+    return (index, *reversed(places))
+
+
+def thread_of(program: Program, number: int) -> tuple[int, int, int]:
+    """A thread's (x, y, z) by its number in the block."""
+    return coordinates(number, program.block)

@@ -57,7 +57,7 @@ class Sums:
 def run_classes(job: Job, proof: Proof) -> tuple[Recording, list[Class]]:
     """Runs one block of each class; arrays hold what those blocks wrote.
 
-    Raises UsageError for grids of more than 2^26 blocks, KernelFault where one of the blocks run faults, UnprovenError
+    Raises UsageError for grids of more than 2^26 blocks, Faulted where one of the blocks run does, UnprovenError
     and WrappedError where what one did is no proof."""
     if job.blocks > MOST_BLOCKS:
         raise UsageError(f"a grid of {job.blocks:,} blocks: classes are made for at most {MOST_BLOCKS:,}")

@@ -14,8 +14,8 @@ import numpy as np
 
 from tilescope.arguments.binding import host_address
 from tilescope.arguments.empty import remember
-from tilescope.errors import KernelFault
 
+from ..job.faults import Faulted
 from ..job.job import Bytes, Common, Job
 from ..runtime import context
 from .recording import ArrayUse, Recording
@@ -30,17 +30,18 @@ INSTRUCTION_LIMIT = 1 << 30
 def run(job: Job) -> Recording:
     """Run all blocks; arrays are changed in place. Checks and orders other than forward take one thread.
 
-    Raises KernelFault where the kernel does what a GPU would punish; where checks are made the recording has it."""
+    Raises Faulted where the kernel does what a GPU would punish; where checks are made the recording has it."""
     common = Common()
     count = max(1, min(job.threads, job.blocks)) if _in_any_order(job) else 1
     workers = [Worker(job, common) for _ in range(count)]
     began = time.perf_counter()
     _run_all(workers, common, job.blocks, job.on_progress)
     seconds = time.perf_counter() - began
-    if common.error is not None and not (job.program.instrumentation.checks and isinstance(common.error, KernelFault)):
+    if common.error is not None and not (job.program.instrumentation.checks and isinstance(common.error, Faulted)):
         raise common.error
     recording = _record(job, common, workers, seconds)
-    recording.hazards = _hazards(job, workers[0], common.error)
+    fault = common.error if isinstance(common.error, Faulted) else None
+    recording.hazards = _hazards(job, workers[0], fault)
     tracer = workers[0].tracer
     recording.names = job.names if tracer or recording.hazards else None
     recording.log = tracer.entries(workers[0].get("traced")) if tracer else None
@@ -52,7 +53,7 @@ def _in_any_order(job: Job) -> bool:
     return not instrumentation.checks and not instrumentation.trace and job.schedule == "forward"
 
 
-def _hazards(job: Job, worker: Worker, fault: BaseException | None) -> Hazards | None:
+def _hazards(job: Job, worker: Worker, fault: Faulted | None) -> Hazards | None:
     if worker.detectors is None:
         for a in job.bound.allocations:
             remember(a.owner, None)

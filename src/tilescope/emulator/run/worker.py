@@ -14,8 +14,9 @@ from tilescope.errors import KernelFault, Place
 from ..check.state import Detectors
 from ..compiled.program import Program
 from ..hardware.spaces import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
-from ..job.faults import Noted, explain, stuck
+from ..job.faults import Faulted, Noted, Waiting
 from ..job.job import Bytes, Common, DeoptimizedVersion, Job
+from ..job.names import thread_of
 from ..job.printf import formatted
 from ..job.schedule import make_schedule
 from ..runtime import context
@@ -184,7 +185,7 @@ class Worker:
             if code == context.SLOW:
                 self._use_slow()
             else:
-                self._stop(self._error(code))
+                self._stop(self._fault(code))
                 return
 
     def _use_slow(self) -> None:
@@ -203,25 +204,24 @@ class Worker:
             self.common.error = self.common.error or error
             self.common.counters[8] = 1
 
-    def _error(self, code: int) -> KernelFault:
-        job = self.job
+    def _fault(self, code: int) -> Faulted:
         block = (self.get("ctaid_x"), self.get("ctaid_y"), self.get("ctaid_z"))
         if code == context.STUCK:
-            return stuck(job.name, job.program, block, self._waiting())
-        return explain(job.name, job.program, job.bound.allocations, job.dynamic_shared, self._noted(block))
+            return Faulted(self.job.name, block, None, self._waiting())
+        return Faulted(self.job.name, block, self._noted(block))
 
-    def _waiting(self) -> list[tuple[int, int, int, Place | None]]:
-        """Of each barrier at which threads wait: its number, how many, the first of them, and where it stands."""
-        found: list[tuple[int, int, int, Place | None]] = []
+    def _waiting(self) -> list[Waiting]:
+        found: list[Waiting] = []
         for number in range(context.BARRIERS):
             at = context.OFFSETS["barriers"] // 8 + number * len(context.BARRIER_FIELDS)
             arrived = int(self.ctx[at + context.BARRIER_FIELDS.index("arrived")])
             if arrived and self.detectors:
                 site, thread = self.detectors.first_arrival(number)
                 file, line, text = self.job.place(site)
-                found.append((number, arrived, thread, Place(file, line, text)))
+                first = thread_of(self.job.program, thread)
+                found.append(Waiting(number, arrived, first, Place(file, line, text)))
             elif arrived:
-                found.append((number, arrived, 0, None))
+                found.append(Waiting(number, arrived))
         return found
 
     def _head_of_loop(self, file: str, line: int) -> int:
@@ -246,11 +246,11 @@ class Worker:
             line = self._head_of_loop(file, line)
         place = Place(file, line, self.job.line_text(file, line)) if line else None
         address = int(self.ctx[at]) & ((1 << 64) - 1)
-        origin, size = self.job.array_of(site.origin), self.get("fault_size")
-        lanes = mask, self.get("fault_others") & 0xFFFFFFFF
-        return Noted(
-            code, site.opcode, site.space, site.action, origin, place, lane, warp, block, address, size, *lanes
-        )
+        noted = Noted(
+            code, site.opcode, site.space, site.action, place, block, thread_of(self.job.program, 32 * warp + lane),
+            self.get("fault_size"), address, lanes=mask, others=self.get("fault_others") & 0xFFFFFFFF,
+        )  # fmt: skip
+        return self.job.arrays.located(noted, self.job.array_of(site.origin)) if memory else noted
 
 
 def _near(program: Program | DeoptimizedVersion, index: int) -> tuple[str, int]:

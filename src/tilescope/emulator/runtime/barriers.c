@@ -5,6 +5,7 @@
 void reset_barriers(struct Context *ctx)
 {
     __builtin_memset(ctx->barriers, 0, sizeof ctx->barriers);
+    ctx->open_barriers = 0;
     for (int i = 0; i < BARRIERS; i++)
         ctx->barriers[i].all = 1;
 }
@@ -22,6 +23,7 @@ static void reduce(struct Barrier *barrier, uint32_t mask, uint32_t predicate)
 static void complete(struct Context *ctx, uint32_t number)
 {
     struct Barrier *barrier = &ctx->barriers[number];
+    ctx->open_barriers &= ~(UINT64_C(1) << number);
     barrier->generation++;
     barrier->arrived = 0;
     barrier->result_count = barrier->count;
@@ -40,6 +42,7 @@ EXPORTED bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, u
 {
     struct Barrier *barrier = &ctx->barriers[number];
     uint64_t lanes = count_lanes(mask);
+    ctx->open_barriers |= UINT64_C(1) << number;
     barrier->whole = wanted == 0;
     barrier->arrived += wanted ? (lanes + LANES - 1) / LANES * LANES : lanes;
     reduce(barrier, mask, predicate);
@@ -53,9 +56,10 @@ EXPORTED bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, u
 EXPORTED void ts_exit(struct Context *ctx, uint32_t mask)
 {
     ctx->live -= count_lanes(mask);
-    for (uint32_t number = 0; number < BARRIERS; number++) {
+    for (uint64_t open = ctx->open_barriers; open; open &= open - 1) {
+        uint32_t number = (uint32_t)__builtin_ctzll(open);
         const struct Barrier *barrier = &ctx->barriers[number];
-        if (barrier->arrived && barrier->arrived == ctx->live && barrier->whole)
+        if (barrier->whole && barrier->arrived == ctx->live)
             complete(ctx, number);
     }
 }

@@ -33,6 +33,7 @@ FIELDS: dict[str, str] = {
     "instruction_limit": "uint64_t ",
     "instructions_left": "uint64_t ",
     "live": "uint64_t ",
+    "open_barriers": "uint64_t ",  # a bit for each barrier at which threads have arrived
     "allocations": "struct Allocation *",
     "allocation_count": "uint64_t ",
     "counters": "uint64_t ",

@@ -11,13 +11,13 @@
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #0 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 296
+  %8 = getelementptr inbounds i8, ptr %0, i64 304
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
   %12 = or i32 %11, %7
   %13 = icmp eq i64 %2, 0
-  %14 = getelementptr inbounds i8, ptr %0, i64 408
+  %14 = getelementptr inbounds i8, ptr %0, i64 416
   %15 = load ptr, ptr %14, align 8
   br i1 %13, label %16, label %79
 
@@ -103,7 +103,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1344
+  %74 = getelementptr inbounds i8, ptr %0, i64 1352
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -111,7 +111,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1344
+  %80 = getelementptr inbounds i8, ptr %0, i64 1352
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -175,7 +175,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
   br label %137
 
 126:                                              ; preds = %101
-  %127 = getelementptr inbounds i8, ptr %0, i64 360
+  %127 = getelementptr inbounds i8, ptr %0, i64 368
   %128 = load i64, ptr %127, align 8
   %129 = add i64 %128, 1
   store i64 %129, ptr %127, align 8
@@ -183,7 +183,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
   br i1 %130, label %131, label %133
 
 131:                                              ; preds = %126
-  %132 = getelementptr inbounds i8, ptr %0, i64 368
+  %132 = getelementptr inbounds i8, ptr %0, i64 376
   store i64 1, ptr %132, align 8
   br label %133
 
@@ -208,7 +208,7 @@ declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #1
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define internal void @gather_order(ptr nocapture %0, i32 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #2 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %7, i64 1088
   %9 = zext i32 %2 to i64
@@ -238,7 +238,7 @@ define internal void @gather_order(ptr nocapture %0, i32 %1, i32 %2, i1 %3, i32 
   br label %40
 
 29:                                               ; preds = %5
-  %30 = getelementptr inbounds i8, ptr %0, i64 360
+  %30 = getelementptr inbounds i8, ptr %0, i64 368
   %31 = load i64, ptr %30, align 8
   %32 = add i64 %31, 1
   store i64 %32, ptr %30, align 8
@@ -246,7 +246,7 @@ define internal void @gather_order(ptr nocapture %0, i32 %1, i32 %2, i1 %3, i32 
   br i1 %33, label %34, label %36
 
 34:                                               ; preds = %29
-  %35 = getelementptr inbounds i8, ptr %0, i64 368
+  %35 = getelementptr inbounds i8, ptr %0, i64 376
   store i64 1, ptr %35, align 8
   br label %36
 
@@ -271,10 +271,10 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 408
+  %3 = getelementptr inbounds i8, ptr %0, i64 416
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 296
+  %6 = getelementptr inbounds i8, ptr %0, i64 304
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -290,7 +290,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1344
+  %19 = getelementptr inbounds i8, ptr %0, i64 1352
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -515,40 +515,42 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #4 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1344
+  %2 = getelementptr inbounds i8, ptr %0, i64 1352
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
-  %3 = getelementptr inbounds i8, ptr %0, i64 1376
-  store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1448
+  %3 = getelementptr inbounds i8, ptr %0, i64 200
+  store i64 0, ptr %3, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 1384
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1520
+  %5 = getelementptr inbounds i8, ptr %0, i64 1456
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1592
+  %6 = getelementptr inbounds i8, ptr %0, i64 1528
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1664
+  %7 = getelementptr inbounds i8, ptr %0, i64 1600
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1736
+  %8 = getelementptr inbounds i8, ptr %0, i64 1672
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1808
+  %9 = getelementptr inbounds i8, ptr %0, i64 1744
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1880
+  %10 = getelementptr inbounds i8, ptr %0, i64 1816
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1952
+  %11 = getelementptr inbounds i8, ptr %0, i64 1888
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2024
+  %12 = getelementptr inbounds i8, ptr %0, i64 1960
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2096
+  %13 = getelementptr inbounds i8, ptr %0, i64 2032
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2168
+  %14 = getelementptr inbounds i8, ptr %0, i64 2104
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2240
+  %15 = getelementptr inbounds i8, ptr %0, i64 2176
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2312
+  %16 = getelementptr inbounds i8, ptr %0, i64 2248
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2384
+  %17 = getelementptr inbounds i8, ptr %0, i64 2320
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2456
+  %18 = getelementptr inbounds i8, ptr %0, i64 2392
   store i64 1, ptr %18, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 2464
+  store i64 1, ptr %19, align 8
   ret void
 }
 
@@ -557,163 +559,174 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #5
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4) local_unnamed_addr #0 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 1344
+  %6 = getelementptr inbounds i8, ptr %0, i64 1352
   %7 = zext i32 %1 to i64
   %8 = getelementptr inbounds [16 x %struct.Barrier], ptr %6, i64 0, i64 %7
   %9 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %3)
   %10 = zext nneg i32 %9 to i64
-  %11 = icmp eq i64 %2, 0
-  %12 = zext i1 %11 to i64
-  %13 = getelementptr inbounds i8, ptr %8, i64 16
-  store i64 %12, ptr %13, align 8
-  %14 = add nuw nsw i64 %10, 31
-  %15 = and i64 %14, 96
-  %16 = select i1 %11, i64 %10, i64 %15
-  %17 = load i64, ptr %8, align 8
-  %18 = add i64 %17, %16
-  store i64 %18, ptr %8, align 8
-  %19 = and i32 %4, %3
-  %20 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %19)
-  %21 = zext nneg i32 %20 to i64
-  %22 = getelementptr inbounds i8, ptr %8, i64 24
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %23, %21
-  store i64 %24, ptr %22, align 8
-  %25 = icmp ne i32 %19, 0
-  %26 = zext i1 %25 to i64
-  %27 = getelementptr inbounds i8, ptr %8, i64 40
-  %28 = load i64, ptr %27, align 8
-  %29 = or i64 %28, %26
-  store i64 %29, ptr %27, align 8
-  %30 = icmp eq i32 %19, %3
-  %31 = getelementptr inbounds i8, ptr %8, i64 32
+  %11 = shl nuw i64 1, %7
+  %12 = getelementptr inbounds i8, ptr %0, i64 200
+  %13 = load i64, ptr %12, align 8
+  %14 = or i64 %13, %11
+  store i64 %14, ptr %12, align 8
+  %15 = icmp eq i64 %2, 0
+  %16 = zext i1 %15 to i64
+  %17 = getelementptr inbounds i8, ptr %8, i64 16
+  store i64 %16, ptr %17, align 8
+  %18 = add nuw nsw i64 %10, 31
+  %19 = and i64 %18, 96
+  %20 = select i1 %15, i64 %10, i64 %19
+  %21 = load i64, ptr %8, align 8
+  %22 = add i64 %21, %20
+  store i64 %22, ptr %8, align 8
+  %23 = and i32 %4, %3
+  %24 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %23)
+  %25 = zext nneg i32 %24 to i64
+  %26 = getelementptr inbounds i8, ptr %8, i64 24
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %27, %25
+  store i64 %28, ptr %26, align 8
+  %29 = icmp ne i32 %23, 0
+  %30 = zext i1 %29 to i64
+  %31 = getelementptr inbounds i8, ptr %8, i64 40
   %32 = load i64, ptr %31, align 8
-  %33 = and i64 %32, 1
-  %34 = select i1 %30, i64 %33, i64 0
-  store i64 %34, ptr %31, align 8
-  br i1 %11, label %35, label %38
+  %33 = or i64 %32, %30
+  store i64 %33, ptr %31, align 8
+  %34 = icmp eq i32 %23, %3
+  %35 = getelementptr inbounds i8, ptr %8, i64 32
+  %36 = load i64, ptr %35, align 8
+  %37 = and i64 %36, 1
+  %38 = select i1 %34, i64 %37, i64 0
+  store i64 %38, ptr %35, align 8
+  br i1 %15, label %39, label %42
 
-35:                                               ; preds = %5
-  %36 = getelementptr inbounds i8, ptr %0, i64 192
-  %37 = load i64, ptr %36, align 8
-  br label %38
-
-38:                                               ; preds = %5, %35
-  %39 = phi i64 [ %37, %35 ], [ %2, %5 ]
-  %40 = icmp uge i64 %18, %39
-  br i1 %40, label %41, label %42
-
-41:                                               ; preds = %38
-  tail call fastcc void @complete(ptr nonnull %0, i32 %1) #17
+39:                                               ; preds = %5
+  %40 = getelementptr inbounds i8, ptr %0, i64 192
+  %41 = load i64, ptr %40, align 8
   br label %42
 
-42:                                               ; preds = %41, %38
-  ret i1 %40
+42:                                               ; preds = %5, %39
+  %43 = phi i64 [ %41, %39 ], [ %2, %5 ]
+  %44 = icmp uge i64 %22, %43
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %42
+  tail call fastcc void @complete(ptr nonnull %0, i32 %1) #17
+  br label %46
+
+46:                                               ; preds = %45, %42
+  ret i1 %44
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal fastcc void @complete(ptr nocapture %0, i32 %1) unnamed_addr #6 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1344
+  %3 = getelementptr inbounds i8, ptr %0, i64 1352
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
-  %6 = getelementptr inbounds i8, ptr %5, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %7, 1
-  store i64 %8, ptr %6, align 8
+  %6 = shl nuw i64 1, %4
+  %7 = xor i64 %6, -1
+  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %9 = load i64, ptr %8, align 8
+  %10 = and i64 %9, %7
+  store i64 %10, ptr %8, align 8
+  %11 = getelementptr inbounds i8, ptr %5, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %12, 1
+  store i64 %13, ptr %11, align 8
   store i64 0, ptr %5, align 8
-  %9 = getelementptr inbounds i8, ptr %5, i64 24
-  %10 = load i64, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %5, i64 48
-  store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %5, i64 32
-  %13 = load i64, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %5, i64 56
-  store i64 %13, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %5, i64 40
-  %16 = load i64, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %5, i64 64
-  store i64 %16, ptr %17, align 8
-  store i64 0, ptr %9, align 8
-  store i64 1, ptr %12, align 8
-  store i64 0, ptr %15, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 408
-  %19 = load ptr, ptr %18, align 8
-  %20 = icmp eq ptr %19, null
-  br i1 %20, label %74, label %21
+  %14 = getelementptr inbounds i8, ptr %5, i64 24
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %5, i64 48
+  store i64 %15, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %5, i64 32
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %5, i64 56
+  store i64 %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %5, i64 40
+  %21 = load i64, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %5, i64 64
+  store i64 %21, ptr %22, align 8
+  store i64 0, ptr %14, align 8
+  store i64 1, ptr %17, align 8
+  store i64 0, ptr %20, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 416
+  %24 = load ptr, ptr %23, align 8
+  %25 = icmp eq ptr %24, null
+  br i1 %25, label %79, label %26
 
-21:                                               ; preds = %2
-  %22 = getelementptr inbounds i8, ptr %0, i64 360
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %23, 1
-  store i64 %24, ptr %22, align 8
-  %25 = icmp ugt i64 %24, 2147483640
-  br i1 %25, label %26, label %28
-
-26:                                               ; preds = %21
+26:                                               ; preds = %2
   %27 = getelementptr inbounds i8, ptr %0, i64 368
-  store i64 1, ptr %27, align 8
-  br label %28
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %28, 1
+  store i64 %29, ptr %27, align 8
+  %30 = icmp ugt i64 %29, 2147483640
+  br i1 %30, label %31, label %33
 
-28:                                               ; preds = %26, %21
-  %29 = trunc i64 %24 to i32
-  %30 = getelementptr inbounds i8, ptr %19, i64 640
-  %31 = getelementptr inbounds [16 x i32], ptr %30, i64 0, i64 %4
-  %32 = load i32, ptr %31, align 4
-  %33 = getelementptr inbounds i8, ptr %19, i64 5184
-  %34 = getelementptr inbounds [16 x [32 x i32]], ptr %33, i64 0, i64 %4
-  %35 = load <32 x i32>, ptr %34, align 4
-  store <32 x i32> zeroinitializer, ptr %34, align 4
-  store i32 0, ptr %31, align 4
-  %36 = icmp eq i32 %32, 0
-  br i1 %36, label %74, label %37
+31:                                               ; preds = %26
+  %32 = getelementptr inbounds i8, ptr %0, i64 376
+  store i64 1, ptr %32, align 8
+  br label %33
 
-37:                                               ; preds = %28
-  %38 = getelementptr inbounds i8, ptr %19, i64 1088
-  %39 = shl i32 %29, 1
-  %40 = or disjoint i32 %39, 1
-  %41 = getelementptr inbounds i8, ptr %19, i64 832
-  %42 = getelementptr inbounds i8, ptr %0, i64 472
-  br label %43
+33:                                               ; preds = %31, %26
+  %34 = trunc i64 %29 to i32
+  %35 = getelementptr inbounds i8, ptr %24, i64 640
+  %36 = getelementptr inbounds [16 x i32], ptr %35, i64 0, i64 %4
+  %37 = load i32, ptr %36, align 4
+  %38 = getelementptr inbounds i8, ptr %24, i64 5184
+  %39 = getelementptr inbounds [16 x [32 x i32]], ptr %38, i64 0, i64 %4
+  %40 = load <32 x i32>, ptr %39, align 4
+  store <32 x i32> zeroinitializer, ptr %39, align 4
+  store i32 0, ptr %36, align 4
+  %41 = icmp eq i32 %37, 0
+  br i1 %41, label %79, label %42
 
-43:                                               ; preds = %43, %37
-  %44 = phi i32 [ %32, %37 ], [ %72, %43 ]
-  %45 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %44, i1 true)
-  %46 = zext nneg i32 %45 to i64
-  %47 = getelementptr inbounds [32 x [32 x i32]], ptr %38, i64 0, i64 %46
-  %48 = load <32 x i32>, ptr %47, align 4
-  %49 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %48, <32 x i32> %35)
-  %50 = insertelement <32 x i32> %49, i32 %29, i32 %45
-  %51 = getelementptr inbounds [32 x i32], ptr %19, i64 0, i64 %46
-  store i32 %29, ptr %51, align 4
-  %52 = getelementptr inbounds [32 x i32], ptr %41, i64 0, i64 %46
-  store i32 %40, ptr %52, align 4
-  %53 = load ptr, ptr %18, align 8
-  %54 = getelementptr inbounds i8, ptr %53, i64 128
-  %55 = getelementptr inbounds [32 x i32], ptr %54, i64 0, i64 %46
-  %56 = load i32, ptr %55, align 4
-  %57 = getelementptr inbounds i8, ptr %53, i64 1088
-  %58 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %46
-  store <32 x i32> %50, ptr %58, align 4
-  %59 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %50)
-  store i32 %59, ptr %55, align 4
-  %60 = load ptr, ptr %42, align 8
-  %61 = getelementptr inbounds i8, ptr %53, i64 384
-  %62 = getelementptr inbounds [32 x i32], ptr %61, i64 0, i64 %46
-  %63 = load i32, ptr %62, align 4
-  %64 = sext i32 %63 to i64
-  %65 = getelementptr inbounds i8, ptr %60, i64 %64
-  %66 = load i8, ptr %65, align 1
-  %67 = icmp eq i8 %66, 0
-  %68 = select i1 %67, i32 %56, i32 %59
-  %69 = getelementptr inbounds i8, ptr %53, i64 256
-  %70 = getelementptr inbounds [32 x i32], ptr %69, i64 0, i64 %46
-  store i32 %68, ptr %70, align 4
-  %71 = add i32 %44, -1
-  %72 = and i32 %71, %44
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %43
+42:                                               ; preds = %33
+  %43 = getelementptr inbounds i8, ptr %24, i64 1088
+  %44 = shl i32 %34, 1
+  %45 = or disjoint i32 %44, 1
+  %46 = getelementptr inbounds i8, ptr %24, i64 832
+  %47 = getelementptr inbounds i8, ptr %0, i64 480
+  br label %48
 
-74:                                               ; preds = %43, %28, %2
+48:                                               ; preds = %48, %42
+  %49 = phi i32 [ %37, %42 ], [ %77, %48 ]
+  %50 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %49, i1 true)
+  %51 = zext nneg i32 %50 to i64
+  %52 = getelementptr inbounds [32 x [32 x i32]], ptr %43, i64 0, i64 %51
+  %53 = load <32 x i32>, ptr %52, align 4
+  %54 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %53, <32 x i32> %40)
+  %55 = insertelement <32 x i32> %54, i32 %34, i32 %50
+  %56 = getelementptr inbounds [32 x i32], ptr %24, i64 0, i64 %51
+  store i32 %34, ptr %56, align 4
+  %57 = getelementptr inbounds [32 x i32], ptr %46, i64 0, i64 %51
+  store i32 %45, ptr %57, align 4
+  %58 = load ptr, ptr %23, align 8
+  %59 = getelementptr inbounds i8, ptr %58, i64 128
+  %60 = getelementptr inbounds [32 x i32], ptr %59, i64 0, i64 %51
+  %61 = load i32, ptr %60, align 4
+  %62 = getelementptr inbounds i8, ptr %58, i64 1088
+  %63 = getelementptr inbounds [32 x [32 x i32]], ptr %62, i64 0, i64 %51
+  store <32 x i32> %55, ptr %63, align 4
+  %64 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %55)
+  store i32 %64, ptr %60, align 4
+  %65 = load ptr, ptr %47, align 8
+  %66 = getelementptr inbounds i8, ptr %58, i64 384
+  %67 = getelementptr inbounds [32 x i32], ptr %66, i64 0, i64 %51
+  %68 = load i32, ptr %67, align 4
+  %69 = sext i32 %68 to i64
+  %70 = getelementptr inbounds i8, ptr %65, i64 %69
+  %71 = load i8, ptr %70, align 1
+  %72 = icmp eq i8 %71, 0
+  %73 = select i1 %72, i32 %61, i32 %64
+  %74 = getelementptr inbounds i8, ptr %58, i64 256
+  %75 = getelementptr inbounds [32 x i32], ptr %74, i64 0, i64 %51
+  store i32 %73, ptr %75, align 4
+  %76 = add i32 %49, -1
+  %77 = and i32 %76, %49
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %48
+
+79:                                               ; preds = %48, %33, %2
   ret void
 }
 
@@ -725,52 +738,59 @@ define void @ts_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
   %6 = load i64, ptr %5, align 8
   %7 = sub i64 %6, %4
   store i64 %7, ptr %5, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1344
-  br label %10
+  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %13, label %11
 
-9:                                                ; preds = %24
+11:                                               ; preds = %2
+  %12 = getelementptr inbounds i8, ptr %0, i64 1352
+  br label %14
+
+13:                                               ; preds = %27, %2
   ret void
 
-10:                                               ; preds = %2, %24
-  %11 = phi i64 [ 0, %2 ], [ %25, %24 ]
-  %12 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %11
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %24, label %15
-
-15:                                               ; preds = %10
-  %16 = load i64, ptr %5, align 8
-  %17 = icmp eq i64 %13, %16
-  br i1 %17, label %18, label %24
-
-18:                                               ; preds = %15
-  %19 = getelementptr inbounds i8, ptr %12, i64 16
+14:                                               ; preds = %11, %27
+  %15 = phi i64 [ %9, %11 ], [ %29, %27 ]
+  %16 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %15, i1 true)
+  %17 = trunc nuw nsw i64 %16 to i32
+  %18 = getelementptr inbounds [16 x %struct.Barrier], ptr %12, i64 0, i64 %16
+  %19 = getelementptr inbounds i8, ptr %18, i64 16
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
-  br i1 %21, label %24, label %22
+  br i1 %21, label %27, label %22
 
-22:                                               ; preds = %18
-  %23 = trunc nuw nsw i64 %11 to i32
-  tail call fastcc void @complete(ptr nonnull %0, i32 %23) #17
-  br label %24
+22:                                               ; preds = %14
+  %23 = load i64, ptr %18, align 8
+  %24 = load i64, ptr %5, align 8
+  %25 = icmp eq i64 %23, %24
+  br i1 %25, label %26, label %27
 
-24:                                               ; preds = %22, %18, %15, %10
-  %25 = add nuw nsw i64 %11, 1
-  %26 = icmp eq i64 %25, 16
-  br i1 %26, label %9, label %10
+26:                                               ; preds = %22
+  tail call fastcc void @complete(ptr nonnull %0, i32 %17) #17
+  br label %27
+
+27:                                               ; preds = %26, %22, %14
+  %28 = add i64 %15, -1
+  %29 = and i64 %28, %15
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %13, label %14
 }
 
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #7
+
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #7 {
+define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 408
+  %9 = getelementptr inbounds i8, ptr %0, i64 416
   %10 = load ptr, ptr %9, align 8
   %11 = zext i32 %4 to i64
   %12 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %11
   %13 = load i32, ptr %12, align 4
-  %14 = getelementptr inbounds i8, ptr %0, i64 376
+  %14 = getelementptr inbounds i8, ptr %0, i64 384
   %15 = load i64, ptr %14, align 8
   %16 = trunc i64 %15 to i32
   %17 = getelementptr inbounds i8, ptr %10, i64 128
@@ -779,7 +799,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %11
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 416
+  %23 = getelementptr inbounds i8, ptr %0, i64 424
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -884,16 +904,16 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #7 {
+define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 408
+  %9 = getelementptr inbounds i8, ptr %0, i64 416
   %10 = load ptr, ptr %9, align 8
   %11 = zext i32 %4 to i64
   %12 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %11
   %13 = load i32, ptr %12, align 4
-  %14 = getelementptr inbounds i8, ptr %0, i64 376
+  %14 = getelementptr inbounds i8, ptr %0, i64 384
   %15 = load i64, ptr %14, align 8
   %16 = trunc i64 %15 to i32
   %17 = getelementptr inbounds i8, ptr %10, i64 128
@@ -902,7 +922,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %11
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 416
+  %23 = getelementptr inbounds i8, ptr %0, i64 424
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -1015,20 +1035,20 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #7 {
+define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 408
+  %9 = getelementptr inbounds i8, ptr %0, i64 416
   %10 = load ptr, ptr %9, align 8
   %11 = zext i32 %4 to i64
-  %12 = getelementptr inbounds i8, ptr %0, i64 376
+  %12 = getelementptr inbounds i8, ptr %0, i64 384
   %13 = load i64, ptr %12, align 8
   %14 = trunc i64 %13 to i32
   %15 = getelementptr inbounds i8, ptr %10, i64 256
   %16 = getelementptr inbounds [32 x i32], ptr %15, i64 0, i64 %11
   %17 = load i32, ptr %16, align 4
-  %18 = getelementptr inbounds i8, ptr %0, i64 416
+  %18 = getelementptr inbounds i8, ptr %0, i64 424
   %19 = load i64, ptr %18, align 8
   %20 = inttoptr i64 %1 to ptr
   %21 = add i64 %19, %1
@@ -1098,20 +1118,20 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #7 {
+define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 408
+  %9 = getelementptr inbounds i8, ptr %0, i64 416
   %10 = load ptr, ptr %9, align 8
   %11 = zext i32 %4 to i64
-  %12 = getelementptr inbounds i8, ptr %0, i64 376
+  %12 = getelementptr inbounds i8, ptr %0, i64 384
   %13 = load i64, ptr %12, align 8
   %14 = trunc i64 %13 to i32
   %15 = getelementptr inbounds i8, ptr %10, i64 256
   %16 = getelementptr inbounds [32 x i32], ptr %15, i64 0, i64 %11
   %17 = load i32, ptr %16, align 4
-  %18 = getelementptr inbounds i8, ptr %0, i64 416
+  %18 = getelementptr inbounds i8, ptr %0, i64 424
   %19 = load i64, ptr %18, align 8
   %20 = inttoptr i64 %1 to ptr
   %21 = add i64 %19, %1
@@ -1180,13 +1200,13 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -1195,7 +1215,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -1307,13 +1327,13 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -1322,7 +1342,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -1442,17 +1462,17 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -1524,17 +1544,17 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -1604,13 +1624,13 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -1619,7 +1639,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -1731,13 +1751,13 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -1746,7 +1766,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -1866,17 +1886,17 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -1948,17 +1968,17 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -2028,13 +2048,13 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -2043,7 +2063,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2155,13 +2175,13 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -2170,7 +2190,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2290,17 +2310,17 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -2372,17 +2392,17 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -2452,13 +2472,13 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -2467,7 +2487,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2579,13 +2599,13 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -2594,7 +2614,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2714,17 +2734,17 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -2796,17 +2816,17 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -2876,13 +2896,13 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -2891,7 +2911,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3003,13 +3023,13 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -3018,7 +3038,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3138,17 +3158,17 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -3220,17 +3240,17 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -3300,13 +3320,13 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -3315,7 +3335,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3427,13 +3447,13 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -3442,7 +3462,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3562,17 +3582,17 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -3644,17 +3664,17 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -3724,13 +3744,13 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -3739,7 +3759,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3851,13 +3871,13 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
   %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
   %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = getelementptr inbounds i8, ptr %7, i64 128
@@ -3866,7 +3886,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 416
+  %20 = getelementptr inbounds i8, ptr %0, i64 424
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3986,17 +4006,17 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -4068,17 +4088,17 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 408
+define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load ptr, ptr %6, align 8
   %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 376
+  %9 = getelementptr inbounds i8, ptr %0, i64 384
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = getelementptr inbounds i8, ptr %7, i64 256
   %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
   %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   %17 = inttoptr i64 %1 to ptr
   %18 = add i64 %16, %1
@@ -4148,12 +4168,12 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 }
 
 ; Function Attrs: noinline nounwind
-define i32 @ts_run(ptr %0) local_unnamed_addr #8 {
+define i32 @ts_run(ptr %0) local_unnamed_addr #9 {
   %2 = getelementptr inbounds i8, ptr %0, i64 16
   %3 = getelementptr inbounds i8, ptr %0, i64 24
-  %4 = getelementptr inbounds i8, ptr %0, i64 352
-  %5 = getelementptr inbounds i8, ptr %0, i64 336
-  %6 = getelementptr inbounds i8, ptr %0, i64 344
+  %4 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = getelementptr inbounds i8, ptr %0, i64 344
+  %6 = getelementptr inbounds i8, ptr %0, i64 352
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = getelementptr inbounds i8, ptr %0, i64 56
   %9 = getelementptr inbounds i8, ptr %0, i64 32
@@ -4162,92 +4182,93 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #8 {
   %12 = getelementptr inbounds i8, ptr %0, i64 48
   %13 = getelementptr inbounds i8, ptr %0, i64 112
   %14 = getelementptr inbounds i8, ptr %0, i64 120
-  %15 = getelementptr inbounds i8, ptr %0, i64 1344
-  %16 = getelementptr inbounds i8, ptr %0, i64 1376
-  %17 = getelementptr inbounds i8, ptr %0, i64 1448
-  %18 = getelementptr inbounds i8, ptr %0, i64 1520
-  %19 = getelementptr inbounds i8, ptr %0, i64 1592
-  %20 = getelementptr inbounds i8, ptr %0, i64 1664
-  %21 = getelementptr inbounds i8, ptr %0, i64 1736
-  %22 = getelementptr inbounds i8, ptr %0, i64 1808
-  %23 = getelementptr inbounds i8, ptr %0, i64 1880
-  %24 = getelementptr inbounds i8, ptr %0, i64 1952
-  %25 = getelementptr inbounds i8, ptr %0, i64 2024
-  %26 = getelementptr inbounds i8, ptr %0, i64 2096
-  %27 = getelementptr inbounds i8, ptr %0, i64 2168
-  %28 = getelementptr inbounds i8, ptr %0, i64 2240
-  %29 = getelementptr inbounds i8, ptr %0, i64 2312
-  %30 = getelementptr inbounds i8, ptr %0, i64 2384
-  %31 = getelementptr inbounds i8, ptr %0, i64 2456
-  %32 = getelementptr inbounds i8, ptr %0, i64 80
-  %33 = getelementptr inbounds i8, ptr %0, i64 192
-  %34 = getelementptr inbounds i8, ptr %0, i64 176
-  %35 = getelementptr inbounds i8, ptr %0, i64 184
-  %36 = getelementptr inbounds i8, ptr %0, i64 88
-  %37 = getelementptr inbounds i8, ptr %0, i64 104
-  %38 = getelementptr inbounds i8, ptr %0, i64 96
-  %39 = getelementptr inbounds i8, ptr %0, i64 408
-  %40 = getelementptr inbounds i8, ptr %0, i64 360
+  %15 = getelementptr inbounds i8, ptr %0, i64 1352
+  %16 = getelementptr inbounds i8, ptr %0, i64 200
+  %17 = getelementptr inbounds i8, ptr %0, i64 1384
+  %18 = getelementptr inbounds i8, ptr %0, i64 1456
+  %19 = getelementptr inbounds i8, ptr %0, i64 1528
+  %20 = getelementptr inbounds i8, ptr %0, i64 1600
+  %21 = getelementptr inbounds i8, ptr %0, i64 1672
+  %22 = getelementptr inbounds i8, ptr %0, i64 1744
+  %23 = getelementptr inbounds i8, ptr %0, i64 1816
+  %24 = getelementptr inbounds i8, ptr %0, i64 1888
+  %25 = getelementptr inbounds i8, ptr %0, i64 1960
+  %26 = getelementptr inbounds i8, ptr %0, i64 2032
+  %27 = getelementptr inbounds i8, ptr %0, i64 2104
+  %28 = getelementptr inbounds i8, ptr %0, i64 2176
+  %29 = getelementptr inbounds i8, ptr %0, i64 2248
+  %30 = getelementptr inbounds i8, ptr %0, i64 2320
+  %31 = getelementptr inbounds i8, ptr %0, i64 2392
+  %32 = getelementptr inbounds i8, ptr %0, i64 2464
+  %33 = getelementptr inbounds i8, ptr %0, i64 80
+  %34 = getelementptr inbounds i8, ptr %0, i64 192
+  %35 = getelementptr inbounds i8, ptr %0, i64 176
+  %36 = getelementptr inbounds i8, ptr %0, i64 184
+  %37 = getelementptr inbounds i8, ptr %0, i64 88
+  %38 = getelementptr inbounds i8, ptr %0, i64 104
+  %39 = getelementptr inbounds i8, ptr %0, i64 96
+  %40 = getelementptr inbounds i8, ptr %0, i64 416
   %41 = getelementptr inbounds i8, ptr %0, i64 368
   %42 = getelementptr inbounds i8, ptr %0, i64 376
   %43 = getelementptr inbounds i8, ptr %0, i64 384
-  %44 = getelementptr inbounds i8, ptr %0, i64 512
-  %45 = getelementptr inbounds i8, ptr %0, i64 504
-  %46 = getelementptr inbounds i8, ptr %0, i64 496
-  %47 = getelementptr inbounds i8, ptr %0, i64 392
+  %44 = getelementptr inbounds i8, ptr %0, i64 392
+  %45 = getelementptr inbounds i8, ptr %0, i64 520
+  %46 = getelementptr inbounds i8, ptr %0, i64 512
+  %47 = getelementptr inbounds i8, ptr %0, i64 504
   %48 = getelementptr inbounds i8, ptr %0, i64 400
-  %49 = getelementptr inbounds i8, ptr %0, i64 528
-  %50 = getelementptr inbounds i8, ptr %0, i64 544
-  %51 = getelementptr inbounds i8, ptr %0, i64 536
-  %52 = getelementptr inbounds i8, ptr %0, i64 320
+  %49 = getelementptr inbounds i8, ptr %0, i64 408
+  %50 = getelementptr inbounds i8, ptr %0, i64 536
+  %51 = getelementptr inbounds i8, ptr %0, i64 552
+  %52 = getelementptr inbounds i8, ptr %0, i64 544
   %53 = getelementptr inbounds i8, ptr %0, i64 328
-  %54 = getelementptr inbounds i8, ptr %0, i64 296
-  %55 = getelementptr inbounds i8, ptr %0, i64 224
+  %54 = getelementptr inbounds i8, ptr %0, i64 336
+  %55 = getelementptr inbounds i8, ptr %0, i64 304
   %56 = getelementptr inbounds i8, ptr %0, i64 232
   %57 = getelementptr inbounds i8, ptr %0, i64 240
-  %58 = load i64, ptr %3, align 8
-  %59 = icmp eq i64 %58, 0
-  br i1 %59, label %60, label %168
+  %58 = getelementptr inbounds i8, ptr %0, i64 248
+  %59 = load i64, ptr %3, align 8
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %61, label %169
 
-60:                                               ; preds = %264, %1
-  %61 = load ptr, ptr %2, align 8
-  %62 = load atomic i64, ptr %61 monotonic, align 8
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %64, label %267
+61:                                               ; preds = %265, %1
+  %62 = load ptr, ptr %2, align 8
+  %63 = load atomic i64, ptr %62 monotonic, align 8
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %65, label %268
 
-64:                                               ; preds = %60
-  %65 = load ptr, ptr %0, align 8
-  %66 = atomicrmw add ptr %65, i64 1 monotonic, align 8
-  %67 = load i64, ptr %4, align 8
-  %68 = icmp ult i64 %66, %67
-  br i1 %68, label %69, label %267
+65:                                               ; preds = %61
+  %66 = load ptr, ptr %0, align 8
+  %67 = atomicrmw add ptr %66, i64 1 monotonic, align 8
+  %68 = load i64, ptr %4, align 8
+  %69 = icmp ult i64 %67, %68
+  br i1 %69, label %70, label %268
 
-69:                                               ; preds = %64
-  %70 = load i64, ptr %5, align 8
-  %71 = load i64, ptr %6, align 8
-  %72 = mul i64 %71, %66
-  %73 = add i64 %72, %70
-  %74 = load i64, ptr %7, align 8
-  %75 = urem i64 %73, %74
-  %76 = load i64, ptr %8, align 8
-  %77 = freeze i64 %75
+70:                                               ; preds = %65
+  %71 = load i64, ptr %5, align 8
+  %72 = load i64, ptr %6, align 8
+  %73 = mul i64 %72, %67
+  %74 = add i64 %73, %71
+  %75 = load i64, ptr %7, align 8
+  %76 = urem i64 %74, %75
+  %77 = load i64, ptr %8, align 8
   %78 = freeze i64 %76
-  %79 = udiv i64 %77, %78
-  %80 = mul i64 %79, %78
-  %81 = sub i64 %77, %80
-  store i64 %81, ptr %9, align 8
-  %82 = load i64, ptr %10, align 8
-  %83 = freeze i64 %82
-  %84 = udiv i64 %79, %83
-  %85 = mul i64 %84, %83
-  %86 = sub i64 %79, %85
-  store i64 %86, ptr %11, align 8
-  store i64 %84, ptr %12, align 8
-  %87 = load ptr, ptr %13, align 8
-  %88 = load i64, ptr %14, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %87, i8 -1, i64 %88, i1 false)
+  %79 = freeze i64 %77
+  %80 = udiv i64 %78, %79
+  %81 = mul i64 %80, %79
+  %82 = sub i64 %78, %81
+  store i64 %82, ptr %9, align 8
+  %83 = load i64, ptr %10, align 8
+  %84 = freeze i64 %83
+  %85 = udiv i64 %80, %84
+  %86 = mul i64 %85, %84
+  %87 = sub i64 %80, %86
+  store i64 %87, ptr %11, align 8
+  store i64 %85, ptr %12, align 8
+  %88 = load ptr, ptr %13, align 8
+  %89 = load i64, ptr %14, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %88, i8 -1, i64 %89, i1 false)
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, i8 0, i64 1152, i1 false)
-  store i64 1, ptr %16, align 8
+  store i64 0, ptr %16, align 8
   store i64 1, ptr %17, align 8
   store i64 1, ptr %18, align 8
   store i64 1, ptr %19, align 8
@@ -4263,320 +4284,321 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #8 {
   store i64 1, ptr %29, align 8
   store i64 1, ptr %30, align 8
   store i64 1, ptr %31, align 8
-  %89 = load i64, ptr %32, align 8
-  store i64 %89, ptr %33, align 8
-  %90 = load i64, ptr %34, align 8
-  store i64 %90, ptr %35, align 8
-  %91 = load i64, ptr %36, align 8
-  %92 = icmp eq i64 %91, 0
-  br i1 %92, label %93, label %96
+  store i64 1, ptr %32, align 8
+  %90 = load i64, ptr %33, align 8
+  store i64 %90, ptr %34, align 8
+  %91 = load i64, ptr %35, align 8
+  store i64 %91, ptr %36, align 8
+  %92 = load i64, ptr %37, align 8
+  %93 = icmp eq i64 %92, 0
+  br i1 %93, label %94, label %97
 
-93:                                               ; preds = %96, %69
-  %94 = load ptr, ptr %39, align 8
-  %95 = icmp eq ptr %94, null
-  br i1 %95, label %160, label %105
+94:                                               ; preds = %97, %70
+  %95 = load ptr, ptr %40, align 8
+  %96 = icmp eq ptr %95, null
+  br i1 %96, label %161, label %106
 
-96:                                               ; preds = %69, %96
-  %97 = phi i64 [ %102, %96 ], [ 0, %69 ]
-  %98 = load ptr, ptr %37, align 8
-  %99 = load i64, ptr %38, align 8
-  %100 = mul i64 %99, %97
-  %101 = getelementptr inbounds i8, ptr %98, i64 %100
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %101, i8 0, i64 32, i1 false)
-  %102 = add nuw i64 %97, 1
-  %103 = load i64, ptr %36, align 8
-  %104 = icmp ult i64 %102, %103
-  br i1 %104, label %96, label %93
+97:                                               ; preds = %70, %97
+  %98 = phi i64 [ %103, %97 ], [ 0, %70 ]
+  %99 = load ptr, ptr %38, align 8
+  %100 = load i64, ptr %39, align 8
+  %101 = mul i64 %100, %98
+  %102 = getelementptr inbounds i8, ptr %99, i64 %101
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %102, i8 0, i64 32, i1 false)
+  %103 = add nuw i64 %98, 1
+  %104 = load i64, ptr %37, align 8
+  %105 = icmp ult i64 %103, %104
+  br i1 %105, label %97, label %94
 
-105:                                              ; preds = %93
-  %106 = load i64, ptr %40, align 8
-  %107 = add i64 %106, 1
-  store i64 %107, ptr %40, align 8
-  %108 = icmp ugt i64 %107, 2147483640
-  br i1 %108, label %109, label %110
+106:                                              ; preds = %94
+  %107 = load i64, ptr %41, align 8
+  %108 = add i64 %107, 1
+  store i64 %108, ptr %41, align 8
+  %109 = icmp ugt i64 %108, 2147483640
+  br i1 %109, label %110, label %111
 
-109:                                              ; preds = %105
-  store i64 1, ptr %41, align 8
-  br label %110
+110:                                              ; preds = %106
+  store i64 1, ptr %42, align 8
+  br label %111
 
-110:                                              ; preds = %109, %105
-  %111 = trunc i64 %107 to i32
-  %112 = and i64 %107, 4294967295
-  store i64 %112, ptr %42, align 8
-  store i64 %75, ptr %43, align 8
-  store i64 0, ptr %44, align 8
+111:                                              ; preds = %110, %106
+  %112 = trunc i64 %108 to i32
+  %113 = and i64 %108, 4294967295
+  store i64 %113, ptr %43, align 8
+  store i64 %76, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %113 = load ptr, ptr %47, align 8
-  %114 = load i64, ptr %48, align 8
-  %115 = add i64 %114, 1
-  store i64 %115, ptr %48, align 8
-  %116 = getelementptr inbounds %struct.Block, ptr %113, i64 %114
-  store i32 %111, ptr %116, align 8
-  %117 = getelementptr inbounds i8, ptr %116, i64 4
-  store i32 0, ptr %117, align 4
-  %118 = getelementptr inbounds i8, ptr %116, i64 8
-  store i64 %75, ptr %118, align 8
-  %119 = getelementptr inbounds i8, ptr %116, i64 16
-  store i64 0, ptr %119, align 8
-  %120 = load ptr, ptr %39, align 8
-  %121 = load i64, ptr %36, align 8
-  %122 = insertelement <32 x i32> poison, i32 %111, i64 0
-  %123 = shufflevector <32 x i32> %122, <32 x i32> poison, <32 x i32> zeroinitializer
-  store <32 x i32> %123, ptr %120, align 4
-  %124 = getelementptr inbounds i8, ptr %120, i64 832
-  %125 = shl <32 x i32> %123, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %126 = or disjoint <32 x i32> %125, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  store <32 x i32> %126, ptr %124, align 4
-  %127 = getelementptr inbounds i8, ptr %120, i64 128
-  store <32 x i32> %123, ptr %127, align 4
-  %128 = getelementptr inbounds i8, ptr %120, i64 256
-  store <32 x i32> %123, ptr %128, align 4
-  %129 = getelementptr inbounds i8, ptr %120, i64 384
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %129, i8 -1, i64 128, i1 false)
-  %130 = getelementptr inbounds i8, ptr %120, i64 512
-  %131 = getelementptr inbounds i8, ptr %120, i64 960
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %131, i8 0, i64 128, i1 false)
-  %132 = getelementptr inbounds i8, ptr %120, i64 5184
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %132, i8 0, i64 2048, i1 false)
-  %133 = icmp eq i64 %121, 0
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %130, i8 0, i64 192, i1 false)
-  br i1 %133, label %160, label %134
+  store i64 0, ptr %47, align 8
+  %114 = load ptr, ptr %48, align 8
+  %115 = load i64, ptr %49, align 8
+  %116 = add i64 %115, 1
+  store i64 %116, ptr %49, align 8
+  %117 = getelementptr inbounds %struct.Block, ptr %114, i64 %115
+  store i32 %112, ptr %117, align 8
+  %118 = getelementptr inbounds i8, ptr %117, i64 4
+  store i32 0, ptr %118, align 4
+  %119 = getelementptr inbounds i8, ptr %117, i64 8
+  store i64 %76, ptr %119, align 8
+  %120 = getelementptr inbounds i8, ptr %117, i64 16
+  store i64 0, ptr %120, align 8
+  %121 = load ptr, ptr %40, align 8
+  %122 = load i64, ptr %37, align 8
+  %123 = insertelement <32 x i32> poison, i32 %112, i64 0
+  %124 = shufflevector <32 x i32> %123, <32 x i32> poison, <32 x i32> zeroinitializer
+  store <32 x i32> %124, ptr %121, align 4
+  %125 = getelementptr inbounds i8, ptr %121, i64 832
+  %126 = shl <32 x i32> %124, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %127 = or disjoint <32 x i32> %126, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  store <32 x i32> %127, ptr %125, align 4
+  %128 = getelementptr inbounds i8, ptr %121, i64 128
+  store <32 x i32> %124, ptr %128, align 4
+  %129 = getelementptr inbounds i8, ptr %121, i64 256
+  store <32 x i32> %124, ptr %129, align 4
+  %130 = getelementptr inbounds i8, ptr %121, i64 384
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %130, i8 -1, i64 128, i1 false)
+  %131 = getelementptr inbounds i8, ptr %121, i64 512
+  %132 = getelementptr inbounds i8, ptr %121, i64 960
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %132, i8 0, i64 128, i1 false)
+  %133 = getelementptr inbounds i8, ptr %121, i64 5184
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %133, i8 0, i64 2048, i1 false)
+  %134 = icmp eq i64 %122, 0
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %131, i8 0, i64 192, i1 false)
+  br i1 %134, label %161, label %135
 
-134:                                              ; preds = %110
-  %135 = getelementptr inbounds i8, ptr %120, i64 1088
-  br label %136
+135:                                              ; preds = %111
+  %136 = getelementptr inbounds i8, ptr %121, i64 1088
+  br label %137
 
-136:                                              ; preds = %138, %134
-  %137 = phi i64 [ 0, %134 ], [ %139, %138 ]
-  br label %141
+137:                                              ; preds = %139, %135
+  %138 = phi i64 [ 0, %135 ], [ %140, %139 ]
+  br label %142
 
-138:                                              ; preds = %141
-  %139 = add nuw i64 %137, 1
-  %140 = icmp eq i64 %139, %121
-  br i1 %140, label %160, label %136
+139:                                              ; preds = %142
+  %140 = add nuw i64 %138, 1
+  %141 = icmp eq i64 %140, %122
+  br i1 %141, label %161, label %137
 
-141:                                              ; preds = %141, %136
-  %142 = phi i64 [ 0, %136 ], [ %158, %141 ]
-  %143 = icmp ult i64 %142, %121
-  %144 = select i1 %143, i32 %111, i32 -1
-  %145 = getelementptr inbounds [32 x [32 x i32]], ptr %135, i64 0, i64 %137, i64 %142
-  store i32 %144, ptr %145, align 4
-  %146 = or disjoint i64 %142, 1
-  %147 = icmp ult i64 %146, %121
-  %148 = select i1 %147, i32 %111, i32 -1
-  %149 = getelementptr inbounds [32 x [32 x i32]], ptr %135, i64 0, i64 %137, i64 %146
-  store i32 %148, ptr %149, align 4
-  %150 = or disjoint i64 %142, 2
-  %151 = icmp ult i64 %150, %121
-  %152 = select i1 %151, i32 %111, i32 -1
-  %153 = getelementptr inbounds [32 x [32 x i32]], ptr %135, i64 0, i64 %137, i64 %150
-  store i32 %152, ptr %153, align 4
-  %154 = or disjoint i64 %142, 3
-  %155 = icmp ult i64 %154, %121
-  %156 = select i1 %155, i32 %111, i32 -1
-  %157 = getelementptr inbounds [32 x [32 x i32]], ptr %135, i64 0, i64 %137, i64 %154
-  store i32 %156, ptr %157, align 4
-  %158 = add nuw nsw i64 %142, 4
-  %159 = icmp eq i64 %158, 32
-  br i1 %159, label %138, label %141
+142:                                              ; preds = %142, %137
+  %143 = phi i64 [ 0, %137 ], [ %159, %142 ]
+  %144 = icmp ult i64 %143, %122
+  %145 = select i1 %144, i32 %112, i32 -1
+  %146 = getelementptr inbounds [32 x [32 x i32]], ptr %136, i64 0, i64 %138, i64 %143
+  store i32 %145, ptr %146, align 4
+  %147 = or disjoint i64 %143, 1
+  %148 = icmp ult i64 %147, %122
+  %149 = select i1 %148, i32 %112, i32 -1
+  %150 = getelementptr inbounds [32 x [32 x i32]], ptr %136, i64 0, i64 %138, i64 %147
+  store i32 %149, ptr %150, align 4
+  %151 = or disjoint i64 %143, 2
+  %152 = icmp ult i64 %151, %122
+  %153 = select i1 %152, i32 %112, i32 -1
+  %154 = getelementptr inbounds [32 x [32 x i32]], ptr %136, i64 0, i64 %138, i64 %151
+  store i32 %153, ptr %154, align 4
+  %155 = or disjoint i64 %143, 3
+  %156 = icmp ult i64 %155, %122
+  %157 = select i1 %156, i32 %112, i32 -1
+  %158 = getelementptr inbounds [32 x [32 x i32]], ptr %136, i64 0, i64 %138, i64 %155
+  store i32 %157, ptr %158, align 4
+  %159 = add nuw nsw i64 %143, 4
+  %160 = icmp eq i64 %159, 32
+  br i1 %160, label %139, label %142
 
-160:                                              ; preds = %138, %110, %93
-  %161 = load ptr, ptr %49, align 8
-  %162 = icmp eq ptr %161, null
-  br i1 %162, label %167, label %163
+161:                                              ; preds = %139, %111, %94
+  %162 = load ptr, ptr %50, align 8
+  %163 = icmp eq ptr %162, null
+  br i1 %163, label %168, label %164
 
-163:                                              ; preds = %160
-  %164 = getelementptr inbounds i8, ptr %161, i64 %75
-  %165 = load i8, ptr %164, align 1
-  %166 = zext i8 %165 to i64
-  store i64 %166, ptr %50, align 8
-  store i64 %75, ptr %51, align 8
-  br label %167
-
-167:                                              ; preds = %160, %163
-  store i64 1, ptr %3, align 8
+164:                                              ; preds = %161
+  %165 = getelementptr inbounds i8, ptr %162, i64 %76
+  %166 = load i8, ptr %165, align 1
+  %167 = zext i8 %166 to i64
+  store i64 %167, ptr %51, align 8
+  store i64 %76, ptr %52, align 8
   br label %168
 
-168:                                              ; preds = %167, %1
-  %169 = load i64, ptr %36, align 8
-  br label %170
+168:                                              ; preds = %161, %164
+  store i64 1, ptr %3, align 8
+  br label %169
 
-170:                                              ; preds = %260, %168
-  %171 = phi i64 [ %254, %260 ], [ %169, %168 ]
-  %172 = load i64, ptr %52, align 8
-  %173 = icmp eq i64 %172, 0
-  br i1 %173, label %194, label %174
+169:                                              ; preds = %168, %1
+  %170 = load i64, ptr %37, align 8
+  br label %171
 
-174:                                              ; preds = %170
-  %175 = load ptr, ptr %53, align 8
-  br label %176
+171:                                              ; preds = %261, %169
+  %172 = phi i64 [ %255, %261 ], [ %170, %169 ]
+  %173 = load i64, ptr %53, align 8
+  %174 = icmp eq i64 %173, 0
+  br i1 %174, label %195, label %175
 
-176:                                              ; preds = %176, %174
-  %177 = phi i64 [ %171, %174 ], [ %185, %176 ]
-  %178 = phi i64 [ %172, %174 ], [ %184, %176 ]
-  %179 = shl i64 %178, 13
-  %180 = xor i64 %179, %178
-  %181 = lshr i64 %180, 7
-  %182 = xor i64 %181, %180
-  %183 = shl i64 %182, 17
-  %184 = xor i64 %183, %182
-  %185 = add i64 %177, -1
-  %186 = urem i64 %184, %177
-  %187 = getelementptr inbounds i64, ptr %175, i64 %186
-  %188 = load i64, ptr %187, align 8
-  %189 = getelementptr inbounds i64, ptr %175, i64 %185
-  %190 = load i64, ptr %189, align 8
-  store i64 %190, ptr %187, align 8
-  store i64 %188, ptr %189, align 8
-  %191 = icmp ugt i64 %185, 1
-  br i1 %191, label %176, label %192
+175:                                              ; preds = %171
+  %176 = load ptr, ptr %54, align 8
+  br label %177
 
-192:                                              ; preds = %176
-  store i64 %184, ptr %52, align 8
-  %193 = load i64, ptr %36, align 8
-  br label %194
+177:                                              ; preds = %177, %175
+  %178 = phi i64 [ %172, %175 ], [ %186, %177 ]
+  %179 = phi i64 [ %173, %175 ], [ %185, %177 ]
+  %180 = shl i64 %179, 13
+  %181 = xor i64 %180, %179
+  %182 = lshr i64 %181, 7
+  %183 = xor i64 %182, %181
+  %184 = shl i64 %183, 17
+  %185 = xor i64 %184, %183
+  %186 = add i64 %178, -1
+  %187 = urem i64 %185, %178
+  %188 = getelementptr inbounds i64, ptr %176, i64 %187
+  %189 = load i64, ptr %188, align 8
+  %190 = getelementptr inbounds i64, ptr %176, i64 %186
+  %191 = load i64, ptr %190, align 8
+  store i64 %191, ptr %188, align 8
+  store i64 %189, ptr %190, align 8
+  %192 = icmp ugt i64 %186, 1
+  br i1 %192, label %177, label %193
 
-194:                                              ; preds = %192, %170
-  %195 = phi i64 [ %193, %192 ], [ %171, %170 ]
-  %196 = icmp eq i64 %195, 0
-  br i1 %196, label %264, label %197
+193:                                              ; preds = %177
+  store i64 %185, ptr %53, align 8
+  %194 = load i64, ptr %37, align 8
+  br label %195
 
-197:                                              ; preds = %194, %253
-  %198 = phi i64 [ %254, %253 ], [ %195, %194 ]
-  %199 = phi i64 [ %255, %253 ], [ %195, %194 ]
-  %200 = phi i64 [ %258, %253 ], [ 0, %194 ]
-  %201 = phi i1 [ %257, %253 ], [ false, %194 ]
-  %202 = phi i64 [ %256, %253 ], [ 0, %194 ]
-  %203 = load ptr, ptr %53, align 8
-  %204 = getelementptr inbounds i64, ptr %203, i64 %200
-  %205 = load i64, ptr %204, align 8
-  %206 = load ptr, ptr %37, align 8
-  %207 = load i64, ptr %38, align 8
-  %208 = mul i64 %207, %205
-  %209 = getelementptr inbounds i8, ptr %206, i64 %208
-  %210 = load i32, ptr %209, align 4
-  %211 = icmp eq i32 %210, -1
-  br i1 %211, label %253, label %212
+195:                                              ; preds = %193, %171
+  %196 = phi i64 [ %194, %193 ], [ %172, %171 ]
+  %197 = icmp eq i64 %196, 0
+  br i1 %197, label %265, label %198
 
-212:                                              ; preds = %197
-  %213 = add i32 %210, -1048576
-  %214 = icmp ult i32 %213, -1048575
-  br i1 %214, label %227, label %215
+198:                                              ; preds = %195, %254
+  %199 = phi i64 [ %255, %254 ], [ %196, %195 ]
+  %200 = phi i64 [ %256, %254 ], [ %196, %195 ]
+  %201 = phi i64 [ %259, %254 ], [ 0, %195 ]
+  %202 = phi i1 [ %258, %254 ], [ false, %195 ]
+  %203 = phi i64 [ %257, %254 ], [ 0, %195 ]
+  %204 = load ptr, ptr %54, align 8
+  %205 = getelementptr inbounds i64, ptr %204, i64 %201
+  %206 = load i64, ptr %205, align 8
+  %207 = load ptr, ptr %38, align 8
+  %208 = load i64, ptr %39, align 8
+  %209 = mul i64 %208, %206
+  %210 = getelementptr inbounds i8, ptr %207, i64 %209
+  %211 = load i32, ptr %210, align 4
+  %212 = icmp eq i32 %211, -1
+  br i1 %212, label %254, label %213
 
-215:                                              ; preds = %212
-  %216 = getelementptr inbounds i8, ptr %209, i64 12
-  %217 = load i32, ptr %216, align 4
-  %218 = zext i32 %217 to i64
-  %219 = getelementptr inbounds [16 x %struct.Barrier], ptr %15, i64 0, i64 %218, i32 1
-  %220 = load i64, ptr %219, align 8
-  %221 = trunc i64 %220 to i32
-  %222 = getelementptr inbounds i8, ptr %209, i64 16
-  %223 = load i32, ptr %222, align 4
-  %224 = icmp eq i32 %223, %221
-  br i1 %224, label %225, label %227
+213:                                              ; preds = %198
+  %214 = add i32 %211, -1048576
+  %215 = icmp ult i32 %214, -1048575
+  br i1 %215, label %228, label %216
 
-225:                                              ; preds = %215
-  %226 = add i64 %202, 1
-  br label %253
+216:                                              ; preds = %213
+  %217 = getelementptr inbounds i8, ptr %210, i64 12
+  %218 = load i32, ptr %217, align 4
+  %219 = zext i32 %218 to i64
+  %220 = getelementptr inbounds [16 x %struct.Barrier], ptr %15, i64 0, i64 %219, i32 1
+  %221 = load i64, ptr %220, align 8
+  %222 = trunc i64 %221 to i32
+  %223 = getelementptr inbounds i8, ptr %210, i64 16
+  %224 = load i32, ptr %223, align 4
+  %225 = icmp eq i32 %224, %222
+  br i1 %225, label %226, label %228
 
-227:                                              ; preds = %215, %212
-  %228 = trunc i64 %205 to i32
-  %229 = and i64 %205, 4294967295
-  store i64 %229, ptr %54, align 8
-  %230 = getelementptr inbounds i8, ptr %209, i64 4
-  %231 = load i32, ptr %230, align 4
-  %232 = icmp eq i32 %231, 0
-  br i1 %232, label %233, label %238
+226:                                              ; preds = %216
+  %227 = add i64 %203, 1
+  br label %254
 
-233:                                              ; preds = %227
-  %234 = load ptr, ptr %55, align 8
-  %235 = tail call i32 %234(ptr nonnull %0, ptr nonnull %209, i32 %228) #19
-  %236 = icmp eq i32 %235, 3
-  br i1 %236, label %237, label %243
+228:                                              ; preds = %216, %213
+  %229 = trunc i64 %206 to i32
+  %230 = and i64 %206, 4294967295
+  store i64 %230, ptr %55, align 8
+  %231 = getelementptr inbounds i8, ptr %210, i64 4
+  %232 = load i32, ptr %231, align 4
+  %233 = icmp eq i32 %232, 0
+  br i1 %233, label %234, label %239
 
-237:                                              ; preds = %233
-  store i32 1, ptr %230, align 4
-  br label %238
+234:                                              ; preds = %228
+  %235 = load ptr, ptr %56, align 8
+  %236 = tail call i32 %235(ptr nonnull %0, ptr nonnull %210, i32 %229) #19
+  %237 = icmp eq i32 %236, 3
+  br i1 %237, label %238, label %244
 
-238:                                              ; preds = %237, %227
-  %239 = load ptr, ptr %56, align 8
-  %240 = icmp eq ptr %239, null
-  br i1 %240, label %267, label %241
+238:                                              ; preds = %234
+  store i32 1, ptr %231, align 4
+  br label %239
 
-241:                                              ; preds = %238
-  %242 = tail call i32 %239(ptr nonnull %0, ptr nonnull %209, i32 %228) #19
-  br label %243
+239:                                              ; preds = %238, %228
+  %240 = load ptr, ptr %57, align 8
+  %241 = icmp eq ptr %240, null
+  br i1 %241, label %268, label %242
 
-243:                                              ; preds = %241, %233
-  %244 = phi i32 [ %242, %241 ], [ %235, %233 ]
-  %245 = icmp ne i32 %244, 4
-  switch i32 %244, label %267 [
-    i32 0, label %246
-    i32 1, label %247
-    i32 4, label %247
+242:                                              ; preds = %239
+  %243 = tail call i32 %240(ptr nonnull %0, ptr nonnull %210, i32 %229) #19
+  br label %244
+
+244:                                              ; preds = %242, %234
+  %245 = phi i32 [ %243, %242 ], [ %236, %234 ]
+  %246 = icmp ne i32 %245, 4
+  switch i32 %245, label %268 [
+    i32 0, label %247
+    i32 1, label %248
+    i32 4, label %248
   ]
 
-246:                                              ; preds = %243
-  store i32 -1, ptr %209, align 4
-  br label %249
+247:                                              ; preds = %244
+  store i32 -1, ptr %210, align 4
+  br label %250
 
-247:                                              ; preds = %243, %243
-  %248 = add i64 %202, 1
-  br label %249
+248:                                              ; preds = %244, %244
+  %249 = add i64 %203, 1
+  br label %250
 
-249:                                              ; preds = %247, %246
-  %250 = phi i64 [ %248, %247 ], [ %202, %246 ]
-  %251 = or i1 %201, %245
-  %252 = load i64, ptr %36, align 8
-  br label %253
+250:                                              ; preds = %248, %247
+  %251 = phi i64 [ %249, %248 ], [ %203, %247 ]
+  %252 = or i1 %202, %246
+  %253 = load i64, ptr %37, align 8
+  br label %254
 
-253:                                              ; preds = %249, %225, %197
-  %254 = phi i64 [ %198, %225 ], [ %252, %249 ], [ %198, %197 ]
-  %255 = phi i64 [ %199, %225 ], [ %252, %249 ], [ %199, %197 ]
-  %256 = phi i64 [ %226, %225 ], [ %250, %249 ], [ %202, %197 ]
-  %257 = phi i1 [ %201, %225 ], [ %251, %249 ], [ %201, %197 ]
-  %258 = add nuw i64 %200, 1
-  %259 = icmp ult i64 %258, %255
-  br i1 %259, label %197, label %260
+254:                                              ; preds = %250, %226, %198
+  %255 = phi i64 [ %199, %226 ], [ %253, %250 ], [ %199, %198 ]
+  %256 = phi i64 [ %200, %226 ], [ %253, %250 ], [ %200, %198 ]
+  %257 = phi i64 [ %227, %226 ], [ %251, %250 ], [ %203, %198 ]
+  %258 = phi i1 [ %202, %226 ], [ %252, %250 ], [ %202, %198 ]
+  %259 = add nuw i64 %201, 1
+  %260 = icmp ult i64 %259, %256
+  br i1 %260, label %198, label %261
 
-260:                                              ; preds = %253
-  %261 = icmp ne i64 %256, 0
-  %262 = select i1 %261, i1 %257, i1 false
-  br i1 %262, label %170, label %263
+261:                                              ; preds = %254
+  %262 = icmp ne i64 %257, 0
+  %263 = select i1 %262, i1 %258, i1 false
+  br i1 %263, label %171, label %264
 
-263:                                              ; preds = %260
-  br i1 %261, label %267, label %264
+264:                                              ; preds = %261
+  br i1 %262, label %268, label %265
 
-264:                                              ; preds = %194, %263
+265:                                              ; preds = %195, %264
   store i64 0, ptr %3, align 8
-  %265 = load i64, ptr %57, align 8
-  %266 = add i64 %265, 1
-  store i64 %266, ptr %57, align 8
-  br label %60
+  %266 = load i64, ptr %58, align 8
+  %267 = add i64 %266, 1
+  store i64 %267, ptr %58, align 8
+  br label %61
 
-267:                                              ; preds = %243, %238, %263, %64, %60
-  %268 = phi i32 [ 0, %60 ], [ 0, %64 ], [ 4, %263 ], [ %244, %243 ], [ 3, %238 ]
-  ret i32 %268
+268:                                              ; preds = %244, %239, %264, %65, %61
+  %269 = phi i32 [ 0, %61 ], [ 0, %65 ], [ 4, %264 ], [ %245, %244 ], [ 3, %239 ]
+  ret i32 %269
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #0 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 832
+  %10 = getelementptr inbounds i8, ptr %0, i64 840
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 576
-  %12 = getelementptr inbounds i8, ptr %0, i64 248
+  %11 = getelementptr inbounds i8, ptr %0, i64 584
+  %12 = getelementptr inbounds i8, ptr %0, i64 256
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1088
+  %18 = getelementptr inbounds i8, ptr %0, i64 1096
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 280
+  %20 = getelementptr inbounds i8, ptr %0, i64 288
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
   br i1 %21, label %168, label %22
@@ -4584,13 +4606,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 22:                                               ; preds = %8
   %23 = add i64 %4, -1
   %24 = icmp eq i64 %5, 4
-  %25 = getelementptr inbounds i8, ptr %0, i64 208
-  %26 = getelementptr inbounds i8, ptr %0, i64 200
+  %25 = getelementptr inbounds i8, ptr %0, i64 216
+  %26 = getelementptr inbounds i8, ptr %0, i64 208
   %27 = getelementptr inbounds i8, ptr %0, i64 144
-  %28 = getelementptr inbounds i8, ptr %0, i64 296
+  %28 = getelementptr inbounds i8, ptr %0, i64 304
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
-  %31 = getelementptr inbounds i8, ptr %0, i64 408
+  %31 = getelementptr inbounds i8, ptr %0, i64 416
   %32 = trunc i64 %1 to i32
   br label %33
 
@@ -4782,13 +4804,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   br label %163
 
 158:                                              ; preds = %147
-  %159 = getelementptr inbounds i8, ptr %0, i64 264
+  %159 = getelementptr inbounds i8, ptr %0, i64 272
   store i64 %149, ptr %159, align 8
-  %160 = getelementptr inbounds i8, ptr %0, i64 272
+  %160 = getelementptr inbounds i8, ptr %0, i64 280
   store i64 %1, ptr %160, align 8
-  %161 = getelementptr inbounds i8, ptr %0, i64 304
+  %161 = getelementptr inbounds i8, ptr %0, i64 312
   store i64 %37, ptr %161, align 8
-  %162 = getelementptr inbounds i8, ptr %0, i64 312
+  %162 = getelementptr inbounds i8, ptr %0, i64 320
   store i64 %4, ptr %162, align 8
   br label %168
 
@@ -4808,7 +4830,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #6 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 296
+  %9 = getelementptr inbounds i8, ptr %0, i64 304
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
@@ -4818,8 +4840,8 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #7 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 520
+define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #8 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 528
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -4918,8 +4940,8 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #9 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 360
+define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #10 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 368
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -4927,7 +4949,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #9 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 368
+  %7 = getelementptr inbounds i8, ptr %0, i64 376
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -4950,8 +4972,8 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #10 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 360
+define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #11 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 368
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -4959,26 +4981,26 @@ define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 368
+  %8 = getelementptr inbounds i8, ptr %0, i64 376
   store i64 1, ptr %8, align 8
   br label %9
 
 9:                                                ; preds = %2, %7
   %10 = trunc i64 %5 to i32
   %11 = and i64 %5, 4294967295
-  %12 = getelementptr inbounds i8, ptr %0, i64 376
+  %12 = getelementptr inbounds i8, ptr %0, i64 384
   store i64 %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 384
+  %13 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 512
+  %14 = getelementptr inbounds i8, ptr %0, i64 520
   store i64 0, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 504
+  %15 = getelementptr inbounds i8, ptr %0, i64 512
   store i64 0, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 496
+  %16 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 0, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 392
+  %17 = getelementptr inbounds i8, ptr %0, i64 400
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 400
+  %19 = getelementptr inbounds i8, ptr %0, i64 408
   %20 = load i64, ptr %19, align 8
   %21 = add i64 %20, 1
   store i64 %21, ptr %19, align 8
@@ -4990,7 +5012,7 @@ define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #
   store i64 %1, ptr %24, align 8
   %25 = getelementptr inbounds i8, ptr %22, i64 16
   store i64 0, ptr %25, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 408
+  %26 = getelementptr inbounds i8, ptr %0, i64 416
   %27 = load ptr, ptr %26, align 8
   %28 = getelementptr inbounds i8, ptr %0, i64 88
   %29 = load i64, ptr %28, align 8
@@ -5059,13 +5081,13 @@ define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #11
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #7
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr #6 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 408
+  %3 = getelementptr inbounds i8, ptr %0, i64 416
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = getelementptr inbounds i8, ptr %0, i64 368
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -5073,7 +5095,7 @@ define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 368
+  %10 = getelementptr inbounds i8, ptr %0, i64 376
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -5096,7 +5118,7 @@ define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 472
+  %26 = getelementptr inbounds i8, ptr %0, i64 480
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -5142,10 +5164,10 @@ define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_check_syncwarp(ptr nocapture %0, i32 %1) local_unnamed_addr #7 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 408
+define void @ts_check_syncwarp(ptr nocapture %0, i32 %1) local_unnamed_addr #8 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 416
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = getelementptr inbounds i8, ptr %0, i64 368
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -5153,7 +5175,7 @@ define void @ts_check_syncwarp(ptr nocapture %0, i32 %1) local_unnamed_addr #7 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 368
+  %10 = getelementptr inbounds i8, ptr %0, i64 376
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -5180,11 +5202,11 @@ define void @ts_check_syncwarp(ptr nocapture %0, i32 %1) local_unnamed_addr #7 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #11
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_check_fence(ptr nocapture %0, i32 %1) local_unnamed_addr #7 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 408
+define void @ts_check_fence(ptr nocapture %0, i32 %1) local_unnamed_addr #8 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 416
   %4 = load ptr, ptr %3, align 8
   %5 = zext i32 %1 to i64
   %6 = getelementptr inbounds [32 x i32], ptr %4, i64 0, i64 %5
@@ -5193,19 +5215,19 @@ define void @ts_check_fence(ptr nocapture %0, i32 %1) local_unnamed_addr #7 {
   %9 = getelementptr inbounds i8, ptr %4, i64 960
   %10 = getelementptr inbounds [32 x i32], ptr %9, i64 0, i64 %5
   store i32 %8, ptr %10, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 496
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 1, ptr %11, align 8
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #8 {
+define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #9 {
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 256
-  %8 = getelementptr inbounds i8, ptr %0, i64 296
+  %7 = getelementptr inbounds i8, ptr %0, i64 264
+  %8 = getelementptr inbounds i8, ptr %0, i64 304
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -5230,32 +5252,32 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_check_strong(ptr nocapture %0, i64 %1, i1 %2, i1 %3) local_unnamed_addr #7 {
+define void @ts_check_strong(ptr nocapture %0, i64 %1, i1 %2, i1 %3) local_unnamed_addr #8 {
   br i1 %2, label %5, label %8
 
 5:                                                ; preds = %4
-  %6 = select i1 %3, i64 504, i64 512
+  %6 = select i1 %3, i64 512, i64 520
   %7 = getelementptr inbounds i8, ptr %0, i64 %6
   store i64 %1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %4, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 496
+  %9 = getelementptr inbounds i8, ptr %0, i64 504
   %10 = load i64, ptr %9, align 8
   %11 = icmp ne i64 %10, 0
   %12 = and i1 %11, %3
   br i1 %12, label %13, label %49
 
 13:                                               ; preds = %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 392
+  %14 = getelementptr inbounds i8, ptr %0, i64 400
   %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 400
+  %16 = getelementptr inbounds i8, ptr %0, i64 408
   %17 = load i64, ptr %16, align 8
   %18 = getelementptr %struct.Block, ptr %15, i64 %17
-  %19 = getelementptr inbounds i8, ptr %0, i64 296
+  %19 = getelementptr inbounds i8, ptr %0, i64 304
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
-  %22 = getelementptr inbounds i8, ptr %0, i64 408
+  %22 = getelementptr inbounds i8, ptr %0, i64 416
   %23 = load ptr, ptr %22, align 8
   %24 = getelementptr inbounds i8, ptr %23, i64 1088
   %25 = and i64 %20, 4294967295
@@ -5294,13 +5316,13 @@ define void @ts_check_strong(ptr nocapture %0, i64 %1, i1 %2, i1 %3) local_unnam
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #12 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 400
+  %3 = getelementptr inbounds i8, ptr %0, i64 408
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
   br i1 %5, label %6, label %22
 
 6:                                                ; preds = %2
-  %7 = getelementptr inbounds i8, ptr %0, i64 392
+  %7 = getelementptr inbounds i8, ptr %0, i64 400
   %8 = load ptr, ptr %7, align 8
   br label %9
 
@@ -5326,7 +5348,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none)
 define internal i1 @published(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #13 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 392
+  %5 = getelementptr inbounds i8, ptr %0, i64 400
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds %struct.Block, ptr %6, i64 %1
   %8 = getelementptr inbounds i8, ptr %7, i64 28
@@ -5337,13 +5359,13 @@ define internal i1 @published(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3)
   %13 = load i32, ptr %12, align 4
   %14 = getelementptr inbounds i8, ptr %7, i64 16
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 504
+  %16 = getelementptr inbounds i8, ptr %0, i64 512
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %15, %17
   br i1 %18, label %23, label %19
 
 19:                                               ; preds = %4
-  %20 = getelementptr inbounds i8, ptr %0, i64 512
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %15, %21
   br label %23
@@ -5365,7 +5387,7 @@ define internal i1 @published(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3)
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #0 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 368
+  %10 = getelementptr inbounds i8, ptr %0, i64 376
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -5379,7 +5401,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 448
+  %22 = getelementptr inbounds i8, ptr %0, i64 456
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -5411,7 +5433,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 464
+  %46 = getelementptr inbounds i8, ptr %0, i64 472
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -5431,11 +5453,11 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br label %73
 
 57:                                               ; preds = %49
-  %58 = getelementptr inbounds i8, ptr %0, i64 384
+  %58 = getelementptr inbounds i8, ptr %0, i64 392
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 456
+  %62 = getelementptr inbounds i8, ptr %0, i64 464
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -5464,7 +5486,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #0 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 480
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -5475,7 +5497,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 488
+  %16 = getelementptr inbounds i8, ptr %0, i64 496
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -5493,10 +5515,10 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %27 = zext i32 %2 to i64
   %28 = getelementptr inbounds i8, ptr %18, i64 16
   store i64 %27, ptr %28, align 8
-  %29 = getelementptr inbounds i8, ptr %0, i64 384
+  %29 = getelementptr inbounds i8, ptr %0, i64 392
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 296
+  %32 = getelementptr inbounds i8, ptr %0, i64 304
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -5523,9 +5545,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 416
+  %48 = getelementptr inbounds i8, ptr %0, i64 424
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 296
+  %50 = getelementptr inbounds i8, ptr %0, i64 304
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -5662,7 +5684,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   br i1 %12, label %13, label %17
 
 13:                                               ; preds = %9
-  %14 = getelementptr inbounds i8, ptr %0, i64 496
+  %14 = getelementptr inbounds i8, ptr %0, i64 504
   %15 = load i64, ptr %14, align 8
   %16 = icmp eq i64 %15, 0
   br i1 %16, label %18, label %17
@@ -5672,7 +5694,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 
 18:                                               ; preds = %13, %17
   %19 = phi i32 [ %8, %17 ], [ 1, %13 ]
-  %20 = getelementptr inbounds i8, ptr %0, i64 296
+  %20 = getelementptr inbounds i8, ptr %0, i64 304
   %21 = load i64, ptr %20, align 8
   %22 = trunc i64 %21 to i32
   %23 = and i32 %19, 5
@@ -5681,21 +5703,21 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   br i1 %25, label %64, label %26
 
 26:                                               ; preds = %18
-  %27 = getelementptr inbounds i8, ptr %0, i64 432
+  %27 = getelementptr inbounds i8, ptr %0, i64 440
   %28 = icmp eq i64 %4, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 416
-  %30 = getelementptr inbounds i8, ptr %0, i64 440
-  %31 = getelementptr inbounds i8, ptr %0, i64 376
+  %29 = getelementptr inbounds i8, ptr %0, i64 424
+  %30 = getelementptr inbounds i8, ptr %0, i64 448
+  %31 = getelementptr inbounds i8, ptr %0, i64 384
   %32 = and i32 %19, 2
   %33 = icmp ne i32 %32, 0
-  %34 = getelementptr inbounds i8, ptr %0, i64 408
+  %34 = getelementptr inbounds i8, ptr %0, i64 416
   %35 = and i64 %21, 4294967295
   %36 = trunc i32 %19 to i1
-  %37 = getelementptr inbounds i8, ptr %0, i64 472
-  %38 = getelementptr inbounds i8, ptr %0, i64 400
-  %39 = getelementptr inbounds i8, ptr %0, i64 392
-  %40 = getelementptr inbounds i8, ptr %0, i64 504
-  %41 = getelementptr inbounds i8, ptr %0, i64 512
+  %37 = getelementptr inbounds i8, ptr %0, i64 480
+  %38 = getelementptr inbounds i8, ptr %0, i64 408
+  %39 = getelementptr inbounds i8, ptr %0, i64 400
+  %40 = getelementptr inbounds i8, ptr %0, i64 512
+  %41 = getelementptr inbounds i8, ptr %0, i64 520
   %42 = shl i32 %1, 13
   %43 = shl nuw i32 1, %22
   %44 = shl nuw nsw i32 %32, 9
@@ -6303,7 +6325,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1088
+  %11 = getelementptr inbounds i8, ptr %0, i64 1096
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -6318,7 +6340,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 296
+  %24 = getelementptr inbounds i8, ptr %0, i64 304
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
@@ -6332,40 +6354,40 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
 define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #14 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 528
+  %3 = getelementptr inbounds i8, ptr %0, i64 536
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
-  %8 = getelementptr inbounds i8, ptr %0, i64 544
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   store i64 %7, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 536
+  %9 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 %1, ptr %9, align 8
   ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
 define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #15 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 552
+  %7 = getelementptr inbounds i8, ptr %0, i64 560
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 568
+  %10 = getelementptr inbounds i8, ptr %0, i64 576
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 560
+  %14 = getelementptr inbounds i8, ptr %0, i64 568
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
   store i64 %17, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 536
+  %18 = getelementptr inbounds i8, ptr %0, i64 544
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 296
+  %21 = getelementptr inbounds i8, ptr %0, i64 304
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -6385,43 +6407,43 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #11
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #11
+declare i32 @llvm.ctpop.i32(i32) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #11
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #11
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #11
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #11
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #11
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #11
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #11
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #11
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #11
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #11
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #7
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umin.v32i32(<32 x i32>, <32 x i32>) #11
+declare <32 x i32> @llvm.umin.v32i32(<32 x i32>, <32 x i32>) #7
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.umax.i64(i64, i64) #16
@@ -6436,11 +6458,11 @@ attributes #3 = { nofree noinline norecurse nosync nounwind memory(none) }
 attributes #4 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
 attributes #5 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: write) }
 attributes #6 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
-attributes #7 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #8 = { noinline nounwind }
-attributes #9 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #10 = { nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #11 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #7 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #8 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #9 = { noinline nounwind }
+attributes #10 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #11 = { nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
 attributes #12 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
 attributes #13 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
 attributes #14 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }

@@ -8,10 +8,12 @@ from dataclasses import replace
 
 from tilescope.emulator.check.outcome import Hazard, Hazards, Spot, Three
 from tilescope.emulator.runtime import codes
-from tilescope.errors import KernelFault
 from tilescope.findings import Finding
 
+from .faults import DIVISION, finding_of, tell
+
 _RACES = (codes.READ_AFTER_WRITE, codes.WRITE_AFTER_READ, codes.WRITE_AFTER_WRITE, codes.SAME_VALUE)
+_OTHERS = (codes.DIVISION, codes.OTHER_ARRAY)
 _BARRIERS = (codes.BARRIER_SPLIT, codes.BARRIER_ENDED, codes.BARRIER_LINES)
 
 
@@ -21,7 +23,7 @@ def hazard_findings(kernel: str, hazards: Hazards, at: Spot, arrivals: Mapping[t
     races = _joined(_merged(_race(kernel, h) for h in _plain_first(hazards.events)))
     barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS], arrivals)
     unread = [h for h in hazards.events if h.kind == codes.UNINITIALIZED]
-    others = _merged(_other(kernel, h) for h in hazards.events if h.kind >= codes.DIVISION)
+    others = _merged(_other(kernel, h) for h in hazards.events if h.stray or h.kind in _OTHERS)
     if barriers:  # what follows from a barrier that is none is not a cause of its own
         races = [r for r in races if r.block != r.other_block]
         unread = [h for h in unread if h.element.space != "shared"]
@@ -209,11 +211,9 @@ def _other(kernel: str, h: Hazard) -> Finding:
     if h.kind == codes.OTHER_ARRAY:
         text = f"out of bounds: reaches {h.element} through a pointer to {h.pointer}"
         return _at(kernel, h, "out_of_bounds", text, f"guard the access: the index leaves {h.pointer}")
-    if h.told is None:
-        text = "division by zero of integers, which has no defined result"
-        return _at(kernel, h, "division", text, "test the divisor first")
-    made = _at(kernel, h, h.told.kind, h.told.message, h.told.hint)
-    return replace(made, array=h.told.array, index=h.told.index)
+    told = tell(h.stray) if h.stray else DIVISION
+    made = _at(kernel, h, told.kind, told.message, told.hint)
+    return replace(made, array=told.array, index=told.index) if h.stray else made
 
 
 def _at(kernel: str, h: Hazard, kind: str, message: str, hint: str) -> Finding:
@@ -234,5 +234,5 @@ def _whole_launch(kernel: str, hazards: Hazards, at: Spot, barriers: list[Findin
         hint = "mend what is listed and check again; or check a smaller launch"
         yield Finding("launch", "note", f"not all is listed: {what} found no room", kernel, *at, hint)
     fault = hazards.fault
-    if isinstance(fault, KernelFault) and isinstance(fault.finding, Finding) and not (fault.stuck and barriers):
-        yield fault.finding
+    if fault is not None and not (fault.stuck and barriers):
+        yield finding_of(fault)

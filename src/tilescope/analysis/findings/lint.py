@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tilescope.emulator.check.state import Example
-from tilescope.emulator.job.faults import readable
+from tilescope.emulator.job.names import readable
 from tilescope.emulator.run.recording import Recording
 from tilescope.findings import Finding
 

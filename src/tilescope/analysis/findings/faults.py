@@ -1,0 +1,211 @@
+"""A fault in words: what native code noted in; kernel, line, block, thread, array, index, distance and a hint out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from tilescope.emulator.job.faults import Faulted, Noted, Target, Three, Waiting
+from tilescope.emulator.runtime import context
+from tilescope.errors import KernelFault, Place
+from tilescope.findings import Finding
+
+_NULL = "an argument is None, or a pointer was never set"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A fault in words; `array` and `index` where it is about one."""
+
+    kind: str
+    message: str
+    hint: str = ""
+    array: str = ""
+    index: tuple[int, ...] = ()
+
+
+@contextmanager
+def in_words() -> Iterator[None]:
+    """A launch that faults raises KernelFault."""
+    try:
+        yield
+    except Faulted as fault:
+        raise explained(fault) from None
+
+
+def explained(fault: Faulted) -> KernelFault:
+    """The error that a user sees; it has the finding, too."""
+    found = finding_of(fault)
+    thread = f", thread {_three(fault.noted.thread)}" if fault.noted else ""
+    where = f"in {fault.kernel}, block {_three(fault.block)}{thread}"
+    made = KernelFault(f"{found.message} {where}", place=found.place, hint=found.hint)
+    made.finding, made.stuck = found, fault.stuck
+    return made
+
+
+def finding_of(fault: Faulted) -> Finding:
+    return _of_one_thread(fault, fault.noted) if fault.noted else _of_all_threads(fault, fault.waiting or [])
+
+
+def _of_one_thread(fault: Faulted, noted: Noted) -> Finding:
+    told = tell(noted)
+    return Finding(
+        told.kind, "error", told.message, fault.kernel, *_spot(noted.place), told.hint, block=noted.block,
+        thread=noted.thread, array=told.array, index=told.index,
+    )  # fmt: skip
+
+
+def _of_all_threads(fault: Faulted, waiting: list[Waiting]) -> Finding:
+    """Threads wait and none can go on."""
+    parts = [f"{w.count} threads wait at barrier {w.barrier}" + (f" ({w.place})" if w.place else "") for w in waiting]
+    message = f"deadlock: {'; '.join(parts) or 'threads wait'}, and no other thread will come"
+    hint = "every thread of the block must reach the same __syncthreads(), or end; a barrier with a count needs as many"
+    first = waiting[0] if waiting else Waiting(0, 0)
+    at = _spot(first.place)
+    return Finding("deadlock", "error", message, fault.kernel, *at, hint, block=fault.block, thread=first.first or ())
+
+
+def _spot(place: Place | None) -> tuple[str, int, str]:
+    return (place.file, place.line, place.text) if place else ("", 0, "")
+
+
+def _three(place: Three) -> str:
+    return f"({', '.join(map(str, place))})"
+
+
+def tell(noted: Noted) -> Told:
+    """What happened, without where."""
+    return _TELL[noted.code](noted)
+
+
+# --- memory ------------------------------------------------------------------------------------------------------
+
+
+def _stray(n: Noted) -> Told:
+    verb = {"load": "reads", "store": "writes", "atomic": "updates"}[n.action]
+    if n.plain < 4096 and n.space == "global":
+        return Told("null_pointer", f"null pointer: {verb} {n.size} bytes at address {n.plain}", _NULL)
+    if n.target is None:
+        text = f"out of bounds: {verb} {n.size} bytes at {n.plain:#x}; there is no {n.space} array"
+        return Told("out_of_bounds", text)
+    t = n.target
+    shown = "".join(f"[{i}]" for i in t.index) if t.itemsize > 1 or t.shape else f" at byte {t.offset}"
+    size = f"{'x'.join(map(str, t.shape))} elements" if t.shape else f"{t.length} bytes"
+    message = f"out of bounds: {verb} {t.name}{shown}, {_past(t, n.size)} ({n.space} memory, {size})"
+    hint = f"guard the access: only indices inside of {t.name} ({size}) may be used"
+    return Told("out_of_bounds", message, hint, t.name, t.index)
+
+
+def _past(t: Target, size: int) -> str:
+    """How far outside, in bytes; and in rows of an array of several dimensions."""
+    row = t.itemsize * math.prod(t.shape[1:]) if len(t.shape) > 1 else 0
+    if t.offset < 0:
+        rows = f" ({_rows(-(t.offset // row))})" if row else ""
+        return f"{-t.offset} bytes before its start{rows}"
+    rows = f" ({_rows((t.offset - t.length) // row + 1)})" if row else ""
+    return f"{t.offset + size - t.length} bytes past its end{rows}"
+
+
+def _rows(count: int) -> str:
+    return f"{count} row{'s' if count != 1 else ''}"
+
+
+def _misaligned(n: Noted) -> Told:
+    text = f"misaligned: {n.opcode} needs an address that is a multiple of {n.size}, and {n.address:#x} is not"
+    return Told(
+        "misaligned", text, "a vector type (float4) may only be used where its elements begin at a multiple of its size"
+    )
+
+
+def _read_only(n: Noted) -> Told:
+    name = n.holder or "constant memory"
+    hint = "pass a writable array (array.flags.writeable)"
+    return Told("read_only", f"writes to {name}, which is read-only", hint, name)
+
+
+# --- the rest ----------------------------------------------------------------------------------------------------
+
+_HINTS = {
+    context.DIVISION: ("division by zero of integers, which has no defined result", "test the divisor first"),
+    context.INSTRUCTION_LIMIT: (
+        "the step budget is used up: this loop may have no end",
+        "check the loop's condition; steps=... (--steps) allows more, in warp-level instructions a block. "
+        "A lock that one lane of a warp holds while another spins on it never opens here",
+    ),
+    context.TRAP: ("trap: the kernel ended itself", "__trap() was reached"),
+    context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),
+}
+
+
+DIVISION = Told("division", *_HINTS[context.DIVISION])
+
+
+def _plainly(n: Noted) -> Told:
+    return Told(_KINDS[n.code], *_HINTS[n.code])
+
+
+def _apart(n: Noted) -> Told:
+    what = "__syncwarp()" if n.opcode == "bar.warp.sync" else n.opcode
+    text = (
+        f"lanes of one {what} are at different places: {_lanes(n.others)}, which its mask names, {_are(n.others)} not"
+    )
+    return Told("barrier", f"{text} here; waiting for each other there is not supported yet", _MEET)
+
+
+def _unnamed(n: Noted) -> Told:
+    text = f"the mask of {n.opcode} leaves out {_lanes(n.lanes)}, which {_are(n.lanes)} here; the result is undefined"
+    return Told("barrier", text, _NAME)
+
+
+def _unlike(n: Noted) -> Told:
+    text = f"{_lanes(n.lanes)} come to {n.opcode} with another mask than lanes that name them"
+    return Told("barrier", f"{text}; the result is undefined", "lanes that name each other must give the same mask")
+
+
+def _absent(n: Noted) -> Told:
+    text = f"{n.opcode} reads from {_lanes(n.others)}, not taking part: what {_lanes(n.lanes)} would get is undefined"
+    return Told("barrier", text, _TAKE_PART)
+
+
+def _are(lanes: int) -> str:
+    return "are" if lanes & lanes - 1 else "is"
+
+
+def _lanes(lanes: int) -> str:
+    """'lanes 0 to 3 and 8'."""
+    runs: list[list[int]] = []
+    for lane in (i for i in range(32) if lanes >> i & 1):
+        if runs and runs[-1][-1] == lane - 1:
+            runs[-1].append(lane)
+        else:
+            runs.append([lane])
+    parts = [f"{r[0]} to {r[-1]}" if len(r) > 2 else " and ".join(map(str, r)) for r in runs]
+    return f"lane{'s' if lanes & lanes - 1 else ''} {', '.join(parts[:-1])}{' and ' if parts[1:] else ''}{parts[-1]}"
+
+
+_MEET = "let the lanes meet before it, or name only those that are there in its mask"
+_NAME = "name every lane that comes here: __ballot_sync(...) before the branch tells which those are"
+_TAKE_PART = (
+    "let all lanes of the warp come here (no early return, whole warps in the block), "
+    "or let none read beyond those that do"
+)
+
+_KINDS = {
+    context.DIVISION: "division",
+    context.INSTRUCTION_LIMIT: "deadlock",
+    context.TRAP: "trap",
+    context.ASSERTION: "assert",
+}
+
+_TELL = {
+    context.OUT_OF_BOUNDS: _stray,
+    context.MISALIGNED: _misaligned,
+    context.READ_ONLY: _read_only,
+    context.APART: _apart,
+    context.UNNAMED: _unnamed,
+    context.UNLIKE: _unlike,
+    context.ABSENT: _absent,
+    **dict.fromkeys(_HINTS, _plainly),
+}

@@ -141,10 +141,10 @@ def test_findings_are_not_compared_with_what_was_not_checked() -> None:
 
 def test_what_rose() -> None:
     found = compare(copied(), copied(COPY.replace("in[i]", "in[8 * i]")))
-    assert found.rose(["global_load_sectors", "flops", "barriers"]) == [Change("global_load_sectors", 16, 128)]
-    assert compare(copied(COPY.replace("in[i]", "in[8 * i]")), copied()).rose(["global_load_sectors"]) == []
+    assert found.nonzero(["global_load_sectors", "flops", "barriers"]) == [Change("global_load_sectors", 16, 128)]
+    assert compare(copied(COPY.replace("in[i]", "in[8 * i]")), copied()).nonzero(["global_load_sectors"]) == []
     with pytest.raises(UsageError, match="`sectors` is no count"):
-        found.rose(["flops", "sectors"])
+        found.nonzero(["flops", "sectors"])
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,7 @@ class Comparison:
         """Whether both launches were."""
         return self.before.checked and self.now.checked
 
-    def rose(self, names: Iterable[str]) -> list[Change]:
+    def nonzero(self, names: Iterable[str]) -> list[Change]:
         """Those of the totals by these names that are more now. Raises UsageError for a name that is no count."""
         chosen = list(names)
         for name in chosen:

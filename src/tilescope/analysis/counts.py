@@ -65,6 +65,6 @@ def ratio(a: float, b: float) -> float:
     return a / b if b else 0.0
 
 
-def rose(counts: Mapping[str, int]) -> dict[str, int]:
+def nonzero(counts: Mapping[str, int]) -> dict[str, int]:
     """Those that are not 0."""
     return {name: n for name, n in counts.items() if n}

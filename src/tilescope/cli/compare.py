@@ -38,7 +38,7 @@ def compare(
     needs_html(html, {"--open": show})
     old, new = _read(before, options, as_json), _read(now, options, as_json)
     found = compared(old, new)
-    rose = found.rose(_names(fail_on_increase))
+    nonzero = found.nonzero(_names(fail_on_increase))
     if html:
         from tilescope.report.html import comparison_page
 
@@ -49,9 +49,9 @@ def compare(
         from tilescope.report.compare import print_comparison
 
         print_comparison(found)
-    for change in rose:
+    for change in nonzero:
         click.echo(f"rose: {change.name} from {change.before:,} to {change.now:,}", err=True)
-    click.get_current_context().exit(FINDINGS if rose or found.now.status == "wrong" else CLEAN)
+    click.get_current_context().exit(FINDINGS if nonzero or found.now.status == "wrong" else CLEAN)
 
 
 def _names(text: str | None) -> list[str]:

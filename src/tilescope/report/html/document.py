@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tilescope.analysis.counts import rose
+from tilescope.analysis.counts import nonzero
 from tilescope.analysis.profile import Profile
 from tilescope.analysis.requests import SECTOR_BYTES
 from tilescope.counts import COUNTS
@@ -52,7 +52,7 @@ def run_document(profile: Profile, verdict: Verdict | None = None, device: Devic
         "verdict": told.to_dict(), "checked": profile.recording.hazards is not None,
         "parts": [part.to_dict() for part in needs],
         "advice": [a.to_dict() for a in advice(profile, maps, needs, device, taken)],
-        "findings": [f.to_dict() for f in profile.findings], "totals": rose(profile.totals),
+        "findings": [f.to_dict() for f in profile.findings], "totals": nonzero(profile.totals),
         "meanings": {name: list(COUNTS[name]) for name in COUNTS}, "source": source(profile),
         "arrays": _arrays(profile), "recorded": _recorded(trace, why), "memory": samples(trace) if trace else [],
         "phases": [block_document(trace, block) for block in trace.blocks] if trace else [],

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tilescope.analysis.counts import Counts, rose
+from tilescope.analysis.counts import Counts, nonzero
 from tilescope.analysis.profile import Profile
 from tilescope.ptx.module import Function, Instruction, Module
 from tilescope.ptx.syntax import parse
@@ -23,7 +23,7 @@ def ptx(profile: Profile) -> list[dict[str, Any]]:
     found = list(_rows(module, module.functions[profile.recording.program.kernel], text, profile.file))
     for function in _called(module, profile.recording.program.kernel, counts):
         found += [(0, f"{function.name}:", 0), *_rows(module, function, text, profile.file)]
-    return [{"text": shown, "line": line, "counts": rose(counts.get(at, Counts()))} for at, shown, line in found]
+    return [{"text": shown, "line": line, "counts": nonzero(counts.get(at, Counts()))} for at, shown, line in found]
 
 
 def _counts(profile: Profile) -> dict[int, Counts]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tilescope.analysis.counts import Counts, rose
+from tilescope.analysis.counts import Counts, nonzero
 from tilescope.analysis.profile import Profile
 
 from .ptx import ptx
@@ -12,5 +12,7 @@ from .ptx import ptx
 
 def source(profile: Profile) -> dict[str, Any]:
     """docs/report.md describes the schema."""
-    lines = [{"n": n, "text": text, "counts": rose(profile.lines.get(n, Counts()))} for n, text in profile.text.items()]
+    lines = [
+        {"n": n, "text": text, "counts": nonzero(profile.lines.get(n, Counts()))} for n, text in profile.text.items()
+    ]
     return {"file": profile.file, "head": profile.head, "lines": lines, "ptx": ptx(profile)}

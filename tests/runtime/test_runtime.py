@@ -29,8 +29,9 @@ def test_the_header_is_what_python_says() -> None:
 
 
 @pytest.mark.skipif(which(build.CLANG) is None, reason=f"{build.CLANG} is not installed")
-def test_the_library_is_what_its_c_says() -> None:
-    assert (HERE / "library.ll").read_text() == build.assembly(), f"run python -m {build.__name__}"
+@pytest.mark.parametrize("unit", build.UNITS)
+def test_the_library_is_what_its_c_says(unit: str) -> None:
+    assert (HERE / f"{unit}.ll").read_text() == build.assembly(unit), f"run python -m {build.__name__}"
 
 
 def test_nothing_in_the_library_is_of_one_processor() -> None:

@@ -17,6 +17,9 @@ def compile_object(text: str, instrumentation: Instrumentation) -> bytes:
     """An object file of a kernel's `warp` or `slow`; the library's functions are found when it is loaded."""
     target_machine()
     module = llvm.parse_assembly(runtime.with_effects(text))
-    unknown = {f.name for f in module.functions if f.name.startswith("ts_")} - set(runtime.exported())
+    for copy in runtime.copies(text):
+        module.link_in(llvm.parse_assembly(copy))
+    lacking = {f.name for f in module.functions if f.is_declaration and f.name.startswith("ts_")}
+    unknown = lacking - set(runtime.exported())
     assert not unknown, f"not in the run-time library: {unknown}"
     return object_of(module, 1 if instrumentation.checks or len(text) > _LARGE else 2)

@@ -11,8 +11,6 @@ from importlib.resources import files
 _PURE = "nounwind willreturn nosync nofree memory(none)"
 _EFFECTS = {
     r"ts_(distinct|collisions|wavefronts|lanes)": _PURE,
-    r"ts_gather\d+": _PURE.replace("none", "read"),
-    r"ts_scatter\d+": _PURE.replace("none", "write"),
     r"ts_\w+_r[zpm]": _PURE.replace("none", "inaccessiblemem: readwrite"),
     r"ts_\w+": "nounwind",
 }
@@ -25,6 +23,20 @@ def texts() -> tuple[str, str]:
     from .vectors import assembly
 
     return files(__package__).joinpath("library.ll").read_text(encoding="utf-8"), assembly()
+
+
+def copies(text: str) -> list[str]:
+    """What a kernel's assembly calls and has copies of, to be linked with it."""
+    from .vectors import BITS, transfers
+
+    called = set(re.findall(r'@"(ts_\w+)"', text))
+    found = [transfers(bits) for bits in BITS if {f"ts_gather{bits}", f"ts_scatter{bits}"} & called]
+    return found + ([_inlined()] if {"ts_arrive", "ts_exit"} & called else [])
+
+
+@cache
+def _inlined() -> str:
+    return files(__package__).joinpath("inlined.ll").read_text(encoding="utf-8")
 
 
 @cache

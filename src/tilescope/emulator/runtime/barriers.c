@@ -33,12 +33,12 @@ static void complete(struct Context *ctx, uint32_t number)
     barrier->all = 1;
     barrier->any = 0;
     if (ctx->order)
-        release_order(ctx, number);
+        ts_release_order(ctx, number);
 }
 
 // The lanes of `mask` arrive at a barrier, which completes when `wanted` threads have (0: all live threads of the
 // block). A barrier with a count of threads counts whole warps. Returns whether it is complete.
-EXPORTED bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t predicate)
+INLINED bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t predicate)
 {
     struct Barrier *barrier = &ctx->barriers[number];
     uint64_t lanes = count_lanes(mask);
@@ -53,7 +53,7 @@ EXPORTED bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, u
 }
 
 // Lanes end: a barrier of the whole block that waited for them alone is complete; one with a count goes on waiting.
-EXPORTED void ts_exit(struct Context *ctx, uint32_t mask)
+INLINED void ts_exit(struct Context *ctx, uint32_t mask)
 {
     ctx->live -= count_lanes(mask);
     for (uint64_t open = ctx->open_barriers; open; open &= open - 1) {

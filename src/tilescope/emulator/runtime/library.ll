@@ -557,8 +557,8 @@ define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_a
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: write)
 declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #5
 
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define i1 @ts_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4) local_unnamed_addr #0 {
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define i1 @ts_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4) local_unnamed_addr #6 {
   %6 = getelementptr inbounds i8, ptr %0, i64 1352
   %7 = zext i32 %1 to i64
   %8 = getelementptr inbounds [16 x %struct.Barrier], ptr %6, i64 0, i64 %7
@@ -608,130 +608,41 @@ define i1 @ts_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4) local_unn
 42:                                               ; preds = %5, %39
   %43 = phi i64 [ %41, %39 ], [ %2, %5 ]
   %44 = icmp uge i64 %22, %43
-  br i1 %44, label %45, label %46
+  br i1 %44, label %45, label %58
 
 45:                                               ; preds = %42
-  tail call fastcc void @complete(ptr nonnull %0, i32 %1) #17
-  br label %46
+  %46 = xor i64 %11, -1
+  %47 = and i64 %13, %46
+  store i64 %47, ptr %12, align 8
+  %48 = getelementptr inbounds i8, ptr %8, i64 8
+  %49 = load i64, ptr %48, align 8
+  %50 = add i64 %49, 1
+  store i64 %50, ptr %48, align 8
+  store i64 0, ptr %8, align 8
+  %51 = getelementptr inbounds i8, ptr %8, i64 48
+  store i64 %28, ptr %51, align 8
+  %52 = getelementptr inbounds i8, ptr %8, i64 56
+  store i64 %38, ptr %52, align 8
+  %53 = getelementptr inbounds i8, ptr %8, i64 64
+  store i64 %33, ptr %53, align 8
+  store i64 0, ptr %26, align 8
+  store i64 1, ptr %35, align 8
+  store i64 0, ptr %31, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 416
+  %55 = load ptr, ptr %54, align 8
+  %56 = icmp eq ptr %55, null
+  br i1 %56, label %58, label %57
 
-46:                                               ; preds = %45, %42
+57:                                               ; preds = %45
+  tail call void @ts_release_order(ptr nonnull %0, i32 %1) #17
+  br label %58
+
+58:                                               ; preds = %57, %45, %42
   ret i1 %44
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define internal fastcc void @complete(ptr nocapture %0, i32 %1) unnamed_addr #6 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1352
-  %4 = zext i32 %1 to i64
-  %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
-  %6 = shl nuw i64 1, %4
-  %7 = xor i64 %6, -1
-  %8 = getelementptr inbounds i8, ptr %0, i64 200
-  %9 = load i64, ptr %8, align 8
-  %10 = and i64 %9, %7
-  store i64 %10, ptr %8, align 8
-  %11 = getelementptr inbounds i8, ptr %5, i64 8
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %12, 1
-  store i64 %13, ptr %11, align 8
-  store i64 0, ptr %5, align 8
-  %14 = getelementptr inbounds i8, ptr %5, i64 24
-  %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %5, i64 48
-  store i64 %15, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %5, i64 32
-  %18 = load i64, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %5, i64 56
-  store i64 %18, ptr %19, align 8
-  %20 = getelementptr inbounds i8, ptr %5, i64 40
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %5, i64 64
-  store i64 %21, ptr %22, align 8
-  store i64 0, ptr %14, align 8
-  store i64 1, ptr %17, align 8
-  store i64 0, ptr %20, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 416
-  %24 = load ptr, ptr %23, align 8
-  %25 = icmp eq ptr %24, null
-  br i1 %25, label %79, label %26
-
-26:                                               ; preds = %2
-  %27 = getelementptr inbounds i8, ptr %0, i64 368
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %28, 1
-  store i64 %29, ptr %27, align 8
-  %30 = icmp ugt i64 %29, 2147483640
-  br i1 %30, label %31, label %33
-
-31:                                               ; preds = %26
-  %32 = getelementptr inbounds i8, ptr %0, i64 376
-  store i64 1, ptr %32, align 8
-  br label %33
-
-33:                                               ; preds = %31, %26
-  %34 = trunc i64 %29 to i32
-  %35 = getelementptr inbounds i8, ptr %24, i64 640
-  %36 = getelementptr inbounds [16 x i32], ptr %35, i64 0, i64 %4
-  %37 = load i32, ptr %36, align 4
-  %38 = getelementptr inbounds i8, ptr %24, i64 5184
-  %39 = getelementptr inbounds [16 x [32 x i32]], ptr %38, i64 0, i64 %4
-  %40 = load <32 x i32>, ptr %39, align 4
-  store <32 x i32> zeroinitializer, ptr %39, align 4
-  store i32 0, ptr %36, align 4
-  %41 = icmp eq i32 %37, 0
-  br i1 %41, label %79, label %42
-
-42:                                               ; preds = %33
-  %43 = getelementptr inbounds i8, ptr %24, i64 1088
-  %44 = shl i32 %34, 1
-  %45 = or disjoint i32 %44, 1
-  %46 = getelementptr inbounds i8, ptr %24, i64 832
-  %47 = getelementptr inbounds i8, ptr %0, i64 480
-  br label %48
-
-48:                                               ; preds = %48, %42
-  %49 = phi i32 [ %37, %42 ], [ %77, %48 ]
-  %50 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %49, i1 true)
-  %51 = zext nneg i32 %50 to i64
-  %52 = getelementptr inbounds [32 x [32 x i32]], ptr %43, i64 0, i64 %51
-  %53 = load <32 x i32>, ptr %52, align 4
-  %54 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %53, <32 x i32> %40)
-  %55 = insertelement <32 x i32> %54, i32 %34, i32 %50
-  %56 = getelementptr inbounds [32 x i32], ptr %24, i64 0, i64 %51
-  store i32 %34, ptr %56, align 4
-  %57 = getelementptr inbounds [32 x i32], ptr %46, i64 0, i64 %51
-  store i32 %45, ptr %57, align 4
-  %58 = load ptr, ptr %23, align 8
-  %59 = getelementptr inbounds i8, ptr %58, i64 128
-  %60 = getelementptr inbounds [32 x i32], ptr %59, i64 0, i64 %51
-  %61 = load i32, ptr %60, align 4
-  %62 = getelementptr inbounds i8, ptr %58, i64 1088
-  %63 = getelementptr inbounds [32 x [32 x i32]], ptr %62, i64 0, i64 %51
-  store <32 x i32> %55, ptr %63, align 4
-  %64 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %55)
-  store i32 %64, ptr %60, align 4
-  %65 = load ptr, ptr %47, align 8
-  %66 = getelementptr inbounds i8, ptr %58, i64 384
-  %67 = getelementptr inbounds [32 x i32], ptr %66, i64 0, i64 %51
-  %68 = load i32, ptr %67, align 4
-  %69 = sext i32 %68 to i64
-  %70 = getelementptr inbounds i8, ptr %65, i64 %69
-  %71 = load i8, ptr %70, align 1
-  %72 = icmp eq i8 %71, 0
-  %73 = select i1 %72, i32 %61, i32 %64
-  %74 = getelementptr inbounds i8, ptr %58, i64 256
-  %75 = getelementptr inbounds [32 x i32], ptr %74, i64 0, i64 %51
-  store i32 %73, ptr %75, align 4
-  %76 = add i32 %49, -1
-  %77 = and i32 %76, %49
-  %78 = icmp eq i32 %77, 0
-  br i1 %78, label %79, label %48
-
-79:                                               ; preds = %48, %33, %2
-  ret void
-}
-
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
+define void @ts_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #6 {
   %3 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %1)
   %4 = zext nneg i32 %3 to i64
   %5 = getelementptr inbounds i8, ptr %0, i64 192
@@ -741,40 +652,71 @@ define void @ts_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
   %8 = getelementptr inbounds i8, ptr %0, i64 200
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  br i1 %10, label %13, label %11
+  br i1 %10, label %14, label %11
 
 11:                                               ; preds = %2
   %12 = getelementptr inbounds i8, ptr %0, i64 1352
-  br label %14
+  %13 = getelementptr inbounds i8, ptr %0, i64 416
+  br label %15
 
-13:                                               ; preds = %27, %2
+14:                                               ; preds = %47, %2
   ret void
 
-14:                                               ; preds = %11, %27
-  %15 = phi i64 [ %9, %11 ], [ %29, %27 ]
-  %16 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %15, i1 true)
-  %17 = trunc nuw nsw i64 %16 to i32
-  %18 = getelementptr inbounds [16 x %struct.Barrier], ptr %12, i64 0, i64 %16
-  %19 = getelementptr inbounds i8, ptr %18, i64 16
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %20, 0
-  br i1 %21, label %27, label %22
+15:                                               ; preds = %11, %47
+  %16 = phi i64 [ %9, %11 ], [ %49, %47 ]
+  %17 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %16, i1 true)
+  %18 = trunc nuw nsw i64 %17 to i32
+  %19 = getelementptr inbounds [16 x %struct.Barrier], ptr %12, i64 0, i64 %17
+  %20 = getelementptr inbounds i8, ptr %19, i64 16
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %47, label %23
 
-22:                                               ; preds = %14
-  %23 = load i64, ptr %18, align 8
-  %24 = load i64, ptr %5, align 8
-  %25 = icmp eq i64 %23, %24
-  br i1 %25, label %26, label %27
+23:                                               ; preds = %15
+  %24 = load i64, ptr %19, align 8
+  %25 = load i64, ptr %5, align 8
+  %26 = icmp eq i64 %24, %25
+  br i1 %26, label %27, label %47
 
-26:                                               ; preds = %22
-  tail call fastcc void @complete(ptr nonnull %0, i32 %17) #17
-  br label %27
+27:                                               ; preds = %23
+  %28 = shl nuw i64 1, %17
+  %29 = xor i64 %28, -1
+  %30 = load i64, ptr %8, align 8
+  %31 = and i64 %30, %29
+  store i64 %31, ptr %8, align 8
+  %32 = getelementptr inbounds i8, ptr %19, i64 8
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %33, 1
+  store i64 %34, ptr %32, align 8
+  store i64 0, ptr %19, align 8
+  %35 = getelementptr inbounds i8, ptr %19, i64 24
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %19, i64 48
+  store i64 %36, ptr %37, align 8
+  %38 = getelementptr inbounds i8, ptr %19, i64 32
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds i8, ptr %19, i64 56
+  store i64 %39, ptr %40, align 8
+  %41 = getelementptr inbounds i8, ptr %19, i64 40
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds i8, ptr %19, i64 64
+  store i64 %42, ptr %43, align 8
+  store i64 0, ptr %35, align 8
+  store i64 1, ptr %38, align 8
+  store i64 0, ptr %41, align 8
+  %44 = load ptr, ptr %13, align 8
+  %45 = icmp eq ptr %44, null
+  br i1 %45, label %47, label %46
 
-27:                                               ; preds = %26, %22, %14
-  %28 = add i64 %15, -1
-  %29 = and i64 %28, %15
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %13, label %14
+46:                                               ; preds = %27
+  tail call void @ts_release_order(ptr nonnull %0, i32 %18) #17
+  br label %47
+
+47:                                               ; preds = %46, %27, %23, %15
+  %48 = add i64 %16, -1
+  %49 = and i64 %48, %16
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %14, label %15
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
@@ -5083,8 +5025,8 @@ define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #7
 
-; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr #6 {
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define void @ts_release_order(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
   %3 = getelementptr inbounds i8, ptr %0, i64 416
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 368

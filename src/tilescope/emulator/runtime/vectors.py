@@ -18,9 +18,8 @@ BITS = (8, 16, 32, 64)
 
 
 def assembly() -> str:
-    """All of these functions; nothing in it is of one processor."""
+    """All of these functions but gathers and scatters; nothing in it is of one processor."""
     parts = [_PERMUTATION, "declare void @llvm.set.rounding(i32)\n"]
-    parts += [_transfers(bits) for bits in BITS]
     parts += [_arithmetic(op, t, m) for op in _OPERATIONS for t in _FLOATS for m in _MODES]
     parts += [_conversion(t, s, m) for t in _FLOATS for s in ("s64", "u64") for m in _MODES]
     parts += [_conversion("f32", "f64", m) for m in _MODES]
@@ -49,18 +48,19 @@ define <32 x i32> @ts_lanes(<32 x i32> %values, <32 x i32> %source) noinline {
 _GATHER = "<32 x ptr> %pointers, i32 1, <32 x i1> %lanes"
 
 
-def _transfers(bits: int) -> str:
+def transfers(bits: int) -> str:
+    """A gather and a scatter, of which each kernel has copies: out of line, to keep kernels small."""
     vector = f"<32 x i{bits}>"
     return f"""
 declare {vector} @llvm.masked.gather.v32i{bits}.v32p0(<32 x ptr>, i32, <32 x i1>, {vector})
 declare void @llvm.masked.scatter.v32i{bits}.v32p0({vector}, <32 x ptr>, i32, <32 x i1>)
-define {vector} @ts_gather{bits}(<32 x i64> %addresses, i32 %mask) noinline {{
+define linkonce_odr {vector} @ts_gather{bits}(<32 x i64> %addresses, i32 %mask) noinline {{
   %pointers = inttoptr <32 x i64> %addresses to <32 x ptr>
   %lanes = bitcast i32 %mask to <32 x i1>
   %r = call {vector} @llvm.masked.gather.v32i{bits}.v32p0({_GATHER}, {vector} zeroinitializer)
   ret {vector} %r
 }}
-define void @ts_scatter{bits}({vector} %value, <32 x i64> %addresses, i32 %mask) noinline {{
+define linkonce_odr void @ts_scatter{bits}({vector} %value, <32 x i64> %addresses, i32 %mask) noinline {{
   %pointers = inttoptr <32 x i64> %addresses to <32 x ptr>
   %lanes = bitcast i32 %mask to <32 x i1>
   call void @llvm.masked.scatter.v32i{bits}.v32p0({vector} %value, <32 x ptr> %pointers, i32 1, <32 x i1> %lanes)

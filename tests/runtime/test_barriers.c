@@ -17,10 +17,14 @@ static void reductions(void)
     struct Barrier *barrier = &ctx->barriers[1];
     reset_barriers(ctx);
     ctx->live = 40;
-    CHECK(!ts_arrive(ctx, 1, 0, UINT32_MAX, 0xFF) && barrier->arrived == 32);
-    CHECK(ts_arrive(ctx, 1, 0, 0xFF, UINT32_MAX));
+    ts_reduce(ctx, 1, UINT32_MAX, 0xFF);
+    CHECK(!arrive(ctx, 1, 0, UINT32_MAX) && barrier->arrived == 32);
+    ts_reduce(ctx, 1, 0xFF, UINT32_MAX);
+    CHECK(arrive(ctx, 1, 0, 0xFF) && !ctx->open_barriers);
     CHECK(barrier->result_count == 16 && !barrier->result_all && barrier->result_any && barrier->generation == 1);
-    CHECK(!ts_arrive(ctx, 1, 0, UINT32_MAX, UINT32_MAX) && ts_arrive(ctx, 1, 0, 0xFF, UINT32_MAX));
+    ts_reduce(ctx, 1, UINT32_MAX, UINT32_MAX);
+    ts_reduce(ctx, 1, 0xFF, UINT32_MAX);
+    CHECK(!arrive(ctx, 1, 0, UINT32_MAX) && arrive(ctx, 1, 0, 0xFF));
     CHECK(barrier->result_count == 40 && barrier->result_all && !barrier->count && barrier->all && !barrier->any);
     free(world);
 }
@@ -31,13 +35,13 @@ static void counts_and_exits(void)
     struct Context *ctx = &world->ctx;
     reset_barriers(ctx);
     ctx->live = 96;
-    CHECK(!ts_arrive(ctx, 2, 64, 1, 0) && ctx->barriers[2].arrived == 32);  // whole warps count
-    CHECK(!ts_arrive(ctx, 0, 0, UINT32_MAX, 0) && !ts_arrive(ctx, 0, 0, UINT32_MAX, 0));
-    ts_exit(ctx, 0xFFFF);
+    CHECK(!arrive(ctx, 2, 64, 1) && ctx->barriers[2].arrived == 32);  // whole warps count
+    CHECK(!arrive(ctx, 0, 0, UINT32_MAX) && !arrive(ctx, 0, 0, UINT32_MAX));
+    end_lanes(ctx, 0xFFFF);
     CHECK(ctx->live == 80 && ctx->barriers[0].generation == 0);
-    ts_exit(ctx, 0xFFFF0000);
+    end_lanes(ctx, 0xFFFF0000);
     CHECK(ctx->live == 64 && ctx->barriers[0].generation == 1 && ctx->barriers[2].generation == 0);
-    CHECK(ts_arrive(ctx, 2, 64, 2, 0) && ctx->barriers[2].generation == 1);
+    CHECK(arrive(ctx, 2, 64, 2) && ctx->barriers[2].generation == 1);
     free(world);
 }
 
@@ -50,7 +54,7 @@ static void findings(void)
     CHECK(ctx->records_count == 0);
     ts_check_arrive(ctx, 0, 0, 0xF, 7, true);
     CHECK(found(world, FOUND_BARRIER_SPLIT) == 1);
-    ts_arrive(ctx, 0, 0, 0xF, 0);
+    arrive(ctx, 0, 0, 0xF);
     ctx->fault_warp = 0;
     ts_check_arrive(ctx, 0, 0, UINT32_MAX, 8, true);
     CHECK(found(world, FOUND_BARRIER_LINES) == 1);

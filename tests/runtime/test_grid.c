@@ -56,7 +56,7 @@ static int32_t one_barrier(struct Context *ctx, struct Frame *frame, uint32_t wa
         CHECK(ctx->barriers[3].generation == frame->generation + 1);
         return WARP_DONE;
     }
-    if (ts_arrive(ctx, 3, 0, UINT32_MAX, 0))
+    if (arrive(ctx, 3, 0, UINT32_MAX))
         return WARP_DONE;
     frame->state = 5;
     frame->barrier = 3;

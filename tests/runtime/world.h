@@ -17,8 +17,9 @@ static inline void fail(const char *file, int line, const char *condition)
 
 // What generated code calls.
 int32_t ts_run(struct Context *ctx);
-bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t predicate);
-void ts_exit(struct Context *ctx, uint32_t mask);
+void ts_reduce(struct Context *ctx, uint32_t number, uint32_t mask, uint32_t predicate);
+void ts_complete(struct Context *ctx, uint32_t number);
+void ts_complete_without(struct Context *ctx);
 uint64_t ts_distinct(Lanes address, uint32_t mask, uint64_t log);
 uint64_t ts_collisions(Lanes address, uint32_t mask);
 uint64_t ts_wavefronts(Lanes address, uint32_t mask, uint64_t size, bool joins);
@@ -83,6 +84,28 @@ static inline struct World *make_world(uint64_t warps, uint64_t blocks, bool che
     return world;
 }
 
+// What generated code does itself when lanes arrive at a barrier (lower/arrivals.py); returns whether it is complete.
+static inline bool arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask)
+{
+    struct Barrier *barrier = &ctx->barriers[number];
+    uint64_t lanes = count_lanes(mask);
+    ctx->open_barriers |= UINT64_C(1) << number;
+    barrier->whole = wanted == 0;
+    barrier->arrived += wanted ? (lanes + 31) / 32 * 32 : lanes;
+    bool full = barrier->arrived >= (wanted ? wanted : ctx->live);
+    if (full)
+        ts_complete(ctx, number);
+    return full;
+}
+
+// The same of lanes that end.
+static inline void end_lanes(struct Context *ctx, uint32_t mask)
+{
+    ctx->live -= count_lanes(mask);
+    if (ctx->open_barriers)
+        ts_complete_without(ctx);
+}
+
 // All warps arrive at a barrier of the block that stands at a site, and wait.
 static inline void synchronize(struct World *world, uint32_t number, uint32_t site)
 {
@@ -90,7 +113,7 @@ static inline void synchronize(struct World *world, uint32_t number, uint32_t si
     for (uint32_t warp = 0; warp < ctx->warps; warp++) {
         ctx->fault_warp = warp;
         ts_check_arrive(ctx, number, 0, UINT32_MAX, site, true);
-        CHECK(ts_arrive(ctx, number, 0, UINT32_MAX, 0) == (warp + 1 == ctx->warps));
+        CHECK(arrive(ctx, number, 0, UINT32_MAX) == (warp + 1 == ctx->warps));
     }
 }
 

@@ -19,6 +19,8 @@ def compile_object(text: str, instrumentation: Instrumentation) -> bytes:
     module = llvm.parse_assembly(runtime.with_effects(text))
     for copy in runtime.copies(text):
         module.link_in(llvm.parse_assembly(copy))
+    for own in (f for f in module.functions if f.name.startswith("ts_") and not f.is_declaration):
+        own.linkage = "internal"  # so that LLVM may fit it to how it is called
     lacking = {f.name for f in module.functions if f.is_declaration and f.name.startswith("ts_")}
     unknown = lacking - set(runtime.exported())
     assert not unknown, f"not in the run-time library: {unknown}"

@@ -11,6 +11,7 @@ from ..llvm.helpers import I1, I32, at, i32, i64, load_at
 from ..llvm.operations import declared_call
 from ..plan.cfg import EXIT
 from ..runtime import context
+from .arrivals import arrive
 from .control_flow import ControlFlow
 from .emitter import Emitter
 from .frames import Frames
@@ -35,8 +36,9 @@ class Barriers:
         wanted = b.zext(self.operand("b"), ir.IntType(64)) if "b" in op.operands else i64(0)
         waits = op.modifiers.get("V") != "arrive"
         self.listeners.on_barrier(number, wanted, waits=waits)
-        hits = self._predicate() if "c" in op.operands else i32(0)
-        complete = declared_call(b, "ts_arrive", I1, [code.ctx, number, wanted, code.mask, hits])
+        if "c" in op.operands:
+            declared_call(b, "ts_reduce", ir.VoidType(), [code.ctx, number, code.mask, self._predicate()])
+        complete = arrive(code, number, wanted)
         target = code.cfg.blocks[code.index].successors[0]
         if not waits or target == EXIT:
             self.flow.go([(target, code.mask, code.lanes)], arrived=waits)

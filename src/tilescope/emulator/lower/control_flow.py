@@ -8,11 +8,11 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..llvm.helpers import I32, I64, at, i64, unlikely
-from ..llvm.operations import declared_call
 from ..plan.cfg import EXIT
 from ..plan.divergence import members
 from ..plan.ssa import UNDEFINED
 from ..runtime import context
+from .arrivals import end_lanes
 from .emitter import Emitter
 from .exits import Exits
 from .listener import Listener
@@ -68,7 +68,7 @@ class ControlFlow:
         if self.has_barriers:
             if not arrived:
                 self.listeners.on_exit(mask)
-            declared_call(self.code.b, "ts_exit", ir.VoidType(), [self.code.ctx, mask])
+            end_lanes(self.code, mask)
 
     def _move(self, edges: list[Edge]) -> None:
         """The phis of every target: all are read before any is written."""

@@ -11,6 +11,7 @@ from ..plan.divergence import members
 from ..plan.plan import Plan
 from ..plan.uniformity import Uniformities
 from ..runtime import context
+from .arrivals import barrier_at
 from .control_flow import ControlFlow
 from .emitter import Emitter
 from .exits import Exits
@@ -221,7 +222,7 @@ class Frames:
     def generation(self, number: ir.Value) -> ir.Value:
         """How often barrier `number` has been complete."""
         b = self.code.b
-        return b.trunc(load_at(b, context_barrier(self.code, number), context.barrier_offset("generation")), I32)
+        return b.trunc(load_at(b, barrier_at(self.code, number), context.barrier_offset("generation")), I32)
 
     def finish(self) -> None:
         """No lane can go on: the warp is done, or some of it is parked."""
@@ -240,10 +241,3 @@ class Frames:
         self._save(self._all_live())
         self._set_header(state=i32(context.MANY))
         self.exits.leave(context.YIELD)
-
-
-def context_barrier(code: Emitter, number: ir.Value) -> ir.Value:
-    """Where the context holds barrier `number`."""
-    b = code.b
-    offset = b.mul(b.zext(number, ir.IntType(64)), ir.Constant(ir.IntType(64), 8 * len(context.BARRIER_FIELDS)))
-    return at(b, at(b, code.ctx, context.OFFSETS["barriers"]), offset)

@@ -30,13 +30,7 @@ def copies(text: str) -> list[str]:
     from .vectors import BITS, transfers
 
     called = set(re.findall(r'@"(ts_\w+)"', text))
-    found = [transfers(bits) for bits in BITS if {f"ts_gather{bits}", f"ts_scatter{bits}"} & called]
-    return found + ([_inlined()] if {"ts_arrive", "ts_exit"} & called else [])
-
-
-@cache
-def _inlined() -> str:
-    return files(__package__).joinpath("inlined.ll").read_text(encoding="utf-8")
+    return [transfers(bits) for bits in BITS if {f"ts_gather{bits}", f"ts_scatter{bits}"} & called]
 
 
 @cache

@@ -1,4 +1,5 @@
-// Barriers of a block (PTX ISA, bar and barrier): each of the sixteen counts the threads that have arrived.
+// Barriers of a block (PTX ISA, bar and barrier): what follows from the last arrival. Arrivals themselves are counted in
+// generated code (lower/arrivals.py), in each of the sixteen barriers of the context.
 
 #include "library.h"
 
@@ -11,8 +12,9 @@ void reset_barriers(struct Context *ctx)
 }
 
 // barrier.red: how many threads' predicates held, whether all did, whether any did.
-static void reduce(struct Barrier *barrier, uint32_t mask, uint32_t predicate)
+EXPORTED void ts_reduce(struct Context *ctx, uint32_t number, uint32_t mask, uint32_t predicate)
 {
+    struct Barrier *barrier = &ctx->barriers[number];
     uint32_t hits = mask & predicate;
     barrier->count += count_lanes(hits);
     barrier->any |= hits != 0;
@@ -20,7 +22,7 @@ static void reduce(struct Barrier *barrier, uint32_t mask, uint32_t predicate)
 }
 
 // The next generation begins: those that wait for this one may go on, and read its results.
-static void complete(struct Context *ctx, uint32_t number)
+EXPORTED void ts_complete(struct Context *ctx, uint32_t number)
 {
     struct Barrier *barrier = &ctx->barriers[number];
     ctx->open_barriers &= ~(UINT64_C(1) << number);
@@ -33,33 +35,16 @@ static void complete(struct Context *ctx, uint32_t number)
     barrier->all = 1;
     barrier->any = 0;
     if (ctx->order)
-        ts_release_order(ctx, number);
+        release_order(ctx, number);
 }
 
-// The lanes of `mask` arrive at a barrier, which completes when `wanted` threads have (0: all live threads of the
-// block). A barrier with a count of threads counts whole warps. Returns whether it is complete.
-INLINED bool ts_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t predicate)
+// Lanes have ended: a barrier of the whole block that waited for them alone is complete; one with a count of threads
+// goes on waiting.
+EXPORTED void ts_complete_without(struct Context *ctx)
 {
-    struct Barrier *barrier = &ctx->barriers[number];
-    uint64_t lanes = count_lanes(mask);
-    ctx->open_barriers |= UINT64_C(1) << number;
-    barrier->whole = wanted == 0;
-    barrier->arrived += wanted ? (lanes + LANES - 1) / LANES * LANES : lanes;
-    reduce(barrier, mask, predicate);
-    bool full = barrier->arrived >= (wanted ? wanted : ctx->live);
-    if (full)
-        complete(ctx, number);
-    return full;
-}
-
-// Lanes end: a barrier of the whole block that waited for them alone is complete; one with a count goes on waiting.
-INLINED void ts_exit(struct Context *ctx, uint32_t mask)
-{
-    ctx->live -= count_lanes(mask);
-    for (uint64_t open = ctx->open_barriers; open; open &= open - 1) {
-        uint32_t number = (uint32_t)__builtin_ctzll(open);
+    FOR_EACH(number, (uint32_t)ctx->open_barriers) {
         const struct Barrier *barrier = &ctx->barriers[number];
         if (barrier->whole && barrier->arrived == ctx->live)
-            complete(ctx, number);
+            ts_complete(ctx, number);
     }
 }

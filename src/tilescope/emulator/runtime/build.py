@@ -1,7 +1,6 @@
 """Compiles the run-time library: C in, LLVM assembly that fits every processor out.
 
-python -m tilescope.emulator.runtime.build   (needs clang-19; writes layout.h, library.ll and inlined.ll, which are
-committed)"""
+python -m tilescope.emulator.runtime.build   (needs clang-19; writes layout.h and library.ll, which are committed)"""
 
 from __future__ import annotations
 
@@ -32,32 +31,26 @@ _DROPPED = (
 )
 
 
-UNITS = ("library", "inlined")
-
-
-def assembly(unit: str) -> str:
-    """The text of a unit as it is committed. Of what kernels have copies of, one is as good as another."""
-    command = [CLANG, *_TARGET, *LANGUAGE, "-O2", "-S", "-emit-llvm", "-o", "-", f"{unit}.c"]
+def assembly() -> str:
+    """The library as it is committed."""
+    command = [CLANG, *_TARGET, *LANGUAGE, "-O2", "-S", "-emit-llvm", "-o", "-", "library.c"]
     text = subprocess.run(command, cwd=HERE, capture_output=True, text=True, check=True).stdout
     for pattern, instead in _DROPPED:
         text = re.sub(pattern, instead, text, flags=re.MULTILINE)
     for group in re.findall(r"^attributes (#\d+) = \{ *\}\n", text, re.MULTILINE):  # LLVM refuses an empty one
         text = re.sub(rf"^attributes {group} = .*\n| {group}$", "", text, flags=re.MULTILINE)
-    if unit == "inlined":
-        text = re.sub(r"^define (?!internal)", "define linkonce_odr ", text, flags=re.MULTILINE)
-    return f"; Made from {unit}.c by build.py.\n\n" + text.strip() + "\n"
+    return "; Made from library.c by build.py.\n\n" + text.strip() + "\n"
 
 
 def main() -> None:
     (HERE / "layout.h").write_text(header(), encoding="utf-8")
     try:
-        texts = {unit: assembly(unit) for unit in UNITS}
+        text = assembly()
     except FileNotFoundError:
         sys.exit(f"{CLANG} is not installed")
     except subprocess.CalledProcessError as error:
         sys.exit(error.stderr)
-    for unit, text in texts.items():
-        (HERE / f"{unit}.ll").write_text(text, encoding="utf-8")
+    (HERE / "library.ll").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@
 
 #ifndef EXPORTED
 #define EXPORTED __attribute__((visibility("default"), noinline))
-#define INLINED __attribute__((visibility("default")))  // a kernel has a copy of its own: inlined.c
 #endif
 
 typedef uint64_t Lanes __attribute__((ext_vector_type(LANES)));

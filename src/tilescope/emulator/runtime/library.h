@@ -11,7 +11,7 @@ uint32_t tick(struct Context *ctx);
 void set_clock(struct Order *order, uint32_t warp, uint32_t clock);
 void begin_order(struct Context *ctx, uint64_t block);
 void gather_order(struct Context *ctx, uint32_t barrier, uint32_t warp, bool waits, uint32_t site);
-EXPORTED void ts_release_order(struct Context *ctx, uint32_t barrier);
+void release_order(struct Context *ctx, uint32_t barrier);
 
 // publishing.c
 uint64_t block_at(const struct Context *ctx, uint32_t clock);

@@ -90,7 +90,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #18
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -98,7 +98,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #18
   br label %72
 
 72:                                               ; preds = %71, %69
@@ -140,7 +140,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #18
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -313,7 +313,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #18
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -339,9 +339,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #18
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #19
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #18
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #19
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -370,8 +370,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #18
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #18
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #19
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #19
   %37 = or i64 %36, %14
   br label %136
 
@@ -431,9 +431,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #18
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #19
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #18
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #19
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -497,8 +497,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #18
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #18
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #19
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #19
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -557,170 +557,267 @@ define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_a
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: write)
 declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #5
 
-; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define i1 @ts_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4) local_unnamed_addr #6 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 1352
-  %7 = zext i32 %1 to i64
-  %8 = getelementptr inbounds [16 x %struct.Barrier], ptr %6, i64 0, i64 %7
-  %9 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %3)
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
+define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #6 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 1352
+  %6 = zext i32 %1 to i64
+  %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
+  %8 = and i32 %3, %2
+  %9 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %8)
   %10 = zext nneg i32 %9 to i64
-  %11 = shl nuw i64 1, %7
-  %12 = getelementptr inbounds i8, ptr %0, i64 200
-  %13 = load i64, ptr %12, align 8
-  %14 = or i64 %13, %11
-  store i64 %14, ptr %12, align 8
-  %15 = icmp eq i64 %2, 0
-  %16 = zext i1 %15 to i64
-  %17 = getelementptr inbounds i8, ptr %8, i64 16
-  store i64 %16, ptr %17, align 8
-  %18 = add nuw nsw i64 %10, 31
-  %19 = and i64 %18, 96
-  %20 = select i1 %15, i64 %10, i64 %19
-  %21 = load i64, ptr %8, align 8
-  %22 = add i64 %21, %20
-  store i64 %22, ptr %8, align 8
-  %23 = and i32 %4, %3
-  %24 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %23)
-  %25 = zext nneg i32 %24 to i64
-  %26 = getelementptr inbounds i8, ptr %8, i64 24
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %27, %25
-  store i64 %28, ptr %26, align 8
-  %29 = icmp ne i32 %23, 0
-  %30 = zext i1 %29 to i64
-  %31 = getelementptr inbounds i8, ptr %8, i64 40
-  %32 = load i64, ptr %31, align 8
-  %33 = or i64 %32, %30
-  store i64 %33, ptr %31, align 8
-  %34 = icmp eq i32 %23, %3
-  %35 = getelementptr inbounds i8, ptr %8, i64 32
-  %36 = load i64, ptr %35, align 8
-  %37 = and i64 %36, 1
-  %38 = select i1 %34, i64 %37, i64 0
-  store i64 %38, ptr %35, align 8
-  br i1 %15, label %39, label %42
-
-39:                                               ; preds = %5
-  %40 = getelementptr inbounds i8, ptr %0, i64 192
-  %41 = load i64, ptr %40, align 8
-  br label %42
-
-42:                                               ; preds = %5, %39
-  %43 = phi i64 [ %41, %39 ], [ %2, %5 ]
-  %44 = icmp uge i64 %22, %43
-  br i1 %44, label %45, label %58
-
-45:                                               ; preds = %42
-  %46 = xor i64 %11, -1
-  %47 = and i64 %13, %46
-  store i64 %47, ptr %12, align 8
-  %48 = getelementptr inbounds i8, ptr %8, i64 8
-  %49 = load i64, ptr %48, align 8
-  %50 = add i64 %49, 1
-  store i64 %50, ptr %48, align 8
-  store i64 0, ptr %8, align 8
-  %51 = getelementptr inbounds i8, ptr %8, i64 48
-  store i64 %28, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %8, i64 56
-  store i64 %38, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %8, i64 64
-  store i64 %33, ptr %53, align 8
-  store i64 0, ptr %26, align 8
-  store i64 1, ptr %35, align 8
-  store i64 0, ptr %31, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 416
-  %55 = load ptr, ptr %54, align 8
-  %56 = icmp eq ptr %55, null
-  br i1 %56, label %58, label %57
-
-57:                                               ; preds = %45
-  tail call void @ts_release_order(ptr nonnull %0, i32 %1) #17
-  br label %58
-
-58:                                               ; preds = %57, %45, %42
-  ret i1 %44
+  %11 = getelementptr inbounds i8, ptr %7, i64 24
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %12, %10
+  store i64 %13, ptr %11, align 8
+  %14 = icmp ne i32 %8, 0
+  %15 = zext i1 %14 to i64
+  %16 = getelementptr inbounds i8, ptr %7, i64 40
+  %17 = load i64, ptr %16, align 8
+  %18 = or i64 %17, %15
+  store i64 %18, ptr %16, align 8
+  %19 = icmp eq i32 %8, %2
+  %20 = getelementptr inbounds i8, ptr %7, i64 32
+  %21 = load i64, ptr %20, align 8
+  %22 = and i64 %21, 1
+  %23 = select i1 %19, i64 %22, i64 0
+  store i64 %23, ptr %20, align 8
+  ret void
 }
 
-; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #6 {
-  %3 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %1)
-  %4 = zext nneg i32 %3 to i64
-  %5 = getelementptr inbounds i8, ptr %0, i64 192
-  %6 = load i64, ptr %5, align 8
-  %7 = sub i64 %6, %4
-  store i64 %7, ptr %5, align 8
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define void @ts_complete(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 1352
+  %4 = zext i32 %1 to i64
+  %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
+  %6 = shl nuw i64 1, %4
+  %7 = xor i64 %6, -1
   %8 = getelementptr inbounds i8, ptr %0, i64 200
   %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %14, label %11
-
-11:                                               ; preds = %2
-  %12 = getelementptr inbounds i8, ptr %0, i64 1352
-  %13 = getelementptr inbounds i8, ptr %0, i64 416
-  br label %15
-
-14:                                               ; preds = %47, %2
-  ret void
-
-15:                                               ; preds = %11, %47
-  %16 = phi i64 [ %9, %11 ], [ %49, %47 ]
-  %17 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %16, i1 true)
-  %18 = trunc nuw nsw i64 %17 to i32
-  %19 = getelementptr inbounds [16 x %struct.Barrier], ptr %12, i64 0, i64 %17
-  %20 = getelementptr inbounds i8, ptr %19, i64 16
+  %10 = and i64 %9, %7
+  store i64 %10, ptr %8, align 8
+  %11 = getelementptr inbounds i8, ptr %5, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %12, 1
+  store i64 %13, ptr %11, align 8
+  store i64 0, ptr %5, align 8
+  %14 = getelementptr inbounds i8, ptr %5, i64 24
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %5, i64 48
+  store i64 %15, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %5, i64 32
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %5, i64 56
+  store i64 %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %5, i64 40
   %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %47, label %23
+  %22 = getelementptr inbounds i8, ptr %5, i64 64
+  store i64 %21, ptr %22, align 8
+  store i64 0, ptr %14, align 8
+  store i64 1, ptr %17, align 8
+  store i64 0, ptr %20, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 416
+  %24 = load ptr, ptr %23, align 8
+  %25 = icmp eq ptr %24, null
+  br i1 %25, label %79, label %26
 
-23:                                               ; preds = %15
-  %24 = load i64, ptr %19, align 8
-  %25 = load i64, ptr %5, align 8
-  %26 = icmp eq i64 %24, %25
-  br i1 %26, label %27, label %47
+26:                                               ; preds = %2
+  %27 = getelementptr inbounds i8, ptr %0, i64 368
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %28, 1
+  store i64 %29, ptr %27, align 8
+  %30 = icmp ugt i64 %29, 2147483640
+  br i1 %30, label %31, label %33
 
-27:                                               ; preds = %23
-  %28 = shl nuw i64 1, %17
-  %29 = xor i64 %28, -1
-  %30 = load i64, ptr %8, align 8
-  %31 = and i64 %30, %29
-  store i64 %31, ptr %8, align 8
-  %32 = getelementptr inbounds i8, ptr %19, i64 8
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %33, 1
-  store i64 %34, ptr %32, align 8
-  store i64 0, ptr %19, align 8
-  %35 = getelementptr inbounds i8, ptr %19, i64 24
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds i8, ptr %19, i64 48
-  store i64 %36, ptr %37, align 8
-  %38 = getelementptr inbounds i8, ptr %19, i64 32
-  %39 = load i64, ptr %38, align 8
-  %40 = getelementptr inbounds i8, ptr %19, i64 56
-  store i64 %39, ptr %40, align 8
-  %41 = getelementptr inbounds i8, ptr %19, i64 40
-  %42 = load i64, ptr %41, align 8
-  %43 = getelementptr inbounds i8, ptr %19, i64 64
-  store i64 %42, ptr %43, align 8
-  store i64 0, ptr %35, align 8
-  store i64 1, ptr %38, align 8
-  store i64 0, ptr %41, align 8
-  %44 = load ptr, ptr %13, align 8
-  %45 = icmp eq ptr %44, null
-  br i1 %45, label %47, label %46
+31:                                               ; preds = %26
+  %32 = getelementptr inbounds i8, ptr %0, i64 376
+  store i64 1, ptr %32, align 8
+  br label %33
 
-46:                                               ; preds = %27
-  tail call void @ts_release_order(ptr nonnull %0, i32 %18) #17
-  br label %47
+33:                                               ; preds = %31, %26
+  %34 = trunc i64 %29 to i32
+  %35 = getelementptr inbounds i8, ptr %24, i64 640
+  %36 = getelementptr inbounds [16 x i32], ptr %35, i64 0, i64 %4
+  %37 = load i32, ptr %36, align 4
+  %38 = getelementptr inbounds i8, ptr %24, i64 5184
+  %39 = getelementptr inbounds [16 x [32 x i32]], ptr %38, i64 0, i64 %4
+  %40 = load <32 x i32>, ptr %39, align 4
+  store <32 x i32> zeroinitializer, ptr %39, align 4
+  store i32 0, ptr %36, align 4
+  %41 = icmp eq i32 %37, 0
+  br i1 %41, label %79, label %42
 
-47:                                               ; preds = %46, %27, %23, %15
-  %48 = add i64 %16, -1
-  %49 = and i64 %48, %16
-  %50 = icmp eq i64 %49, 0
-  br i1 %50, label %14, label %15
+42:                                               ; preds = %33
+  %43 = getelementptr inbounds i8, ptr %24, i64 1088
+  %44 = shl i32 %34, 1
+  %45 = or disjoint i32 %44, 1
+  %46 = getelementptr inbounds i8, ptr %24, i64 832
+  %47 = getelementptr inbounds i8, ptr %0, i64 480
+  br label %48
+
+48:                                               ; preds = %48, %42
+  %49 = phi i32 [ %37, %42 ], [ %77, %48 ]
+  %50 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %49, i1 true)
+  %51 = zext nneg i32 %50 to i64
+  %52 = getelementptr inbounds [32 x [32 x i32]], ptr %43, i64 0, i64 %51
+  %53 = load <32 x i32>, ptr %52, align 4
+  %54 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %53, <32 x i32> %40)
+  %55 = insertelement <32 x i32> %54, i32 %34, i32 %50
+  %56 = getelementptr inbounds [32 x i32], ptr %24, i64 0, i64 %51
+  store i32 %34, ptr %56, align 4
+  %57 = getelementptr inbounds [32 x i32], ptr %46, i64 0, i64 %51
+  store i32 %45, ptr %57, align 4
+  %58 = load ptr, ptr %23, align 8
+  %59 = getelementptr inbounds i8, ptr %58, i64 128
+  %60 = getelementptr inbounds [32 x i32], ptr %59, i64 0, i64 %51
+  %61 = load i32, ptr %60, align 4
+  %62 = getelementptr inbounds i8, ptr %58, i64 1088
+  %63 = getelementptr inbounds [32 x [32 x i32]], ptr %62, i64 0, i64 %51
+  store <32 x i32> %55, ptr %63, align 4
+  %64 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %55)
+  store i32 %64, ptr %60, align 4
+  %65 = load ptr, ptr %47, align 8
+  %66 = getelementptr inbounds i8, ptr %58, i64 384
+  %67 = getelementptr inbounds [32 x i32], ptr %66, i64 0, i64 %51
+  %68 = load i32, ptr %67, align 4
+  %69 = sext i32 %68 to i64
+  %70 = getelementptr inbounds i8, ptr %65, i64 %69
+  %71 = load i8, ptr %70, align 1
+  %72 = icmp eq i8 %71, 0
+  %73 = select i1 %72, i32 %61, i32 %64
+  %74 = getelementptr inbounds i8, ptr %58, i64 256
+  %75 = getelementptr inbounds [32 x i32], ptr %74, i64 0, i64 %51
+  store i32 %73, ptr %75, align 4
+  %76 = add i32 %49, -1
+  %77 = and i32 %76, %49
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %48
+
+79:                                               ; preds = %48, %33, %2
+  ret void
 }
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.cttz.i64(i64, i1 immarg) #7
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr #7 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 416
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 368
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %6, 1
+  store i64 %7, ptr %5, align 8
+  %8 = icmp ugt i64 %7, 2147483640
+  br i1 %8, label %9, label %11
+
+9:                                                ; preds = %2
+  %10 = getelementptr inbounds i8, ptr %0, i64 376
+  store i64 1, ptr %10, align 8
+  br label %11
+
+11:                                               ; preds = %2, %9
+  %12 = trunc i64 %7 to i32
+  %13 = getelementptr inbounds i8, ptr %4, i64 640
+  %14 = zext i32 %1 to i64
+  %15 = getelementptr inbounds [16 x i32], ptr %13, i64 0, i64 %14
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %4, i64 5184
+  %18 = getelementptr inbounds [16 x [32 x i32]], ptr %17, i64 0, i64 %14
+  %19 = load <32 x i32>, ptr %18, align 4
+  store <32 x i32> zeroinitializer, ptr %18, align 4
+  store i32 0, ptr %15, align 4
+  %20 = icmp eq i32 %16, 0
+  br i1 %20, label %58, label %21
+
+21:                                               ; preds = %11
+  %22 = getelementptr inbounds i8, ptr %4, i64 1088
+  %23 = shl i32 %12, 1
+  %24 = or disjoint i32 %23, 1
+  %25 = getelementptr inbounds i8, ptr %4, i64 832
+  %26 = getelementptr inbounds i8, ptr %0, i64 480
+  br label %27
+
+27:                                               ; preds = %21, %27
+  %28 = phi i32 [ %16, %21 ], [ %56, %27 ]
+  %29 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %28, i1 true)
+  %30 = zext nneg i32 %29 to i64
+  %31 = getelementptr inbounds [32 x [32 x i32]], ptr %22, i64 0, i64 %30
+  %32 = load <32 x i32>, ptr %31, align 4
+  %33 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %32, <32 x i32> %19)
+  %34 = insertelement <32 x i32> %33, i32 %12, i32 %29
+  %35 = getelementptr inbounds [32 x i32], ptr %4, i64 0, i64 %30
+  store i32 %12, ptr %35, align 4
+  %36 = getelementptr inbounds [32 x i32], ptr %25, i64 0, i64 %30
+  store i32 %24, ptr %36, align 4
+  %37 = load ptr, ptr %3, align 8
+  %38 = getelementptr inbounds i8, ptr %37, i64 128
+  %39 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %30
+  %40 = load i32, ptr %39, align 4
+  %41 = getelementptr inbounds i8, ptr %37, i64 1088
+  %42 = getelementptr inbounds [32 x [32 x i32]], ptr %41, i64 0, i64 %30
+  store <32 x i32> %34, ptr %42, align 4
+  %43 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %34)
+  store i32 %43, ptr %39, align 4
+  %44 = load ptr, ptr %26, align 8
+  %45 = getelementptr inbounds i8, ptr %37, i64 384
+  %46 = getelementptr inbounds [32 x i32], ptr %45, i64 0, i64 %30
+  %47 = load i32, ptr %46, align 4
+  %48 = sext i32 %47 to i64
+  %49 = getelementptr inbounds i8, ptr %44, i64 %48
+  %50 = load i8, ptr %49, align 1
+  %51 = icmp eq i8 %50, 0
+  %52 = select i1 %51, i32 %40, i32 %43
+  %53 = getelementptr inbounds i8, ptr %37, i64 256
+  %54 = getelementptr inbounds [32 x i32], ptr %53, i64 0, i64 %30
+  store i32 %52, ptr %54, align 4
+  %55 = add i32 %28, -1
+  %56 = and i32 %55, %28
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %58, label %27
+
+58:                                               ; preds = %27, %11
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define void @ts_complete_without(ptr nocapture %0) local_unnamed_addr #0 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 200
+  %3 = load i64, ptr %2, align 8
+  %4 = trunc i64 %3 to i32
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %17, label %6
+
+6:                                                ; preds = %1
+  %7 = getelementptr inbounds i8, ptr %0, i64 1352
+  %8 = getelementptr inbounds i8, ptr %0, i64 192
+  br label %9
+
+9:                                                ; preds = %6, %23
+  %10 = phi i32 [ %4, %6 ], [ %25, %23 ]
+  %11 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %10, i1 true)
+  %12 = zext nneg i32 %11 to i64
+  %13 = getelementptr inbounds [16 x %struct.Barrier], ptr %7, i64 0, i64 %12
+  %14 = getelementptr inbounds i8, ptr %13, i64 16
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %23, label %18
+
+17:                                               ; preds = %23, %1
+  ret void
+
+18:                                               ; preds = %9
+  %19 = load i64, ptr %13, align 8
+  %20 = load i64, ptr %8, align 8
+  %21 = icmp eq i64 %19, %20
+  br i1 %21, label %22, label %23
+
+22:                                               ; preds = %18
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #18
+  br label %23
+
+23:                                               ; preds = %22, %18, %9
+  %24 = add i32 %10, -1
+  %25 = and i32 %24, %10
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %17, label %9
+}
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
@@ -4455,7 +4552,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #9 {
 
 234:                                              ; preds = %228
   %235 = load ptr, ptr %56, align 8
-  %236 = tail call i32 %235(ptr nonnull %0, ptr nonnull %210, i32 %229) #19
+  %236 = tail call i32 %235(ptr nonnull %0, ptr nonnull %210, i32 %229) #20
   %237 = icmp eq i32 %236, 3
   br i1 %237, label %238, label %244
 
@@ -4469,7 +4566,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #9 {
   br i1 %241, label %268, label %242
 
 242:                                              ; preds = %239
-  %243 = tail call i32 %240(ptr nonnull %0, ptr nonnull %210, i32 %229) #19
+  %243 = tail call i32 %240(ptr nonnull %0, ptr nonnull %210, i32 %229) #20
   br label %244
 
 244:                                              ; preds = %242, %234
@@ -4742,7 +4839,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %155 = trunc i64 %154 to i32
   %156 = shl i32 %155, 5
   %157 = or disjoint i32 %156, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #18
   br label %163
 
 158:                                              ; preds = %147
@@ -4769,7 +4866,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #6 {
+define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #7 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
   %9 = getelementptr inbounds i8, ptr %0, i64 304
@@ -4777,7 +4874,7 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #17
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #18
   ret void
 }
 
@@ -5023,87 +5120,7 @@ define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #7
-
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_release_order(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 416
-  %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 368
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %6, 1
-  store i64 %7, ptr %5, align 8
-  %8 = icmp ugt i64 %7, 2147483640
-  br i1 %8, label %9, label %11
-
-9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 376
-  store i64 1, ptr %10, align 8
-  br label %11
-
-11:                                               ; preds = %2, %9
-  %12 = trunc i64 %7 to i32
-  %13 = getelementptr inbounds i8, ptr %4, i64 640
-  %14 = zext i32 %1 to i64
-  %15 = getelementptr inbounds [16 x i32], ptr %13, i64 0, i64 %14
-  %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %4, i64 5184
-  %18 = getelementptr inbounds [16 x [32 x i32]], ptr %17, i64 0, i64 %14
-  %19 = load <32 x i32>, ptr %18, align 4
-  store <32 x i32> zeroinitializer, ptr %18, align 4
-  store i32 0, ptr %15, align 4
-  %20 = icmp eq i32 %16, 0
-  br i1 %20, label %58, label %21
-
-21:                                               ; preds = %11
-  %22 = getelementptr inbounds i8, ptr %4, i64 1088
-  %23 = shl i32 %12, 1
-  %24 = or disjoint i32 %23, 1
-  %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 480
-  br label %27
-
-27:                                               ; preds = %21, %27
-  %28 = phi i32 [ %16, %21 ], [ %56, %27 ]
-  %29 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %28, i1 true)
-  %30 = zext nneg i32 %29 to i64
-  %31 = getelementptr inbounds [32 x [32 x i32]], ptr %22, i64 0, i64 %30
-  %32 = load <32 x i32>, ptr %31, align 4
-  %33 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %32, <32 x i32> %19)
-  %34 = insertelement <32 x i32> %33, i32 %12, i32 %29
-  %35 = getelementptr inbounds [32 x i32], ptr %4, i64 0, i64 %30
-  store i32 %12, ptr %35, align 4
-  %36 = getelementptr inbounds [32 x i32], ptr %25, i64 0, i64 %30
-  store i32 %24, ptr %36, align 4
-  %37 = load ptr, ptr %3, align 8
-  %38 = getelementptr inbounds i8, ptr %37, i64 128
-  %39 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %30
-  %40 = load i32, ptr %39, align 4
-  %41 = getelementptr inbounds i8, ptr %37, i64 1088
-  %42 = getelementptr inbounds [32 x [32 x i32]], ptr %41, i64 0, i64 %30
-  store <32 x i32> %34, ptr %42, align 4
-  %43 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %34)
-  store i32 %43, ptr %39, align 4
-  %44 = load ptr, ptr %26, align 8
-  %45 = getelementptr inbounds i8, ptr %37, i64 384
-  %46 = getelementptr inbounds [32 x i32], ptr %45, i64 0, i64 %30
-  %47 = load i32, ptr %46, align 4
-  %48 = sext i32 %47 to i64
-  %49 = getelementptr inbounds i8, ptr %44, i64 %48
-  %50 = load i8, ptr %49, align 1
-  %51 = icmp eq i8 %50, 0
-  %52 = select i1 %51, i32 %40, i32 %43
-  %53 = getelementptr inbounds i8, ptr %37, i64 256
-  %54 = getelementptr inbounds [32 x i32], ptr %53, i64 0, i64 %30
-  store i32 %52, ptr %54, align 4
-  %55 = add i32 %28, -1
-  %56 = and i32 %55, %28
-  %57 = icmp eq i32 %56, 0
-  br i1 %57, label %58, label %27
-
-58:                                               ; preds = %27, %11
-  ret void
-}
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #12
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_check_syncwarp(ptr nocapture %0, i32 %1) local_unnamed_addr #8 {
@@ -5144,7 +5161,7 @@ define void @ts_check_syncwarp(ptr nocapture %0, i32 %1) local_unnamed_addr #8 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #7
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #12
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_check_fence(ptr nocapture %0, i32 %1) local_unnamed_addr #8 {
@@ -5183,7 +5200,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #19
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #20
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -5257,7 +5274,7 @@ define void @ts_check_strong(ptr nocapture %0, i64 %1, i1 %2, i1 %3) local_unnam
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #12 {
+define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #13 {
   %3 = getelementptr inbounds i8, ptr %0, i64 408
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
@@ -5289,7 +5306,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none)
-define internal i1 @published(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #13 {
+define internal i1 @published(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #14 {
   %5 = getelementptr inbounds i8, ptr %0, i64 400
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds %struct.Block, ptr %6, i64 %1
@@ -5529,7 +5546,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #18
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #19
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -5553,7 +5570,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #18
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #19
   ret i64 %25
 }
 
@@ -5561,7 +5578,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #3 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #18
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #19
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -5610,7 +5627,7 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #3 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #18
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #19
   ret i64 %43
 }
 
@@ -5618,8 +5635,8 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #3 {
 define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, <32 x i64> %6, i32 %7, i32 %8) local_unnamed_addr #0 {
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #18
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #18
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #19
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #19
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %12 = icmp eq i32 %8, 3
@@ -5687,8 +5704,8 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   br i1 %63, label %462, label %65
 
 64:                                               ; preds = %462, %18
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #18
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #18
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #19
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #19
   ret void
 
 65:                                               ; preds = %50
@@ -5795,7 +5812,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   br i1 %130, label %76, label %95
 
 131:                                              ; preds = %93
-  tail call void @ts_record(ptr nonnull %0, i64 1, i32 %1, i32 0, i64 %62, i64 %5, i32 %56, i32 0, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 1, i32 %1, i32 0, i64 %62, i64 %5, i32 %56, i32 0, i64 -1) #18
   br label %462
 
 132:                                              ; preds = %69, %459
@@ -5841,7 +5858,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   br i1 %165, label %166, label %167
 
 166:                                              ; preds = %162, %160
-  tail call void @ts_record(ptr nonnull %0, i64 1, i32 %1, i32 0, i64 %135, i64 %5, i32 %56, i32 0, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 1, i32 %1, i32 0, i64 %135, i64 %5, i32 %56, i32 0, i64 -1) #18
   br label %400
 
 167:                                              ; preds = %162, %160, %132
@@ -5921,7 +5938,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 
 222:                                              ; preds = %203, %209, %213
   %223 = phi i64 [ %72, %203 ], [ %72, %209 ], [ %221, %213 ]
-  tail call void @ts_record(ptr nonnull %0, i64 %223, i32 %1, i32 %205, i64 %135, i64 %5, i32 %56, i32 %176, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 %223, i32 %1, i32 %205, i64 %135, i64 %5, i32 %56, i32 %176, i64 -1) #18
   br label %272
 
 224:                                              ; preds = %171
@@ -5984,7 +6001,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %269 = and i32 %151, 1023
   %270 = lshr i32 %151, 13
   %271 = and i32 %270, 262143
-  tail call void @ts_record(ptr nonnull %0, i64 %72, i32 %1, i32 %271, i64 %135, i64 %5, i32 %56, i32 %269, i64 %245) #17
+  tail call void @ts_record(ptr nonnull %0, i64 %72, i32 %1, i32 %271, i64 %135, i64 %5, i32 %56, i32 %269, i64 %245) #18
   br label %272
 
 272:                                              ; preds = %268, %262, %224, %222, %192, %187, %175, %167
@@ -6061,7 +6078,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %323 = select i1 %320, i32 %322, i32 %280
   %324 = lshr i32 %154, 13
   %325 = and i32 %324, 262143
-  tail call void @ts_record(ptr nonnull %0, i64 3, i32 %1, i32 %325, i64 %135, i64 %5, i32 %56, i32 %323, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 3, i32 %1, i32 %325, i64 %135, i64 %5, i32 %56, i32 %323, i64 -1) #18
   br label %400
 
 326:                                              ; preds = %311, %277
@@ -6098,7 +6115,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %349 = and i32 %154, 1023
   %350 = lshr i32 %154, 13
   %351 = and i32 %350, 262143
-  tail call void @ts_record(ptr %0, i64 3, i32 %1, i32 %351, i64 %135, i64 %5, i32 %56, i32 %349, i64 -2) #17
+  tail call void @ts_record(ptr %0, i64 3, i32 %1, i32 %351, i64 %135, i64 %5, i32 %56, i32 %349, i64 -2) #18
   br label %400
 
 352:                                              ; preds = %273
@@ -6161,7 +6178,7 @@ define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %397 = and i32 %154, 1023
   %398 = lshr i32 %154, 13
   %399 = and i32 %398, 262143
-  tail call void @ts_record(ptr nonnull %0, i64 3, i32 %1, i32 %399, i64 %135, i64 %5, i32 %56, i32 %397, i64 %373) #17
+  tail call void @ts_record(ptr nonnull %0, i64 3, i32 %1, i32 %399, i64 %135, i64 %5, i32 %56, i32 %397, i64 %373) #18
   br label %400
 
 400:                                              ; preds = %396, %390, %348, %344, %315, %166
@@ -6287,7 +6304,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #17
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #18
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -6295,7 +6312,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #14 {
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #15 {
   %3 = getelementptr inbounds i8, ptr %0, i64 536
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
@@ -6309,7 +6326,7 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #15 {
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #16 {
   %7 = getelementptr inbounds i8, ptr %0, i64 560
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
@@ -6349,49 +6366,49 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #7
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #7
+declare i32 @llvm.ctpop.i32(i32) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #7
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #7
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #7
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #7
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #7
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #7
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #7
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #7
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #7
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #7
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #12
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umin.v32i32(<32 x i32>, <32 x i32>) #7
+declare <32 x i32> @llvm.umin.v32i32(<32 x i32>, <32 x i32>) #12
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #16
+declare i64 @llvm.umax.i64(i64, i64) #17
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #16
+declare i32 @llvm.umax.i32(i32, i32) #17
 
 attributes #0 = { nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -6399,17 +6416,18 @@ attributes #2 = { mustprogress nofree norecurse nosync nounwind willreturn memor
 attributes #3 = { nofree noinline norecurse nosync nounwind memory(none) }
 attributes #4 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
 attributes #5 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: write) }
-attributes #6 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
-attributes #7 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #6 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #7 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
 attributes #8 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
 attributes #9 = { noinline nounwind }
 attributes #10 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #11 = { nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #12 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #13 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
-attributes #14 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #15 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #16 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #17 = { nobuiltin }
-attributes #18 = { nounwind }
-attributes #19 = { nobuiltin nounwind }
+attributes #12 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #13 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #14 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
+attributes #15 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #16 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #17 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #18 = { nobuiltin }
+attributes #19 = { nounwind }
+attributes #20 = { nobuiltin nounwind }

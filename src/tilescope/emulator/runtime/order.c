@@ -88,7 +88,7 @@ static void see(struct Context *ctx, uint32_t warp, Warps visible)
 }
 
 // A barrier is complete: the warps that waited for it see what it gathered.
-EXPORTED void ts_release_order(struct Context *ctx, uint32_t barrier)
+void release_order(struct Context *ctx, uint32_t barrier)
 {
     struct Order *order = ctx->order;
     uint32_t clock = tick(ctx), waiting = order->syncing[barrier];

@@ -78,7 +78,7 @@ class LlvmEvaluator:
     def in_form(self, value: Value, uniformity: Uniformity) -> Value:
         """`value` in the (same or more general) form of `uniformity`."""
         if uniformity.varying:
-            return self.varying(value.type, self.vector(value))
+            return Value(self, value.type, uniformity, self.vector(value))
         base, *coefficients = value.data
         wanted = zip((uniformity.cx, uniformity.cy), (1, 2), strict=True)
         data = (base, *(w if w is not None else self.coefficient(value, axis) for w, axis in wanted))

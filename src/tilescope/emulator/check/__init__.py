@@ -1,1 +1,1 @@
-"""Hazards: detectors that generated code calls, asked for by Watch.checks; their findings are read by analysis."""
+"""Hazards: detectors that generated code calls, asked for by Instrumentation.checks; analysis reads what they find."""

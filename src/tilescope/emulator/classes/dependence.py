@@ -193,19 +193,19 @@ class FormInterpreter(AbstractInterpreter):
 def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
     """What the counts of those blocks depend on that choose as `choose` says; for None `keys` are those of all blocks,
     and the rest means nothing."""
-    machine = FormInterpreter(plan, numbers, choose)
-    _settle(machine)
+    interpreter = FormInterpreter(plan, numbers, choose)
+    _settle(interpreter)
     found = Dependence()
     for index, block in enumerate(plan.ssa.blocks):
         for position, node in enumerate(block.nodes):
-            visit = machine.run(node, index, position)
+            visit = interpreter.run(node, index, position)
             found.watched += [Watched(index, position, *noted) for noted in visit.noted]
             for space, form in visit.addresses:
                 _use(found, form, node.op.instruction.line, "an address")
                 if form.along != NOWHERE and not form.data:
                     found.accesses.append(MovingAccess(index, position, space, form.along or NOWHERE))
         for variable in block.end_reads.values():
-            form = machine.form(variable) if variable != UNDEFINED else known(0)
+            form = interpreter.form(variable) if variable != UNDEFINED else known(0)
             line = block.block.last.instruction.line if block.block.last else 0
             _use(found, form, line, "a branch")
             if form.along not in (None, NOWHERE):
@@ -225,16 +225,16 @@ def _refuse(found: Dependence, reason: str, line: int) -> None:
         found.reason, found.line = reason, line
 
 
-def _settle(machine: FormInterpreter) -> None:
+def _settle(interpreter: FormInterpreter) -> None:
     while True:
-        before = list(machine.forms)
-        for index, block in enumerate(machine.plan.ssa.blocks):
+        before = list(interpreter.forms)
+        for index, block in enumerate(interpreter.plan.ssa.blocks):
             for variable, sources in block.phis.items():
                 for source in sources.values():
-                    known_form = machine.forms[source]
+                    known_form = interpreter.forms[source]
                     if source != UNDEFINED and known_form is not None:
-                        machine.merge(variable, known_form, ways=True)
+                        interpreter.merge(variable, known_form, ways=True)
             for position, node in enumerate(block.nodes):
-                machine.run(node, index, position)
-        if before == machine.forms:
+                interpreter.run(node, index, position)
+        if before == interpreter.forms:
             return

@@ -1,5 +1,5 @@
-"""The footprint: which bytes of an array are accessed. Generated code marks a map, a byte for each 2^granule bytes of
-the array that an argument points to."""
+"""The footprint: which bytes of an array are accessed. Generated code marks a map, a byte for each 2^granularity bytes
+of the array that an argument points to."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ class Counting(Listener):
         place = at(b, load_at(b, code.ctx, context.OFFSETS["counters"], PTR), b.shl(counter, i64(3)))
         b.store(b.add(b.load(place, typ=I64), popcount(b, code.mask)), place)
 
-    def passes(self) -> dict[str, ir.Value]:
+    def site_arguments(self) -> dict[str, ir.Value]:
         return {_SLOW_PATH: i64(self._slow_path_counter())}
 
     def _slow_path_counter(self) -> int:

@@ -1,6 +1,6 @@
 """Control flow (PTX ISA 9.7.12), barriers and fences (9.7.13) and the rest (9.7.19).
 
-`control` tells the flow graph what a row ends; the machine's verbs do the rest."""
+`control` tells the flow graph what a row ends; the interpreter's verbs do the rest."""
 
 from __future__ import annotations
 

@@ -14,11 +14,12 @@ from .values import Value
 
 
 class Operands:
-    """What a row's expression sees: `x.a`, `x.b` are typed values, `x.R` a modifier's word or "", `x.m` the machine."""
+    """What a row's expression sees: `x.a`, `x.b` are typed values, `x.R` is a modifier's word or "", `x.m` the
+    interpreter."""
 
-    def __init__(self, op: Op, machine: Interpreter) -> None:
+    def __init__(self, op: Op, interpreter: Interpreter) -> None:
         self.op = op
-        self.m = machine
+        self.m = interpreter
 
     def __getattr__(self, name: str) -> Any:
         if name in self.op.operands:
@@ -60,14 +61,14 @@ class Operands:
         return self.m.read(Register(CARRY), PRED)
 
 
-def evaluate(op: Op, machine: Interpreter) -> None:
+def evaluate(op: Op, interpreter: Interpreter) -> None:
     """Run the row's expression and write its results, clamped by .sat and flushed by .ftz where it says so."""
-    result = op.row.expression(Operands(op, machine))
+    result = op.row.expression(Operands(op, interpreter))
     if result is None:
         return
     results = list(result) if isinstance(result, tuple) else [result]
     if "w" in op.row.carry:
-        machine.write(Register(CARRY), results.pop())
+        interpreter.write(Register(CARRY), results.pop())
     target = next(op.operands[d] for d in op.operands if d in DESTINATIONS)
     if isinstance(target, PredicatePair):
         targets: list[Operand] = [target.first, target.second]
@@ -76,7 +77,7 @@ def evaluate(op: Op, machine: Interpreter) -> None:
     else:
         targets = [target]
     for place, value in zip(targets, results, strict=False):
-        machine.write(place, _finish(op, value))
+        interpreter.write(place, _finish(op, value))
 
 
 def _finish(op: Op, value: Value) -> Value:

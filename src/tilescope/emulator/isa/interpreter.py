@@ -1,4 +1,4 @@
-"""What the table's expressions may ask of a machine, and how operands are read and written on any of them."""
+"""What the table's expressions may ask of an interpreter, and how operands are read and written on any of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Interpreter(ABC):
     ops: Any
     registers: Mapping[str, str]
 
-    # --- what a kind of machine must provide -------------------------------------------------------------------
+    # --- what an interpreter must provide ----------------------------------------------------------------------
 
     @abstractmethod
     def get(self, name: str) -> Value:

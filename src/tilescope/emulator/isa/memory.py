@@ -1,4 +1,4 @@
-"""Loads, stores and atomics: all go through the machine's verbs load, store and atomic (PTX ISA 9.7.9, 9.7.13)."""
+"""Loads, stores and atomics: all go through the interpreter's verbs load, store and atomic (PTX ISA 9.7.9, 9.7.13)."""
 
 from __future__ import annotations
 

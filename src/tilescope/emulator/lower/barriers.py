@@ -22,9 +22,9 @@ class Barriers:
     """`read` gives the value of an operand of the instruction at hand."""
 
     def __init__(
-        self, code: Emitter, listeners: Listener, flow: ControlFlow, frames: Frames, machine: Interpreter
+        self, code: Emitter, listeners: Listener, flow: ControlFlow, frames: Frames, interpreter: Interpreter
     ) -> None:
-        self.code, self.listeners, self.flow, self.frames, self.machine = code, listeners, flow, frames, machine
+        self.code, self.listeners, self.flow, self.frames, self.interpreter = code, listeners, flow, frames, interpreter
 
     def arrive(self) -> None:
         """Arrive; go on if that completes the barrier, else park until it does."""
@@ -54,7 +54,7 @@ class Barriers:
         """A barrier's number, count or mask: that of the first active lane, should lanes disagree."""
         code = self.code
         assert code.node
-        value = self.machine.read(code.node.op.operands[name], U32)
+        value = self.interpreter.read(code.node.op.operands[name], U32)
         if value.uniformity.uniform:
             return value.data[0]
         first = declared_call(code.b, "llvm.cttz.i32", I32, [code.mask, ir.Constant(I1, 0)])
@@ -63,7 +63,7 @@ class Barriers:
     def _predicate(self) -> ir.Value:
         code = self.code
         assert code.node
-        return code.b.bitcast(code.vector(self.machine.read(code.node.op.operands["c"], PRED)), I32)
+        return code.b.bitcast(code.vector(self.interpreter.read(code.node.op.operands["c"], PRED)), I32)
 
     def result(self, operation: str) -> Value:
         """What bar.red left for this warp; all barriers of one kernel that reduce share the id 0 or their own."""

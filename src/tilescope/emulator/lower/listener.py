@@ -126,7 +126,7 @@ class Listener:
     def on_return(self, b: ir.IRBuilder) -> None:
         """The warp gives way, or has ended; not after a fault, unless the kernel goes on after those."""
 
-    def passes(self) -> dict[str, ir.Value]:
+    def site_arguments(self) -> dict[str, ir.Value]:
         """What hooks need of the site at hand when an outlined function calls them: it is passed as arguments."""
         return {}
 
@@ -145,8 +145,8 @@ class Listeners(Listener):
         for member in self.members:
             member.begin(code)
 
-    def passes(self) -> dict[str, ir.Value]:
-        return {key: value for member in self.members for key, value in member.passes().items()}
+    def site_arguments(self) -> dict[str, ir.Value]:
+        return {key: value for member in self.members for key, value in member.site_arguments().items()}
 
 
 _HOOKS = [name for name in vars(Listener) if name.startswith(("begin_", "end_", "on_"))]

@@ -33,7 +33,7 @@ class Outliner:
         code = self.code
         if not self.listeners.goes_on or code.passed is not None:
             return make(access)
-        passed = {"site": i32(code.site_index)} | self.listeners.passes()
+        passed = {"site": i32(code.site_index)} | self.listeners.site_arguments()
         own = [code.vector(access.address), *access.values]
         arguments = [code.ctx, code.warp, code.mask, *passed.values(), *own]
         types = [a.type for a in arguments]

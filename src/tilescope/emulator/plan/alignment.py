@@ -161,17 +161,17 @@ class AlignmentInterpreter(AbstractInterpreter):
             evaluate(node.op, self)
 
 
-def residues(plan: Plan) -> AlignmentInterpreter:
-    machine = AlignmentInterpreter(plan)
+def infer_alignment(plan: Plan) -> AlignmentInterpreter:
+    interpreter = AlignmentInterpreter(plan)
     while True:
-        before = list(machine.of)
+        before = list(interpreter.of)
         for block in plan.ssa.blocks:
             for variable, sources in block.phis.items():
                 for source in sources.values():
-                    found = machine.of[source]
+                    found = interpreter.of[source]
                     if source != UNDEFINED and found is not None:
-                        machine.merge(variable, found)
+                        interpreter.merge(variable, found)
             for node in block.nodes:
-                machine.run(node)
-        if before == machine.of:
-            return machine
+                interpreter.run(node)
+        if before == interpreter.of:
+            return interpreter

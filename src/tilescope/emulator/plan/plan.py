@@ -56,7 +56,7 @@ def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
         _tight(cfg),
         _in_loops(cfg),
         deoptimizable,
-        _granule(cfg),
+        _granularity(cfg),
     )
 
 
@@ -103,7 +103,7 @@ def _in_loops(cfg: Cfg) -> set[int]:
     return {i for i, loops in enumerate(loops_of(cfg.blocks)) if loops}
 
 
-def _granule(cfg: Cfg) -> int:
+def _granularity(cfg: Cfg) -> int:
     """The smallest global access, as a power of two."""
     sizes = [4]
     for block in cfg.blocks:

@@ -126,15 +126,15 @@ def special_type(name: str) -> Type:
     return U64 if name in _WIDE else U32
 
 
-def special_uniformity(machine: UniformityInterpreter, name: str) -> Uniformity:
+def special_uniformity(interpreter: UniformityInterpreter, name: str) -> Uniformity:
     base, _, axis = name.partition(".")
     place = "xyz".find(axis) if axis else -1
     if base == "%tid":
-        return machine.axes[place].uniformity
+        return interpreter.axes[place].uniformity
     if base == "%ntid":
-        return constant(machine.block[place])
+        return constant(interpreter.block[place])
     if base == "%laneid":
-        return Uniformity(cx=1, cy=machine.width if machine.width < 32 else 0)
+        return Uniformity(cx=1, cy=interpreter.width if interpreter.width < 32 else 0)
     return VARYING if base.startswith("%lanemask") else UNIFORM
 
 
@@ -142,44 +142,44 @@ def infer_uniformity(
     ssa: Ssa, cfg: Cfg, shape: BlockShape, layout: Layout, registers: dict[str, str], all_varying: bool = False
 ) -> Uniformities:
     """Uniformity, divergence and masked writes that agree with each other; all varying where asked."""
-    machine = UniformityInterpreter(ssa, shape, layout, registers)
-    machine.forced = -1 if all_varying else 0
+    interpreter = UniformityInterpreter(ssa, shape, layout, registers)
+    interpreter.forced = -1 if all_varying else 0
     branching = {i for i, b in enumerate(cfg.blocks) if b.end in ("branch", "switch")}
     divergent: set[int] = branching if all_varying else set()
     while True:
-        widening = _settle(machine)
-        found = {i for i in branching if all_varying or not _uniform_branch(machine, i)}
+        widening = _settle(interpreter)
+        found = {i for i in branching if all_varying or not _uniform_branch(interpreter, i)}
         divergence = analyse(cfg, divergent | found)
         masked = _masked_writes(ssa, divergence, divergent | found)
-        if found <= divergent and masked | machine.forced == machine.forced:
+        if found <= divergent and masked | interpreter.forced == interpreter.forced:
             break
         divergent |= found
-        machine.forced |= masked
+        interpreter.forced |= masked
         for variable in range(len(ssa.names)):
-            if masked >> variable & 1 and machine.of[variable] is not None:
-                machine.merge(variable, VARYING)
-    return Uniformities([machine.known(v) for v in range(len(ssa.names))], divergence, masked, widening)
+            if masked >> variable & 1 and interpreter.of[variable] is not None:
+                interpreter.merge(variable, VARYING)
+    return Uniformities([interpreter.known(v) for v in range(len(ssa.names))], divergence, masked, widening)
 
 
-def _settle(machine: UniformityInterpreter) -> set[int]:
+def _settle(interpreter: UniformityInterpreter) -> set[int]:
     widening: set[int] = set()
     changed = True
     while changed:
-        before = list(machine.of)
-        for block in machine.ssa.blocks:
+        before = list(interpreter.of)
+        for block in interpreter.ssa.blocks:
             for variable, sources in block.phis.items():
                 for source in sources.values():
-                    known = machine.of[source]
+                    known = interpreter.of[source]
                     if source != UNDEFINED and known is not None:
-                        machine.merge(variable, known)
+                        interpreter.merge(variable, known)
             for node in block.nodes:
-                (widening.add if machine.infer(node) else widening.discard)(id(node.op))
-        changed = before != machine.of
+                (widening.add if interpreter.infer(node) else widening.discard)(id(node.op))
+        changed = before != interpreter.of
     return widening
 
 
-def _uniform_branch(machine: UniformityInterpreter, index: int) -> bool:
-    return all(machine.known(v).uniform for v in machine.ssa.blocks[index].end_reads.values())
+def _uniform_branch(interpreter: UniformityInterpreter, index: int) -> bool:
+    return all(interpreter.known(v).uniform for v in interpreter.ssa.blocks[index].end_reads.values())
 
 
 def _masked_writes(ssa: Ssa, divergence: Divergence, divergent: set[int]) -> int:

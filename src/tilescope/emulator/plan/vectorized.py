@@ -3,7 +3,7 @@
 The rule is what NVRTC's assembler does (docs/adr/0007): accesses through one base register, of elements of 4 or 8
 bytes, in one straight run of code with no store of shared memory between them (between stores: no load either). Of an
 aligned 16 bytes, loads of three or four words become one of 16, stores if they fill it; of an aligned 8 bytes, both
-words become one of 8. Alignment has to follow from the code (residues.py)."""
+words become one of 8. Alignment has to follow from the code (alignment.py)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from tilescope.ptx.module import Address, Register, Symbol
 
-from .alignment import AlignmentInterpreter, Residue, residues
+from .alignment import AlignmentInterpreter, Residue, infer_alignment
 from .plan import Plan
 from .ssa import Node
 
@@ -45,7 +45,7 @@ class _Part:
 
 def vectorized(plan: Plan) -> dict[int, Vectorized]:
     """By the id of the plan's nodes."""
-    vectorizer = _Vectorizer(residues(plan))
+    vectorizer = _Vectorizer(infer_alignment(plan))
     for nodes in _runs(plan):
         vectorizer.run(nodes)
     return vectorizer.found
@@ -71,7 +71,7 @@ def _runs(plan: Plan) -> Iterator[list[Node]]:
 
 @dataclass
 class _Vectorizer:
-    machine: AlignmentInterpreter
+    interpreter: AlignmentInterpreter
     found: dict[int, Vectorized] = field(default_factory=dict)
     open: dict[Key, list[_Part]] = field(default_factory=dict)
     groups: int = 0
@@ -112,9 +112,9 @@ class _Vectorizer:
         assert isinstance(address, Address)
         base = address.base
         if isinstance(base, Symbol):
-            found: Residue = self.machine.symbol(base.name, base.offset).data
+            found: Residue = self.interpreter.symbol(base.name, base.offset).data
             return found.alignment
-        return self.machine.residue(node.reads[base.name]).alignment if isinstance(base, Register) else 1
+        return self.interpreter.residue(node.reads[base.name]).alignment if isinstance(base, Register) else 1
 
     def close(self, which: Callable[[Key], bool]) -> None:
         for key in [k for k in self.open if which(k)]:

@@ -1,1 +1,1 @@
-"""Every access of chosen blocks, in the order in which it was made; asked for by Watch.trace."""
+"""Every access of chosen blocks, in the order in which it was made; asked for by Instrumentation.trace."""

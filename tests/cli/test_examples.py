@@ -15,7 +15,13 @@ FILES = [
 ]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+SLOW_TO_COMPILE = {"packed", "stream_k"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=[pytest.mark.long] * (path.stem in SLOW_TO_COMPILE), id=path.stem) for path in FILES],
+)
 def test_the_file_runs_right(path: Path) -> None:
     done = tilescope("run", path)
     assert done.exit_code == 0, done.stdout + done.stderr

@@ -26,7 +26,9 @@ def rows(text: str, ladder: str) -> dict[str, list[str]]:
     return {row[0]: row[1:] for row in cells if row[0] in names(ladder)}
 
 
-@pytest.mark.parametrize("arguments", [("matmul",), ("convolution", "--shape", "mask=3"), ("blur",)])
+@pytest.mark.parametrize(
+    "arguments", [("matmul",), ("convolution", "--shape", "mask=3"), pytest.param(("blur",), marks=pytest.mark.long)]
+)
 def test_every_rung_has_a_row_within_80_columns(arguments: tuple[str, ...]) -> None:
     ladder = arguments[0]
     done = tilescope("ladder", *arguments, "--size", 64)
@@ -77,6 +79,7 @@ def test_a_rectangle_runs_where_it_can() -> None:
     assert (found["shape"], found["tile"]) == ({"j": 5, "k": 9, "l": 17}, 16)
 
 
+@pytest.mark.long
 def test_a_size_leaves_the_mask_alone_and_a_name_changes_it() -> None:
     plain = json.loads(tilescope("ladder", "blur", "--size", 72, "--json").stdout)
     assert plain["shape"] == {"height": 72, "width": 72, "blur": LADDERS["blur"].sizes["blur"]}

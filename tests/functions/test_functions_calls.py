@@ -217,6 +217,7 @@ def test_a_mask_is_compiled_in_when_it_comes_again(gpu: EmulatedGpu) -> None:
     assert np.array_equal(ts.convolve(x, mask.tolist()).host, expected)
 
 
+@pytest.mark.long
 def test_blurs_of_a_gpu(gpu: EmulatedGpu) -> None:
     image, floats = put(numbers((30, 128), "uint8") * 20), put(numbers((30, 45)))
     for _ in range(2):

@@ -110,6 +110,7 @@ def test_every_tile_of_any_rows(tile: tiles.ProductTile, dtype: str) -> None:
     check_product((m, k, n), dtype, choice=tiles.Choice(tile, 1 if tile.slices == 1 else 2, 0, False))
 
 
+@LONG
 @pytest.mark.parametrize(("sizes", "padded"), [((70, 100, 512), False), ((130, 65, 521), True)])
 def test_a_last_wave_dealt_out(sizes: tuple[int, int, int], padded: bool) -> None:
     """Of 4 and 9 tiles one is left for three, and four, blocks."""

@@ -19,7 +19,12 @@ MEASURED = [name for name, r in LAUNCHES.items() if "counts" in r]
 LADDERS = [name for name in MEASURED if ".cu" not in name]
 CORPUS = [name for name in MEASURED if ".cu" in name]
 # Programs of their own, for rows of any length, that take seconds to compile.
-SLOW_TO_COMPILE = {"matmul/warp_tiles 100x77x53", "blur/packed 101x75x2"}
+SLOW_TO_COMPILE = {
+    "matmul/warp_tiles 100x77x53",
+    "matmul/warp_tiles 256x256x256",
+    "blur/packed 101x75x2",
+    "blur/packed 256x256x3",
+}
 # Spins until another block writes: how often depends on the clock.
 TIMED = {"deadlock/spin_on_flag.fixed.cu"}
 # Ran with two loads apart, as the assembler of CUDA 13.0 leaves them; that of 13.5 joins them.

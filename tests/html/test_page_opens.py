@@ -60,6 +60,7 @@ def test_a_race_is_no_success(tab: Tab) -> None:
     assert "race" in page.locator(".findings").inner_text()
 
 
+@pytest.mark.long
 def test_a_large_run_is_small_and_opens_at_once(tab: Tab, pages: Callable[[str], Path]) -> None:
     """A launch of 512 x 512 x 512; the quickest of three, as other tests share the machine."""
     assert pages("tiled512").stat().st_size < 2_000_000

@@ -38,9 +38,20 @@ def test_the_reference_is_the_definition(size: tuple[int, int], blur: int) -> No
     assert not found.is_float
 
 
-@pytest.mark.parametrize(
-    "size", [(1, 1), (1, 40), (40, 1), (2, 3), (16, 16), (17, 15), (37, 53), (112, 32), (113, 33), (225, 50)]
-)
+SIZES = [
+    (1, 1),
+    (1, 40),
+    (40, 1),
+    (2, 3),
+    (16, 16),
+    (17, 15),
+    (112, 32),
+    (113, 33),
+    (225, 50),
+]  # each is code of its own
+
+
+@pytest.mark.parametrize("size", [(37, 53), *(pytest.param(size, marks=pytest.mark.long) for size in SIZES)])
 def test_images_are_right(size: tuple[int, int]) -> None:
     assert {step.status for step in steps(*size).values()} == {"right"}
 
@@ -62,7 +73,7 @@ def neighbours(n: int) -> int:
     return sum(min(i + BLUR, n - 1) - max(i - BLUR, 0) + 1 for i in range(n))
 
 
-@pytest.mark.parametrize("size", [(224, 64), (37, 53)])
+@pytest.mark.parametrize("size", [pytest.param((224, 64), marks=pytest.mark.long), (37, 53)])
 def test_loads(size: tuple[int, int]) -> None:
     height, width = size
     found = {name: profile.arrays["in"].loads for name, profile in profiles(height, width).items() if name != "packed"}

@@ -95,11 +95,7 @@ class Interpreter(ABC):
     # --- operands ----------------------------------------------------------------------------------------------
 
     def register_type(self, name: str) -> Type:
-        declared = "pred" if name == CARRY else self.registers[name]
-        found = parse_type(declared)
-        if found is None:
-            raise UnsupportedError(f"registers of type .{declared} ({name}) are not supported yet")
-        return found
+        return declared_type(self.registers, name)
 
     def read(self, operand: Operand, type: Type) -> Value:
         match operand:
@@ -183,6 +179,15 @@ class Interpreter(ABC):
             return ~(others[0] | others[1] | others[2])
         start, length = self.window(space)
         return (address - start).lt(length)
+
+
+def declared_type(registers: Mapping[str, str], name: str) -> Type:
+    """The type that a register was declared with; that of the condition code is a predicate."""
+    declared = "pred" if name == CARRY else registers[name]
+    found = parse_type(declared)
+    if found is None:
+        raise UnsupportedError(f"registers of type .{declared} ({name}) are not supported yet")
+    return found
 
 
 def _literal_bits(literal: Immediate, type: Type) -> int:

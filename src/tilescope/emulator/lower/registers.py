@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from tilescope.errors import UnsupportedError
-
-from ..isa.table import CARRY
-from ..isa.types import U64, Type, parse_type
+from ..isa.interpreter import declared_type
+from ..isa.types import U64, Type
 from ..isa.uniformity import Uniformity
 from ..isa.values import Value
 from ..llvm.operations import scalar_type, vector_of
@@ -37,11 +35,7 @@ class Registers:
         return self.read(variable) if variable != UNDEFINED else self.code.ops.constant(self.type_named(name), 0)
 
     def type_named(self, name: str) -> Type:
-        declared = "pred" if name == CARRY else self.declared[name]
-        found = parse_type(declared)
-        if found is None:
-            raise UnsupportedError(f"registers of type .{declared} ({name}) are not supported yet")
-        return found
+        return declared_type(self.declared, name)
 
     # --- by variable ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,250 @@
+"""Small random changes to the code, drawn by a seed, and whether the default tests notice them.
+
+    pip install -e '.[dev,mutation]'
+    python tests/mutation/changes.py --seed 1 --count 200 [--jobs 2] [--json FILE]
+
+cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. First the default tests run once
+with coverage, which tells what executes each line; of a changed line those tests run, the fastest first, until one fails.
+Annotations, docstrings and lines that no test runs are not drawn from; the last are listed."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from queue import Queue
+from typing import Any
+
+from cosmic_ray.ast import get_ast
+from cosmic_ray.mutating import MutationVisitor
+from cosmic_ray.plugins import get_operator, operator_names
+from coverage import CoverageData
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("emulator", "analysis", "models", "ptx", "source")
+LEFT_OUT = r"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*)"
+MOST_TESTS = 60  # of a changed line; those that are left run only if none of the first notices
+TIME = 240  # seconds; a change that makes the tests hang is noticed
+
+
+@dataclass(frozen=True)
+class Change:
+    path: str
+    line: int
+    column: int
+    operator: str
+    occurrence: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    change: Change
+    noticed: bool
+    by: str
+    seconds: float
+    diff: str
+
+
+def changes(path: Path) -> Iterator[Change]:
+    """All that cosmic-ray can change in a file."""
+    tree, spared = list(nodes(get_ast(path.read_text("utf-8")))), annotations(path)
+    for name in operator_names():
+        if re.fullmatch(LEFT_OUT, name):
+            continue
+        operator = get_operator(name)()
+        places = [place for node in tree for place in operator.mutation_positions(node)]
+        for occurrence, ((row, column), _) in enumerate(places):
+            if not any(first <= (row, column) < last for first, last in spared):
+                yield Change(str(path.relative_to(ROOT)), row, column, name, occurrence)
+
+
+def nodes(tree: Any) -> Iterator[Any]:
+    yield tree
+    for child in getattr(tree, "children", ()):
+        yield from nodes(child)
+
+
+def annotations(path: Path) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """What is never evaluated: annotations, and aliases of types at the top of a file."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        texts = [getattr(node, "annotation", None), getattr(node, "returns", None)]
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.BinOp) and isinstance(node.value.op, ast.BitOr):
+            texts.append(node.value)
+        found += [((t.lineno, t.col_offset), (t.end_lineno or 0, t.end_col_offset or 0)) for t in texts if t]
+    return found
+
+
+def changed(path: Path, change: Change) -> str:
+    visitor = MutationVisitor(change.occurrence, get_operator(change.operator)())
+    return str(visitor.walk(get_ast(path.read_text("utf-8"))).get_code())
+
+
+# --- which tests run a line ------------------------------------------------------------------------------------------
+
+
+class Lines:
+    """Tests by the line that they execute, the fastest first."""
+
+    def __init__(self, data: Path, times: Path) -> None:
+        self.data = CoverageData(str(data))
+        self.data.read()
+        self.seconds: dict[str, float] = json.loads(times.read_text())
+        self.by_file = {str(Path(f).relative_to(ROOT)): f for f in self.data.measured_files()}
+        self.known: dict[str, dict[int, list[str]]] = {}
+
+    def tests(self, change: Change) -> list[str]:
+        if change.path not in self.known:
+            name = self.by_file.get(change.path)
+            self.known[change.path] = self.data.contexts_by_lineno(name) if name else {}
+        contexts = self.known[change.path].get(change.line, [])
+        tests = {c.split("|")[0] for c in contexts if "::" in c}
+        return sorted(tests, key=lambda t: (self.seconds.get(t, 0.0), t))
+
+
+def cover(folder: Path) -> Lines:
+    """Run the default tests once."""
+    data, times = folder / ".coverage", folder / "times.json"
+    if not times.exists():
+        plugin = Path(__file__).parent
+        command = [
+            sys.executable, "-m", "pytest", "-p", "times", "--cov=tilescope", "--cov-context=test", "--cov-report=",
+        ]  # fmt: skip
+        env = os.environ | {
+            "COVERAGE_FILE": str(data),
+            "TEST_TIMES": str(times),
+            "PYTHONPATH": f"{ROOT / 'src'}:{plugin}",
+        }
+        subprocess.run(command, cwd=ROOT, env=env, check=True)
+    return Lines(data, times)
+
+
+# --- one change ------------------------------------------------------------------------------------------------------
+
+
+def tried(change: Change, tests: list[str], tree: Path) -> Outcome:
+    path = tree / change.path
+    before = path.read_text("utf-8")
+    after = changed(path, change)
+    path.write_text(after, "utf-8")
+    began = time.perf_counter()
+    try:
+        by = noticing(tests, tree)
+    finally:
+        path.write_text(before, "utf-8")
+    pairs = zip(before.splitlines(), after.splitlines(), strict=False)
+    diff = next((f"{a.strip()}  ->  {b.strip()}" for a, b in pairs if a != b), "")
+    return Outcome(change, bool(by), by, time.perf_counter() - began, diff)
+
+
+def noticing(tests: list[str], tree: Path) -> str:
+    """The test that fails, or ""."""
+    for some in (tests[:MOST_TESTS], tests[MOST_TESTS:]):
+        if not some:
+            continue
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-x",
+            "-q",
+            "-n",
+            "0",
+            "-p",
+            "no:cacheprovider",
+            "--no-header",
+            *some,
+        ]
+        try:
+            done = subprocess.run(
+                command, cwd=tree, env=environment(tree), capture_output=True, text=True, timeout=TIME
+            )
+        except subprocess.TimeoutExpired:
+            return "no end"
+        if done.returncode not in (0, 5):
+            found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+            return found[1] if found else "an error before any test"
+    return ""
+
+
+def environment(tree: Path) -> dict[str, str]:
+    return os.environ | {"PYTHONPATH": str(tree / "src"), "TILESCOPE_CACHE": str(tree / "kept")}
+
+
+def copied(folder: Path) -> Path:
+    kept = shutil.ignore_patterns(".git", ".venv", "node_modules", "build", "__pycache__", ".*_cache")
+    return Path(shutil.copytree(ROOT, folder, ignore=kept))
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--count", type=int, default=200)
+    asked.add_argument("--jobs", type=int, default=2)
+    asked.add_argument("--json", type=Path)
+    asked.add_argument("--coverage", type=Path, help="a folder that keeps what the tests cover from run to run")
+    options = asked.parse_args()
+    folder = options.coverage or Path(tempfile.mkdtemp())
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = cover(folder)
+    files = [p for room in ROOMS for p in sorted((ROOT / "src" / "tilescope" / room).rglob("*.py"))]
+    every = [change for path in files for change in changes(path)]
+    drawn = draw(every, options.seed, options.count)
+    found = list(run(drawn, lines, options.jobs))
+    report(found, every, options.json)
+
+
+def draw(every: list[Change], seed: int, count: int) -> list[Change]:
+    """A place first, then what to make of it: there are many operators for a sum, and one for a number."""
+    places: dict[tuple[str, int, int], list[Change]] = {}
+    for change in every:
+        places.setdefault((change.path, change.line, change.column), []).append(change)
+    chance = random.Random(seed)
+    return [chance.choice(places[place]) for place in chance.sample(sorted(places), count)]
+
+
+def run(drawn: list[Change], lines: Lines, jobs: int) -> Iterator[Outcome]:
+    trees: Queue[Path] = Queue()
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
+        for job in range(jobs):
+            trees.put(copied(Path(folder) / str(job)))
+
+        def one(change: Change) -> Outcome:
+            tree = trees.get()
+            try:
+                return tried(change, lines.tests(change), tree)
+            finally:
+                trees.put(tree)
+
+        for number, outcome in enumerate(pool.map(one, drawn), 1):
+            verdict = f"noticed by {outcome.by}" if outcome.noticed else "NOT NOTICED"
+            print(
+                f"{number}/{len(drawn)} {outcome.change.path}:{outcome.change.line} {outcome.diff}: {verdict}",
+                flush=True,
+            )
+            yield outcome
+
+
+def report(found: list[Outcome], every: list[Change], target: Path | None) -> None:
+    missed = [o for o in found if not o.noticed]
+    print(f"{len(found) - len(missed)} of {len(found)} noticed ({len(every):,} changes are possible)")
+    for o in missed:
+        print(f"  {o.change.path}:{o.change.line} {o.change.operator}: {o.diff}")
+    if target:
+        target.write_text(json.dumps([asdict(o) for o in found], indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

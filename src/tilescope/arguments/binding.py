@@ -56,7 +56,7 @@ class Allocation:
     owner: np.ndarray[Any, Any] | None = None
 
     def unwritten_units(self, granularity: int) -> Units:
-        """Units of 2^granule bytes of which no one has written the whole."""
+        """Units of 2^granularity bytes that are not written whole."""
         assert self.unwritten is not None
         whole = self.length >> granularity << granularity
         return np.asarray(self.unwritten[:whole].reshape(-1, 1 << granularity).any(axis=1))

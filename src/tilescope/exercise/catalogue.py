@@ -14,7 +14,7 @@ from .multiplications import BOUNDARY, CORNER_TURNING, MATMUL, RECTANGULAR
 
 
 def exercise(name: str) -> Exercise:
-    """Raises UsageError for a name that is none of `exercises()`."""
+    """Raises UsageError for a name that is not among `exercises()`."""
     found = {made.name: made for made in exercises()}
     if name not in found:
         raise UsageError(f"there is no exercise `{name}`", hint=meant(name, found))

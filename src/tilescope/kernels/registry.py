@@ -11,7 +11,7 @@ from .rungs import Ladder
 
 
 def ladder(name: str) -> Ladder:
-    """Raises UsageError for a name that is none of `ladders()`."""
+    """Raises UsageError for a name that is not among `ladders()`."""
     found = {made.name: made for made in ladders()}
     if name not in found:
         raise UsageError(f"there is no ladder `{name}`", hint=f"there are {', '.join(found)}")

@@ -35,7 +35,7 @@ _SCOPE_NUMBER = re.compile(r"\$(\d{1,9})\b", re.ASCII)
 
 
 def parse(text: str) -> Module:
-    """Read a whole PTX text; PtxSyntaxError, with line and caret, for anything that is none."""
+    """Read a whole PTX text; PtxSyntaxError, with line and caret, for anything else."""
     return _ModuleParser(text.lstrip("\ufeff").rstrip("\0 \t\r\n")).read()
 
 

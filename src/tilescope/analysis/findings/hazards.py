@@ -24,7 +24,7 @@ def hazard_findings(kernel: str, hazards: Hazards, at: Spot, arrivals: Mapping[t
     barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS], arrivals)
     unread = [h for h in hazards.events if h.kind == codes.UNINITIALIZED]
     others = _merged(_other(kernel, h) for h in hazards.events if h.stray or h.kind in _OTHERS)
-    if barriers:  # what follows from a barrier that is none is not a cause of its own
+    if barriers:  # what follows from a barrier that some threads miss is no cause of its own
         races = [r for r in races if r.block != r.other_block]
         unread = [h for h in unread if h.element.space != "shared"]
     unset = _joined(_merged(_uninitialized(kernel, h) for h in unread))

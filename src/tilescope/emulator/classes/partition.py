@@ -127,7 +127,7 @@ def _in_range(w: Watched, low: int, high: int, step: Numbers) -> Flags:
 
 
 def _inside(row: list[int], step: Numbers, arrays: Sequence[ArrayRange]) -> Flags:
-    """In the array that this block's accesses were in; where there is no one such, only what does not move."""
+    """In the array that this block's accesses were in; where they were in several, only what does not move."""
     low, high = row[3], row[4]
     for a in arrays:
         if a.address <= low and high < a.address + a.length:

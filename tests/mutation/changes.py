@@ -3,9 +3,8 @@
     pip install -e '.[dev,mutation]'
     python tests/mutation/changes.py --seed 1 --count 200 [--jobs 2] [--json FILE]
 
-cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. First the default tests run once
-with coverage, which tells what executes each line; of a changed line those tests run, the fastest first, until one fails.
-Annotations, docstrings and lines that no test runs are not drawn from; the last are listed."""
+cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. Of the default tests those of the
+changed file's area run, the quick ones first, until one fails. Annotations are not drawn from."""
 
 from __future__ import annotations
 
@@ -30,13 +29,28 @@ from typing import Any
 from cosmic_ray.ast import get_ast
 from cosmic_ray.mutating import MutationVisitor
 from cosmic_ray.plugins import get_operator, operator_names
-from coverage import CoverageData
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("emulator", "analysis", "models", "ptx", "source")
+EMULATOR = (
+    "emulator/lower", "emulator/count", "emulator/plan", "emulator/test_own_listener.py", "emulator/test_vectorized.py",
+    "emulator/test_memory.py", "emulator/test_bad_input.py", "emulator/test_checks.py", "emulator/test_classes.py",
+    "emulator/test_exchange.py", "runtime/test_runtime.py", "corpus", "emulator/test_found.py", "emulator/test_counts.py",
+    "emulator/test_kernels.py", "emulator/test_ptx_files.py", "analysis", "emulator/test_random_kernels.py",
+    "emulator/test_cache.py", "emulator/test_independent.py", "emulator/test_rows.py", "cli/test_run.py",
+)  # fmt: skip
+AREAS = {
+    "emulator/isa": ("emulator/test_independent.py", "emulator/test_rows.py", *EMULATOR),
+    "emulator/llvm": ("emulator/test_rows.py", *EMULATOR),
+    "emulator/job": ("emulator/test_bad_input.py", "emulator/test_checks.py", *EMULATOR),
+    "emulator": EMULATOR,
+    "analysis": ("analysis", "report", "cli", "corpus", "html/test_report_document.py", "plot", "plugin"),
+    "models": ("models", "kernels", "cli/test_numbers.py"),
+    "ptx": ("ptx", "emulator/test_ptx_files.py", "emulator/test_bad_input.py", "emulator/test_rows.py"),
+    "source": ("source", "models/test_cubin.py", "cli", "emulator/test_bad_input.py"),
+}  # by the beginning of the path in src/tilescope: the first that fits
 LEFT_OUT = r"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*)"
-MOST_TESTS = 60  # of a changed line; those that are left run only if none of the first notices
-TIME = 240  # seconds; a change that makes the tests hang is noticed
+TIME = 900  # seconds; a change that makes the tests hang is noticed
 
 
 @dataclass(frozen=True)
@@ -92,56 +106,17 @@ def changed(path: Path, change: Change) -> str:
     return str(visitor.walk(get_ast(path.read_text("utf-8"))).get_code())
 
 
-# --- which tests run a line ------------------------------------------------------------------------------------------
-
-
-class Lines:
-    """Tests by the line that they execute, the fastest first."""
-
-    def __init__(self, data: Path, times: Path) -> None:
-        self.data = CoverageData(str(data))
-        self.data.read()
-        self.seconds: dict[str, float] = json.loads(times.read_text())
-        self.by_file = {str(Path(f).relative_to(ROOT)): f for f in self.data.measured_files()}
-        self.known: dict[str, dict[int, list[str]]] = {}
-
-    def tests(self, change: Change) -> list[str]:
-        if change.path not in self.known:
-            name = self.by_file.get(change.path)
-            self.known[change.path] = self.data.contexts_by_lineno(name) if name else {}
-        contexts = self.known[change.path].get(change.line, [])
-        tests = {c.split("|")[0] for c in contexts if "::" in c}
-        return sorted(tests, key=lambda t: (self.seconds.get(t, 0.0), t))
-
-
-def cover(folder: Path) -> Lines:
-    """Run the default tests once."""
-    data, times = folder / ".coverage", folder / "times.json"
-    if not times.exists():
-        plugin = Path(__file__).parent
-        command = [
-            sys.executable, "-m", "pytest", "-p", "times", "--cov=tilescope", "--cov-context=test", "--cov-report=",
-        ]  # fmt: skip
-        env = os.environ | {
-            "COVERAGE_FILE": str(data),
-            "TEST_TIMES": str(times),
-            "PYTHONPATH": f"{ROOT / 'src'}:{plugin}",
-        }
-        subprocess.run(command, cwd=ROOT, env=env, check=True)
-    return Lines(data, times)
-
-
 # --- one change ------------------------------------------------------------------------------------------------------
 
 
-def tried(change: Change, tests: list[str], tree: Path) -> Outcome:
+def tried(change: Change, tree: Path) -> Outcome:
     path = tree / change.path
     before = path.read_text("utf-8")
     after = changed(path, change)
     path.write_text(after, "utf-8")
     began = time.perf_counter()
     try:
-        by = noticing(tests, tree)
+        by = noticing(tests_of(change), tree)
     finally:
         path.write_text(before, "utf-8")
     pairs = zip(before.splitlines(), after.splitlines(), strict=False)
@@ -149,34 +124,21 @@ def tried(change: Change, tests: list[str], tree: Path) -> Outcome:
     return Outcome(change, bool(by), by, time.perf_counter() - began, diff)
 
 
+def tests_of(change: Change) -> list[str]:
+    place = change.path.removeprefix("src/tilescope/")
+    area = next(tests for start, tests in AREAS.items() if place.startswith(start))
+    return [f"tests/{name}" for name in dict.fromkeys(area)]
+
+
 def noticing(tests: list[str], tree: Path) -> str:
     """The test that fails, or ""."""
-    for some in (tests[:MOST_TESTS], tests[MOST_TESTS:]):
-        if not some:
-            continue
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-x",
-            "-q",
-            "-n",
-            "0",
-            "-p",
-            "no:cacheprovider",
-            "--no-header",
-            *some,
-        ]
-        try:
-            done = subprocess.run(
-                command, cwd=tree, env=environment(tree), capture_output=True, text=True, timeout=TIME
-            )
-        except subprocess.TimeoutExpired:
-            return "no end"
-        if done.returncode not in (0, 5):
-            found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
-            return found[1] if found else "an error before any test"
-    return ""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", *tests]
+    try:
+        done = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, timeout=TIME)
+    except subprocess.TimeoutExpired:
+        return "no end"
+    found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    return "" if done.returncode == 0 else found[1] if found else "an error before any test"
 
 
 def environment(tree: Path) -> dict[str, str]:
@@ -194,15 +156,11 @@ def main() -> None:
     asked.add_argument("--count", type=int, default=200)
     asked.add_argument("--jobs", type=int, default=2)
     asked.add_argument("--json", type=Path)
-    asked.add_argument("--coverage", type=Path, help="a folder that keeps what the tests cover from run to run")
     options = asked.parse_args()
-    folder = options.coverage or Path(tempfile.mkdtemp())
-    folder.mkdir(parents=True, exist_ok=True)
-    lines = cover(folder)
     files = [p for room in ROOMS for p in sorted((ROOT / "src" / "tilescope" / room).rglob("*.py"))]
     every = [change for path in files for change in changes(path)]
     drawn = draw(every, options.seed, options.count)
-    found = list(run(drawn, lines, options.jobs))
+    found = list(run(drawn, options.jobs))
     report(found, every, options.json)
 
 
@@ -215,7 +173,7 @@ def draw(every: list[Change], seed: int, count: int) -> list[Change]:
     return [chance.choice(places[place]) for place in chance.sample(sorted(places), count)]
 
 
-def run(drawn: list[Change], lines: Lines, jobs: int) -> Iterator[Outcome]:
+def run(drawn: list[Change], jobs: int) -> Iterator[Outcome]:
     trees: Queue[Path] = Queue()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
         for job in range(jobs):
@@ -224,7 +182,7 @@ def run(drawn: list[Change], lines: Lines, jobs: int) -> Iterator[Outcome]:
         def one(change: Change) -> Outcome:
             tree = trees.get()
             try:
-                return tried(change, lines.tests(change), tree)
+                return tried(change, tree)
             finally:
                 trees.put(tree)
 

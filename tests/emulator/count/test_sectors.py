@@ -27,7 +27,7 @@ def cases(width: int) -> list[Case]:
     ]:
         row = size * width
         for cx in (0, size, -size, 3 * size):
-            steps = dict.fromkeys((0, size, -32, row, -row, row + size, 4096)) if width < 32 else (0,)
+            steps = dict.fromkeys((0, size, 24, -32, row, -row, row + size, 4096)) if width < 32 else (0,)
             found += [c for cy in steps if cy % size == 0 and sound(width, c := Case(action, size, cx, cy))]
         found += [c for c in [Case(action, size, size, 64, (True, False))] if sound(width, c)]
         found += [Case(action, size, 2 * size, 64, (False, True))]

@@ -13,7 +13,7 @@ import pytest
 
 from tilescope.emulator import runtime
 from tilescope.emulator.check.fast_check import LONGEST, SIZES, name, size_for
-from tilescope.emulator.check.state import Detectors, _laid_out
+from tilescope.emulator.check.state import _laid_out
 from tilescope.emulator.compile.machine_code import compile_object
 from tilescope.emulator.compiled.instrumentation import COUNTS
 from tilescope.emulator.compiled.loaded import Loaded
@@ -55,7 +55,6 @@ def test_runs_of_the_fast_check_stay_within_the_shadow_memory() -> None:
     starts = _laid_out(lengths)
     last = max(first + length - 1 for first, length in zip(starts, lengths, strict=False) if length)
     assert last + LONGEST <= starts[-1]
-    assert Detectors
 
 
 def attributes(function: str) -> str:
@@ -104,10 +103,10 @@ def test_records_from_python() -> None:
         library().address("ts_record")
     )
     for _ in range(3):
-        record(ctx.ctypes.data, codes.DIVISION, 5, 6, 0x1234, 4, 33, 34, -1)
+        record(ctx.ctypes.data, codes.Found.DIVISION, 5, 6, 0x1234, 4, 33, 34, -1)
     row = dict(zip(codes.RECORD_FIELDS, records[records[:, 0] != 0][0].tolist(), strict=True))
     assert row == {
-        "key": codes.DIVISION << 48 | 5 << 24 | 6, "count": 3, "place": 0x1234, "size": 4, "block": 0, "thread": 33,
+        "key": codes.Found.DIVISION << 48 | 5 << 24 | 6, "count": 3, "place": 0x1234, "size": 4, "block": 0, "thread": 33,
         "other_thread": 34, "other_block": -1, "order": 1,
     }  # fmt: skip
 

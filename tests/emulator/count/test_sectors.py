@@ -67,7 +67,6 @@ def test_accesses_of_one_block_together(width: int, tight: bool) -> None:
     assert list(wrong(width, groups, list(masks(width, random=1)), tight=tight)) == []
 
 
-@pytest.mark.xfail(strict=True, reason="a run that begins before the one of the row before it is taken to follow it")
 def test_rows_that_overlap() -> None:
     """Four rows of which each begins within the one before, and the first is active at its end only: in[x + y]."""
     overlapping = [[Case("load", 4, 4, 4)], [Case("store", 8, 8, 32)]]

@@ -107,7 +107,6 @@ def test_a_barrier_in_one_way_parks() -> None:
 BARRIERS = ["arrive 1, 64", "sync 1, 32"]  # lanes that need not wait go on; a part of a warp counts as all of it
 
 
-@pytest.mark.xfail(strict=True, reason="lanes that go on behind a barrier forget those that wait elsewhere")
 @pytest.mark.parametrize("barrier", BARRIERS)
 def test_lanes_that_go_on_at_a_barrier_leave_others_waiting(barrier: str) -> None:
     source = f"""__global__ void part(int *out) {{

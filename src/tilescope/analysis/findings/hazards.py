@@ -7,14 +7,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from tilescope.emulator.check.outcome import Hazard, Hazards, Spot, Three
-from tilescope.emulator.runtime import codes
+from tilescope.emulator.runtime.codes import Found
 from tilescope.findings import Finding
 
 from .faults import DIVISION, finding_of, tell
 
-_RACES = (codes.READ_AFTER_WRITE, codes.WRITE_AFTER_READ, codes.WRITE_AFTER_WRITE, codes.SAME_VALUE)
-_OTHERS = (codes.DIVISION, codes.OTHER_ARRAY)
-_BARRIERS = (codes.BARRIER_SPLIT, codes.BARRIER_ENDED, codes.BARRIER_LINES)
+_RACES = (
+    Found.READ_AFTER_WRITE,
+    Found.WRITE_AFTER_READ,
+    Found.WRITE_AFTER_WRITE,
+    Found.SAME_VALUE,
+)
+_OTHERS = (Found.DIVISION, Found.OTHER_ARRAY)
+_BARRIERS = (Found.BARRIER_SPLIT, Found.BARRIER_ENDED, Found.BARRIER_LINES)
 
 
 def hazard_findings(kernel: str, hazards: Hazards, at: Spot, arrivals: Mapping[tuple[str, int], int]) -> list[Finding]:
@@ -22,7 +27,7 @@ def hazard_findings(kernel: str, hazards: Hazards, at: Spot, arrivals: Mapping[t
     barriers of each file and line."""
     races = _joined(_merged(_race(kernel, h) for h in _plain_first(hazards.events)))
     barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS], arrivals)
-    unread = [h for h in hazards.events if h.kind == codes.UNINITIALIZED]
+    unread = [h for h in hazards.events if h.kind == Found.UNINITIALIZED]
     others = _merged(_other(kernel, h) for h in hazards.events if h.stray or h.kind in _OTHERS)
     if barriers:  # what follows from a barrier that some threads miss is no cause of its own
         races = [r for r in races if r.block != r.other_block]
@@ -40,7 +45,7 @@ def _plain_first(events: Iterable[Hazard]) -> list[Hazard]:
 
 
 def _by_chance(h: Hazard) -> bool:
-    return h.kind == codes.WRITE_AFTER_READ and h.other_block == h.block and h.warp != h.other_warp
+    return h.kind == Found.WRITE_AFTER_READ and h.other_block == h.block and h.warp != h.other_warp
 
 
 def _merged(found: Iterable[Finding]) -> list[Finding]:
@@ -97,20 +102,20 @@ def _race(kernel: str, h: Hazard) -> Finding:
     name = h.element
     if _by_chance(h) and line < other_line:
         turned = replace(
-            h, kind=codes.READ_AFTER_WRITE, at=h.other_at, other_at=h.at, thread=h.other_thread, other_thread=h.thread,
+            h, kind=Found.READ_AFTER_WRITE, at=h.other_at, other_at=h.at, thread=h.other_thread, other_thread=h.thread,
             other_lane_known=True,
         )  # fmt: skip
         return _race(kernel, turned)
-    second, first = ("reads", "writes") if h.kind == codes.READ_AFTER_WRITE else ("writes", "writes")
-    if h.kind == codes.WRITE_AFTER_READ:
+    second, first = ("reads", "writes") if h.kind == Found.READ_AFTER_WRITE else ("writes", "writes")
+    if h.kind == Found.WRITE_AFTER_READ:
         first = "reads"
     other = _who(h)
     there = f"at line {other_line}" if other_line != line else "on the same line"
     message = f"race on {name}: thread {_three(h.thread)} {second} it here, {other} {first} it {there}; {_order(h)}"
-    if h.kind == codes.SAME_VALUE:
+    if h.kind == Found.SAME_VALUE:
         message += "; both write the same value"
     return Finding(
-        "race", "note" if h.kind == codes.SAME_VALUE else "error", message, kernel, file, line, text, _race_hint(h),
+        "race", "note" if h.kind == Found.SAME_VALUE else "error", message, kernel, file, line, text, _race_hint(h),
         other_line, other_text, h.block, h.thread, h.other_block or (), h.other_thread if h.other_lane_known else (),
         h.element.array, h.element.index, h.count,
     )  # fmt: skip
@@ -141,17 +146,17 @@ def _three(place: Three) -> str:
 
 def _race_hint(h: Hazard) -> str:
     line, other = h.at[1], h.other_at[1]
-    if h.kind == codes.SAME_VALUE:
+    if h.kind == Found.SAME_VALUE:
         return "harmless as long as the value is the same; let one thread write it, to be plain about it"
     if h.other_block != h.block:
         return (
             "blocks run in any order, or at once: let one block own each element, use an atomic operation, "
             "or split the work into two kernels"
         )
-    if line == other and h.kind != codes.READ_AFTER_WRITE:
+    if line == other and h.kind != Found.READ_AFTER_WRITE:
         return "several threads change one element: check the index, or use an atomic operation"
     barrier = "__syncthreads()"
-    if h.kind == codes.WRITE_AFTER_READ:
+    if h.kind == Found.WRITE_AFTER_READ:
         where = (
             f"after the reads of line {other}, before line {line} overwrites" if line != other else "before overwriting"
         )
@@ -164,10 +169,10 @@ def _race_hint(h: Hazard) -> str:
 
 def _barriers(kernel: str, found: list[Hazard], arrivals: Mapping[tuple[str, int], int]) -> list[Finding]:
     """Threads that missed each other once miss each other from then on: all of it is told as one finding."""
-    apart = [h for h in found if h.kind != codes.BARRIER_LINES or h.at != h.other_at]  # not copies of one barrier
+    apart = [h for h in found if h.kind != Found.BARRIER_LINES or h.at != h.other_at]  # not copies of one barrier
     if not apart:
         return []
-    pair = next((h for h in apart if h.kind == codes.BARRIER_LINES), None)
+    pair = next((h for h in apart if h.kind == Found.BARRIER_LINES), None)
     spots = {h.at for h in apart} | ({pair.other_at} if pair else set())
     first = apart[0].at if apart[0] is not pair else min(spots, key=lambda s: (arrivals.get(s[:2], 0), s[1]))
     other = next((s for s in sorted(spots) if s != first), ("", 0, ""))
@@ -177,14 +182,14 @@ def _barriers(kernel: str, found: list[Hazard], arrivals: Mapping[tuple[str, int
 def _barrier(kernel: str, h: Hazard, at: Spot, other: Spot, count: int) -> Finding:
     """`h` happened at `at`, or at `other` while threads waited at `at`."""
     waits, absent = (h.other_thread, h.thread) if h.at != at else (h.thread, h.other_thread)
-    what = {
-        codes.BARRIER_SPLIT: "is not there",
-        codes.BARRIER_ENDED: "has ended",
-        codes.BARRIER_LINES: f"waits at line {other[1]}",
+    what: dict[int, str] = {
+        Found.BARRIER_SPLIT: "is not there",
+        Found.BARRIER_ENDED: "has ended",
+        Found.BARRIER_LINES: f"waits at line {other[1]}",
     }[h.kind]
     message = f"not all threads reach this barrier: thread {_three(waits)} waits here, thread {_three(absent)} {what}"
     hint = "every thread of the block must come to the same __syncthreads(): take it out of the condition"
-    if h.kind == codes.BARRIER_ENDED:
+    if h.kind == Found.BARRIER_ENDED:
         hint += "; guard the work rather than returning early"
     return Finding(
         "barrier", "error", message, kernel, *at, hint, other[1], other[2], h.block, waits, h.block, absent,
@@ -208,7 +213,7 @@ def _uninitialized(kernel: str, h: Hazard) -> Finding:
 
 
 def _other(kernel: str, h: Hazard) -> Finding:
-    if h.kind == codes.OTHER_ARRAY:
+    if h.kind == Found.OTHER_ARRAY:
         text = f"out of bounds: reaches {h.element} through a pointer to {h.pointer}"
         return _at(kernel, h, "out_of_bounds", text, f"guard the access: the index leaves {h.pointer}")
     told = tell(h.stray) if h.stray else DIVISION

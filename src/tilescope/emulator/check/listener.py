@@ -186,7 +186,7 @@ class Detector(Listener):
         b = self.code.b
         lane = intrinsic(b, "cttz", I32, [mask, ir.Constant(I1, 0)], [I32])
         thread = b.or_(b.shl(self.code.warp, i32(5)), b.and_(lane, i32(31)))
-        head = [i64(codes.DIVISION), i32(self.code.site_index), i32(0), i64(0), i64(0), thread, i32(0), i64(-1)]
+        head = [i64(codes.Found.DIVISION), i32(self.code.site_index), i32(0), i64(0), i64(0), thread, i32(0), i64(-1)]
         self._call("ts_record", head)
 
     def _first_lane(self, vector: ir.Value) -> ir.Value:

@@ -104,9 +104,10 @@ class Sectors:
         b, masks = self.code.b, self.code.lane_masks
         assert masks.runs
         gap_free = masks.gap_free
-        if self.code.ops.height > 2:
+        if self.code.ops.height > 2:  # rows that overlap may begin before the active lanes of the row before
             step = self.code.ops.coefficient(access.address, 2)
-            gap_free = b.and_(gap_free, b.icmp_signed(">=", step, step.type(0)))
+            row = step.type(self.code.ops.width * access.bytes)
+            gap_free = b.and_(gap_free, b.icmp_signed(">=", step, row))
         return select(b, gap_free, lambda: self.runs.sectors_beyond_first(access), lambda: self._more(access))
 
     def _more(self, access: Access) -> ir.Value:

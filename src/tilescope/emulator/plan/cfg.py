@@ -28,6 +28,14 @@ class Block:
     guard: Guard | None = None
     successors: list[int] = field(default_factory=list)
 
+    @property
+    def may_go_on(self) -> bool:
+        """Whether lanes may go on while others of their warp have not come: always, but at a barrier of all threads.
+        One with a count takes a part of a warp for all of it, and `arrive` does not wait (PTX ISA 9.7.13.1)."""
+        if self.end != "barrier":
+            return True
+        return self.last is not None and ("b" in self.last.operands or self.last.modifiers.get("V") == "arrive")
+
 
 @dataclass(slots=True)
 class Cfg:

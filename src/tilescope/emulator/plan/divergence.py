@@ -61,16 +61,16 @@ class _Walk:
                 continue
             if self.blocks[running].end == "barrier":
                 self.add("parked", other, s)
-            else:
+            if self.blocks[running].may_go_on:
                 self.both_ready(s, other)
 
     def step_parked(self, running: int, resume: int) -> None:
         for s in self.blocks[running].successors:
             if s == EXIT:
                 continue
-            if self.blocks[running].end != "barrier":
+            if self.blocks[running].may_go_on:
                 self.add("parked", s, resume)
-            elif s != resume:  # released together, or one before the other
+            if self.blocks[running].end == "barrier" and s != resume:  # released together, or one before the other
                 self.both_ready(s, resume)
                 self.add("parked", s, resume)
                 self.add("parked", resume, s)

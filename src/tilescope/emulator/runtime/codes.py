@@ -4,10 +4,25 @@ runtime/header.py writes it as C for the run-time library."""
 
 from __future__ import annotations
 
-# kinds of records
-UNINITIALIZED, READ_AFTER_WRITE, WRITE_AFTER_READ, WRITE_AFTER_WRITE, SAME_VALUE = range(1, 6)
-BARRIER_SPLIT, BARRIER_ENDED, BARRIER_LINES, DIVISION, OTHER_ARRAY = range(6, 11)
-STRAY = 16  # and the context's code of the fault
+from enum import IntEnum
+
+
+class Found(IntEnum):
+    """Kinds of records. Of a stray access it is STRAY and the context's code of the fault."""
+
+    UNINITIALIZED = 1
+    READ_AFTER_WRITE = 2
+    WRITE_AFTER_READ = 3
+    WRITE_AFTER_WRITE = 4
+    SAME_VALUE = 5
+    BARRIER_SPLIT = 6
+    BARRIER_ENDED = 7
+    BARRIER_LINES = 8
+    DIVISION = 9
+    OTHER_ARRAY = 10
+
+
+STRAY = 16
 
 # a cell's second and fourth plane: site << SITE | bits | thread
 THREADS = 1023

@@ -107,10 +107,6 @@ def _named(prefix: str, source: object, names: Iterable[str]) -> dict[str, int]:
     return {prefix + name: getattr(source, name) for name in names}
 
 
-_FOUND = (
-    "UNINITIALIZED", "READ_AFTER_WRITE", "WRITE_AFTER_READ", "WRITE_AFTER_WRITE", "SAME_VALUE", "BARRIER_SPLIT",
-    "BARRIER_ENDED", "BARRIER_LINES", "OTHER_ARRAY", "STRAY",
-)  # fmt: skip
 _CONSTANTS: dict[str, dict[str, int]] = {
     "how many": _named("", context, ("LANES", "BARRIERS")),
     "generic addresses: where the windows of the other spaces begin, and how long they are": _named(
@@ -124,7 +120,7 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     "states of a warp's frame, and the bytes that it begins with": {
         "FRAME_DONE": context.STATE_DONE, "FRAME_MANY": context.MANY, "FRAME_HEADER": context.FRAME_HEADER,
     },
-    "what the detectors find": _named("FOUND_", codes, _FOUND),
+    "what the detectors find": {f"FOUND_{f.name}": f.value for f in codes.Found} | {"FOUND_STRAY": codes.STRAY},
     "a cell's thread and site, and bits between them": _named(
         "CELL_", codes, ("THREADS", "STRONG", "FOREIGN", "PENDING", "SITE", "SITE_BITS")
     )

@@ -55,6 +55,7 @@ typedef void PrintFunction(struct Context *, uint64_t format, uint64_t arguments
 #define FOUND_BARRIER_SPLIT 6
 #define FOUND_BARRIER_ENDED 7
 #define FOUND_BARRIER_LINES 8
+#define FOUND_DIVISION 9
 #define FOUND_OTHER_ARRAY 10
 #define FOUND_STRAY 16
 

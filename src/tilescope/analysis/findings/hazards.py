@@ -182,11 +182,11 @@ def _barriers(kernel: str, found: list[Hazard], arrivals: Mapping[tuple[str, int
 def _barrier(kernel: str, h: Hazard, at: Spot, other: Spot, count: int) -> Finding:
     """`h` happened at `at`, or at `other` while threads waited at `at`."""
     waits, absent = (h.other_thread, h.thread) if h.at != at else (h.thread, h.other_thread)
-    what: dict[int, str] = {
+    what = {
         Found.BARRIER_SPLIT: "is not there",
         Found.BARRIER_ENDED: "has ended",
         Found.BARRIER_LINES: f"waits at line {other[1]}",
-    }[h.kind]
+    }[Found(h.kind)]
     message = f"not all threads reach this barrier: thread {_three(waits)} waits here, thread {_three(absent)} {what}"
     hint = "every thread of the block must come to the same __syncthreads(): take it out of the condition"
     if h.kind == Found.BARRIER_ENDED:

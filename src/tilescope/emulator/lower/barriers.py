@@ -19,7 +19,7 @@ from .listener import Listener
 
 
 class Barriers:
-    """`read` gives the value of an operand of the instruction at hand."""
+    """`interpreter` reads the operands of the instruction at hand."""
 
     def __init__(
         self, code: Emitter, listeners: Listener, flow: ControlFlow, frames: Frames, interpreter: Interpreter

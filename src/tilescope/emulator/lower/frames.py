@@ -54,7 +54,7 @@ class Frames:
         plan = code.plan
         self.waits, fast, slow = areas(plan)
         self.fast_offsets, _ = variable_offsets(plan, plan.uniformity, fast)
-        self.offsets, self.end = variable_offsets(plan, code.uniformity, slow if code.slow else fast)
+        self.offsets, _ = variable_offsets(plan, code.uniformity, slow if code.slow else fast)
         blocks = code.cfg.blocks
         barriers = [i for i, b in enumerate(blocks) if b.end == "barrier" and b.successors[0] != EXIT]
         self.resumes = list(dict.fromkeys(blocks[i].successors[0] for i in barriers))

@@ -138,7 +138,3 @@ def parked_offset(block: int) -> int:
 
 def barrier_offset(field: str) -> int:
     return 8 * BARRIER_FIELDS.index(field)
-
-
-def allocation_offset(field: str) -> int:
-    return 8 * ALLOCATION_FIELDS.index(field)

@@ -43,6 +43,7 @@ def compare(kernel: str, size: int) -> dict[str, Any]:
     given = problem(kernel, size)
     for check in (False, True):
         launch(given, check=check)
+    kernel_of(given).optimise()
     rounds = [(timed(given, check=False), timed(given, check=True)) for _ in range(ROUNDS)]
     counted, checked = (statistics.median(wall for wall, _ in half) for half in zip(*rounds, strict=True))
     errors = [f.message for f in at_or_above(launch(given, check=True).findings, "warning")]

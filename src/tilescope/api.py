@@ -232,11 +232,11 @@ class Kernel:
         """A launch with everything checked that a GPU would refuse; `args` may be bound already."""
         grid_3, block_3 = _sizes(grid, block)
         traced = tuple(_number(block, grid_3) for block in trace)
-        program, loaded = self.unit.program(self.entry, block_3, instrumentation)
+        program, tiers = self.unit.program(self.entry, block_3, instrumentation)
         check_resources(program.static_shared, program.limits, block_3, shared)
         bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
         return Job(
-            name=self.name, program=program, loaded=loaded, grid=grid_3, bound=bound,
+            name=self.name, program=program, tiers=tiers, grid=grid_3, bound=bound,
             globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
             threads=threads or default_threads(), steps=steps,
             slow=lambda: self._slow(program), on_progress=on_progress,
@@ -284,6 +284,11 @@ class Kernel:
         profile = self._profile(recording)
         profile.classes = classes
         return profile
+
+    def optimise(self) -> None:
+        """Optimise the code of all launches so far, instead of when that pays: for those who measure the emulator."""
+        for _, tiers in self.unit.programs.values():
+            tiers.optimise()
 
     def _all_blocks(self, grid: Dim, block: Dim, args: Sequence[Any], why: str, options: dict[str, Any]) -> Profile:
         profile: Profile = self.launch(grid, block, args, **options)

@@ -43,12 +43,20 @@ def key_of(*parts: object) -> str:
 
 def remembered(key: str, make: Callable[[], str]) -> str:
     """The text stored under `key`, or what `make` gives, stored for the next time."""
-    path = folder() / key[:2] / key
-    found = _read(path, key)
+    found = kept(key)
     if found is None:
         found = make()
-        _write(path, key, found)
+        _write(_path(key), key, found)
     return found
+
+
+def kept(key: str) -> str | None:
+    """The text stored under `key`, if there is one."""
+    return _read(_path(key), key)
+
+
+def _path(key: str) -> Path:
+    return folder() / key[:2] / key
 
 
 def _read(path: Path, key: str) -> str | None:

@@ -57,11 +57,11 @@ OWN_TILES = [
     ("convolution1d", "wide_1d", {"n": 2600, "mask": 5}),
     ("convolution1d", "wide_1d", {"n": 1301, "mask": 3}),
     ("convolution2d", "strip_2d", {"height": 77, "width": 1028, "mask": 5}),
-    ("convolution2d", "strip_2d", {"height": 61, "width": 131, "mask": 3}),
-    ("convolution2d", "separable_2d", {"height": 90, "width": 1028, "mask": 9}),
     ("convolution2d", "separable_2d", {"height": 61, "width": 131, "mask": 3}),
 ]
 SLOW_TO_COMPILE = [
+    ("convolution2d", "strip_2d", {"height": 61, "width": 131, "mask": 3}),
+    ("convolution2d", "separable_2d", {"height": 90, "width": 1028, "mask": 9}),
     ("matmul", "warp_tiles", {"j": 131, "k": 77, "l": 259}),
     ("convolution2d", "strip_2d", {"height": 131, "width": 257, "mask": 7}),
     ("blur", "packed", {"height": 70, "width": 3000, "blur": 1}),

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from made import EXAMPLES, WIDE, tilescope
+from sampled import sampled
 
 Tab = Callable[..., Any]
 
@@ -77,7 +78,7 @@ def test_the_heat_column_shows_any_count(tab: Tab) -> None:
     assert row.first.get_attribute("title") == f"{line['global_store_sectors']:,}"
 
 
-@pytest.mark.parametrize("name", ["conflicts", "naive", "wide"])
+@pytest.mark.parametrize("name", sampled(["conflicts", "naive", "wide"], 3))
 def test_every_request_costs_what_python_finds(tab: Tab, name: str, tmp_path: Path) -> None:
     """The page's own reckoning, which it needs for what would be, against tilescope.analysis.requests."""
     (tmp_path / "wide.cu").write_text(WIDE)

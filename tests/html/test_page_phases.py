@@ -66,7 +66,7 @@ def test_the_two_cases_at_the_edge(tab: Tab) -> None:
     assert "no result of its own" in sentence(page)
 
 
-@pytest.mark.parametrize(("name", "n"), [("toy", 4), ("edge", 3)])
+@pytest.mark.parametrize(("name", "n"), [pytest.param("toy", 4, marks=pytest.mark.long), ("edge", 3)])
 def test_every_load_of_every_thread(tab: Tab, name: str, n: int) -> None:
     page = tab(name)
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):

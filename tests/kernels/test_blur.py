@@ -83,6 +83,7 @@ def test_loads(size: tuple[int, int]) -> None:
     assert found == {"basic": untiled, "tiled": tiles, "separable": tiles, "sliding": strips}
 
 
+@pytest.mark.long
 def test_each_rung_takes_fewer_shared_loads() -> None:
     """For a whole tile: the square; a row for each row with its halo, and a column; for `sliding`, each sum of a row
     that any of a thread's pixels needs, once: what goes out of the square is still in a register."""
@@ -97,6 +98,7 @@ def test_each_rung_takes_fewer_shared_loads() -> None:
     assert found["basic"] == 0
 
 
+@pytest.mark.long
 def test_packed_loads_eight_pixels_of_a_row_as_it_comes_in_and_as_it_goes_out() -> None:
     """Once more for each strip: the rows that its first square needs. Away from the image's border a row that comes in
     and goes out within a step is loaded once."""
@@ -130,7 +132,7 @@ def test_strips_of_packed_are_all_rows_once(height: int, across: int, sms: int, 
     assert rows == cut.step or sum(top < end for top, end in strips) <= max(2, sms * cut.per_sm // across)
 
 
-@pytest.mark.parametrize("size", [(112, 32), (90, 75)])
+@pytest.mark.parametrize("size", [(37, 53), *(pytest.param(s, marks=pytest.mark.long) for s in ((112, 32), (90, 75)))])
 def test_no_rung_has_bank_conflicts(size: tuple[int, int]) -> None:
     assert {name for name, step in steps(*size).items() if step.shared_conflicts} == set()
 

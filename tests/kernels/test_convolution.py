@@ -247,6 +247,7 @@ def rows_read(strip: Strip, top: int, end: int) -> range:
     return range(first, first + (steps + 1) * strip.ahead)
 
 
+@pytest.mark.long
 def test_a_row_is_added_up_once_by_parts() -> None:
     """Multiply-adds of each row of a strip: the mask's row and its column, in place of all of the mask."""
     shape = {"height": 90, "width": 128, "mask": 9}

@@ -4,6 +4,7 @@ watched, and which addresses move, out."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from tilescope.ptx.module import Address, Operand
@@ -12,7 +13,7 @@ from ..isa.evaluate import evaluate
 from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
-from ..plan.abstract import AbstractInterpreter
+from ..plan.abstract import AbstractInterpreter, settle
 from ..plan.inline import naming
 from ..plan.plan import Plan
 from ..plan.ssa import UNDEFINED, Node
@@ -194,7 +195,7 @@ def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
     """What the counts of those blocks depend on that choose as `choose` says; for None `keys` are those of all blocks,
     and the rest means nothing."""
     interpreter = FormInterpreter(plan, numbers, choose)
-    _settle(interpreter)
+    settle(plan.ssa, interpreter.forms, partial(interpreter.merge, ways=True), interpreter.run)
     found = Dependence()
     for index, block in enumerate(plan.ssa.blocks):
         for position, node in enumerate(block.nodes):
@@ -223,18 +224,3 @@ def _use(found: Dependence, form: Form, line: int, what: str) -> None:
 def _refuse(found: Dependence, reason: str, line: int) -> None:
     if not found.reason:
         found.reason, found.line = reason, line
-
-
-def _settle(interpreter: FormInterpreter) -> None:
-    while True:
-        before = list(interpreter.forms)
-        for index, block in enumerate(interpreter.plan.ssa.blocks):
-            for variable, sources in block.phis.items():
-                for source in sources.values():
-                    known_form = interpreter.forms[source]
-                    if source != UNDEFINED and known_form is not None:
-                        interpreter.merge(variable, known_form, ways=True)
-            for position, node in enumerate(block.nodes):
-                interpreter.run(node, index, position)
-        if before == interpreter.forms:
-            return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -17,7 +18,7 @@ from ..plan.inline import InstructionError
 from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
 from .generate import Generated, MakeListeners, generate
-from .machine_code import compile_object
+from .machine_code import compile_object, compile_quickly
 
 
 def build_program(
@@ -35,7 +36,7 @@ def build_program(
     with _uncollected(), _understood(module):
         plan = plan_kernel(module, function, BlockShape(block))
         code = generate(plan, instrumentation=instrumentation, others=others)
-    return _program(plan, code, compile_object(code.text, instrumentation), instrumentation)
+    return _program(plan, code, compile_quickly(code.text), instrumentation)
 
 
 def build_deoptimized(module: Module, function: Function, program: Program) -> DeoptimizedProgram:
@@ -98,6 +99,7 @@ def _program(plan: Plan, code: Generated, binary: bytes, instrumentation: Instru
         block=plan.shape.block,
         instrumentation=instrumentation,
         binary=binary,
+        assembly=zlib.compress(code.text.encode(), 1),
         sites=code.sites,
         places=_places(plan, code),
         counters=code.counters,

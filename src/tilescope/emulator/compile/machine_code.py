@@ -13,8 +13,17 @@ from ..llvm.native import object_of, target_machine
 _LARGE = 1_500_000
 
 
+def compile_quickly(text: str) -> bytes:
+    """An object file of a kernel's `warp`, made in a fraction of the time, whose code is slower."""
+    return _compiled(text, 0)
+
+
 def compile_object(text: str, instrumentation: Instrumentation) -> bytes:
     """An object file of a kernel's `warp` or `slow`; the library's functions are found when it is loaded."""
+    return _compiled(text, 1 if instrumentation.checks or len(text) > _LARGE else 2)
+
+
+def _compiled(text: str, level: int) -> bytes:
     target_machine()
     module = llvm.parse_assembly(runtime.with_effects(text))
     for copy in runtime.copies(text):
@@ -24,4 +33,4 @@ def compile_object(text: str, instrumentation: Instrumentation) -> bytes:
     lacking = {f.name for f in module.functions if f.is_declaration and f.name.startswith("ts_")}
     unknown = lacking - set(runtime.exported())
     assert not unknown, f"not in the run-time library: {unknown}"
-    return object_of(module, 1 if instrumentation.checks or len(text) > _LARGE else 2)
+    return object_of(module, level)

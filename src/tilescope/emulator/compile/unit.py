@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -18,7 +19,7 @@ from tilescope.errors import CompileError
 from tilescope.source.load import Source
 
 from ..compiled.instrumentation import COUNTS, Instrumentation
-from ..compiled.loaded import Loaded
+from ..compiled.loaded import Tiers
 from ..compiled.program import DeoptimizedProgram, Program, Space
 from ..job.job import Bytes, DeoptimizedVersion
 from ..llvm.native import host
@@ -51,7 +52,7 @@ class Unit:
     file: str
     text: str
     language: str
-    programs: dict[Key, tuple[Program, Loaded]] = field(default_factory=dict)
+    programs: dict[Key, tuple[Program, Tiers]] = field(default_factory=dict)
     deoptimized_versions: dict[Key, DeoptimizedVersion] = field(default_factory=dict)
     memory: ModuleMemory | None = None
 
@@ -63,14 +64,14 @@ class Unit:
 
     def program(
         self, entry: str, block: tuple[int, int, int], instrumentation: Instrumentation = COUNTS
-    ) -> tuple[Program, Loaded]:
+    ) -> tuple[Program, Tiers]:
         """The entry compiled for a block, from memory, disk or new."""
         key = (entry, block, instrumentation)
         if key not in self.programs:
             name = cache.key_of("program", self.ptx, key, host())
             text = cache.remembered(name, lambda: self._build(entry, block, instrumentation).to_json())
             program = Program.from_json(text)
-            self.programs[key] = (program, Loaded(program.binary))
+            self.programs[key] = (program, _tiers(program, cache.key_of("optimised", self.ptx, key, host())))
             self._remember_memory(program)
         return self.programs[key]
 
@@ -120,6 +121,22 @@ class Unit:
         from .build import build_deoptimized
 
         return build_deoptimized(self.module, self.module.functions[entry], program)
+
+
+def _tiers(program: Program, name: str) -> Tiers:
+    """`name`: of the optimised code on disk."""
+
+    def optimise() -> bytes:
+        return b64decode(cache.remembered(name, lambda: b64encode(_optimised(program)).decode()))
+
+    kept = cache.kept(name)
+    return Tiers(name, program.binary, len(program.text), optimise, None if kept is None else b64decode(kept))
+
+
+def _optimised(program: Program) -> bytes:
+    from .machine_code import compile_object
+
+    return compile_object(program.text, program.instrumentation)
 
 
 def _memory(images: Mapping[str, bytes]) -> ModuleMemory:

@@ -1,9 +1,14 @@
-"""A kernel's machine code in memory."""
+"""A kernel's machine code in memory: as it was made quickly, and optimised once that pays."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..llvm.native import Native
 from ..runtime.library import library
+
+_SECONDS = 1e-6  # to optimise a byte of assembly takes two of these: docs/adr/0011-quick-code-first.md
+_RAN: dict[str, float] = {}  # seconds that quick code has run in this process, by the name of its program
 
 
 class Loaded(Native):
@@ -12,3 +17,39 @@ class Loaded(Native):
     def __init__(self, binary: bytes) -> None:
         library()
         super().__init__(binary)
+
+
+class Tiers:
+    """The function `warp` of a program, from code made quickly, or from optimised code.
+
+    Both are made of the same assembly, so that a warp goes on in the one where it left the other. Optimising takes
+    about as long as code has run by then: so no launch takes much longer than with either alone (as for skis, that
+    one rents until one has paid their price).
+
+    `length`: characters of the assembly; `optimise` gives the optimised object file, `at_once` is that file where it is
+    there already."""
+
+    def __init__(
+        self, name: str, quick: bytes, length: int, optimise: Callable[[], bytes], at_once: bytes | None
+    ) -> None:
+        self._name, self._optimise = name, optimise
+        self.optimised = at_once is not None
+        self._loaded = [Loaded(quick if at_once is None else at_once)]  # what runs somewhere must stay
+        self._price = length * _SECONDS
+
+    @property
+    def address(self) -> int:
+        return self._loaded[-1].address("warp")
+
+    def ran(self, seconds: float) -> None:
+        """The code has run for so long, once more."""
+        _RAN[self._name] = _RAN.get(self._name, 0.0) + seconds
+
+    def pays(self, seconds: float = 0.0) -> bool:
+        """Whether to optimise pays by now, `seconds` into a launch."""
+        return not self.optimised and _RAN.get(self._name, 0.0) + seconds > self._price
+
+    def optimise(self) -> None:
+        if not self.optimised:
+            self._loaded.append(Loaded(self._optimise()))
+            self.optimised = True

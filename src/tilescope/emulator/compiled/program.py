@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import base64
 import json
+import zlib
 from dataclasses import asdict, dataclass, field
 
 from tilescope.arguments.parameters import Parameter
@@ -30,12 +31,15 @@ class Space:
 
 @dataclass(slots=True)
 class Program:
-    """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory."""
+    """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory.
+
+    `binary` was made quickly, from the LLVM assembly that lies compressed in `assembly`."""
 
     kernel: str
     block: tuple[int, int, int]
     instrumentation: Instrumentation
     binary: bytes
+    assembly: bytes
     sites: list[Site]
     places: list[tuple[str, int]]
     counters: int
@@ -54,10 +58,15 @@ class Program:
     def shape(self) -> BlockShape:
         return BlockShape(self.block)
 
+    @property
+    def text(self) -> str:
+        """The LLVM assembly."""
+        return zlib.decompress(self.assembly).decode()
+
     def to_json(self) -> str:
         """Everything as text; `from_json` gives it back."""
         data = asdict(self)
-        data["binary"] = base64.b64encode(self.binary).decode()
+        data |= {name: base64.b64encode(data[name]).decode() for name in ("binary", "assembly")}
         data["images"] = {k: base64.b64encode(v).decode() for k, v in self.images.items()}
         return json.dumps(data)
 
@@ -67,7 +76,7 @@ class Program:
         data["block"] = tuple(data["block"])
         observe = tuple((b, n, p) for b, n, p in data["instrumentation"].pop("observe"))
         data["instrumentation"] = Instrumentation(**data["instrumentation"], observe=observe)
-        data["binary"] = base64.b64decode(data["binary"])
+        data |= {name: base64.b64decode(data[name]) for name in ("binary", "assembly")}
         data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
         data["sites"] = [Site.from_plain(s) for s in data["sites"]]
         data["origins"] = [Origin(*o) for o in data["origins"]]

@@ -12,7 +12,7 @@ import numpy as np
 from tilescope.arguments.binding import Bound, host_address
 from tilescope.source.shapes import Shape
 
-from ..compiled.loaded import Loaded
+from ..compiled.loaded import Loaded, Tiers
 from ..compiled.program import DeoptimizedProgram, Program
 from ..compiled.sites import Site
 from ..isa.uniformity import Origin
@@ -28,7 +28,7 @@ class Job:
 
     name: str
     program: Program
-    loaded: Loaded
+    tiers: Tiers
     grid: tuple[int, int, int]
     bound: Bound
     globals: Bytes

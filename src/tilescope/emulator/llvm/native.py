@@ -8,12 +8,13 @@ import llvmlite.binding as llvm
 
 
 @cache
-def target_machine() -> llvm.TargetMachine:
+def target_machine(level: int = 2) -> llvm.TargetMachine:
+    """What makes machine code of this processor: at level 0 in a quarter of the time, but with all values in memory."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     features = llvm.get_host_cpu_features().flatten()
     target = llvm.Target.from_default_triple()
-    return target.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=2, jit=True)
+    return target.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=level, jit=True)
 
 
 def host() -> str:
@@ -22,22 +23,34 @@ def host() -> str:
 
 
 def object_of(module: llvm.ModuleRef, level: int) -> bytes:
-    """An object file, by a level of the optimiser."""
-    machine = target_machine()
+    """An object file, by a level of the optimiser; at level 0 variables become values, and that is all."""
+    machine = target_machine(2 if level else 0)
     module.triple = machine.triple
     module.data_layout = str(machine.target_data)
     module.verify()
-    _optimise(module, machine, level)
+    (_optimise if level else _only_values)(module, machine, level)
     return bytes(machine.emit_object(module))
 
 
 def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine, level: int) -> None:
+    builder = _pass_builder(machine, level)
+    builder.getModulePassManager().run(module, builder)
+
+
+def _only_values(module: llvm.ModuleRef, machine: llvm.TargetMachine, level: int) -> None:
+    builder, passes = _pass_builder(machine, level), llvm.create_new_function_pass_manager()
+    passes.add_sroa_pass()
+    for function in module.functions:
+        if not function.is_declaration:
+            passes.run(function, builder)
+
+
+def _pass_builder(machine: llvm.TargetMachine, level: int) -> llvm.PassBuilder:
     options = llvm.create_pipeline_tuning_options(speed_level=level)
     options.loop_vectorization = False
     options.slp_vectorization = False
     options.loop_unrolling = False
-    builder = llvm.create_pass_builder(machine, options)
-    builder.getModulePassManager().run(module, builder)
+    return llvm.create_pass_builder(machine, options)
 
 
 class Native:

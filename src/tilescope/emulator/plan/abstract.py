@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from tilescope.ptx.module import Operand
 
 from ..hardware.spaces import WINDOWS
 from ..isa.interpreter import Interpreter
 from ..isa.types import Type
 from ..isa.values import Value
+from .ssa import UNDEFINED, Node, Ssa
+
+Known = TypeVar("Known")
 
 
 class AbstractInterpreter(Interpreter):
@@ -30,3 +36,23 @@ class AbstractInterpreter(Interpreter):
 
     def window(self, space: str) -> tuple[int, int]:
         return WINDOWS[space]
+
+
+def settle(
+    ssa: Ssa, of: list[Known | None], merge: Callable[[int, Known], None], visit: Callable[[Node, int, int], object]
+) -> None:
+    """Visit all nodes (with their block and position) until nothing more becomes known of any variable.
+
+    `of[v]` is what is known of a variable, None before a value reaches it; `merge` adds what reaches it at a phi."""
+    changed = True
+    while changed:
+        before = list(of)
+        for index, block in enumerate(ssa.blocks):
+            for variable, sources in block.phis.items():
+                for source in sources.values():
+                    found = of[source]
+                    if source != UNDEFINED and found is not None:
+                        merge(variable, found)
+            for position, node in enumerate(block.nodes):
+                visit(node, index, position)
+        changed = before != of

@@ -12,10 +12,10 @@ from ..isa.evaluate import evaluate
 from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
-from .abstract import AbstractInterpreter
+from .abstract import AbstractInterpreter, settle
 from .inline import naming
 from .plan import Plan
-from .ssa import UNDEFINED, Node
+from .ssa import Node
 from .uniformity import special_type
 
 EXACT = 1 << 16  # bits above these are of no use here
@@ -155,7 +155,7 @@ class AlignmentInterpreter(AbstractInterpreter):
     def reduce(self, name: str, value: Value, named: Value) -> Value:
         return Value(self.ops, value.type, UNIFORM, NOTHING)
 
-    def run(self, node: Node) -> None:
+    def infer(self, node: Node, block: int, position: int) -> None:
         self.node = node
         with naming(node.op.instruction):
             evaluate(node.op, self)
@@ -163,15 +163,5 @@ class AlignmentInterpreter(AbstractInterpreter):
 
 def infer_alignment(plan: Plan) -> AlignmentInterpreter:
     interpreter = AlignmentInterpreter(plan)
-    while True:
-        before = list(interpreter.of)
-        for block in plan.ssa.blocks:
-            for variable, sources in block.phis.items():
-                for source in sources.values():
-                    found = interpreter.of[source]
-                    if source != UNDEFINED and found is not None:
-                        interpreter.merge(variable, found)
-            for node in block.nodes:
-                interpreter.run(node)
-        if before == interpreter.of:
-            return interpreter
+    settle(plan.ssa, interpreter.of, interpreter.merge, interpreter.infer)
+    return interpreter

@@ -11,12 +11,12 @@ from ..isa.evaluate import evaluate
 from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant, join
 from ..isa.values import UniformityEvaluator, Value
-from .abstract import AbstractInterpreter
+from .abstract import AbstractInterpreter, settle
 from .cfg import EXIT, Cfg
 from .divergence import Divergence, analyse
 from .inline import naming
 from .layout import Layout
-from .ssa import UNDEFINED, Node, Ssa
+from .ssa import Node, Ssa
 
 
 @dataclass(slots=True)
@@ -40,6 +40,7 @@ class UniformityInterpreter(AbstractInterpreter):
         self.of: list[Uniformity | None] = [None] * len(ssa.names)
         self.forced = 0
         self.node: Node | None = None
+        self.widening: set[int] = set()
 
     def known(self, variable: int) -> Uniformity:
         return self.of[variable] or constant(0)
@@ -52,13 +53,10 @@ class UniformityInterpreter(AbstractInterpreter):
         assert self.node
         self.merge(self.node.writes[name], value.uniformity)
 
-    def merge(self, variable: int, uniformity: Uniformity) -> bool:
+    def merge(self, variable: int, found: Uniformity) -> None:
         if self.forced >> variable & 1:
-            uniformity = replace(VARYING, origin=uniformity.origin)
-        new = join(self.of[variable], uniformity)
-        changed = new != self.of[variable]
-        self.of[variable] = new
-        return changed
+            found = replace(VARYING, origin=found.origin)
+        self.of[variable] = join(self.of[variable], found)
 
     def special(self, name: str) -> Value:
         return Value(self.ops, special_type(name), special_uniformity(self, name))
@@ -93,13 +91,13 @@ class UniformityInterpreter(AbstractInterpreter):
     def reduce(self, name: str, value: Value, named: Value) -> Value:
         return Value(self.ops, value.type, UNIFORM if named.uniformity.uniform else VARYING)
 
-    def infer(self, node: Node) -> bool:
-        """Evaluate one node; whether it widens an affine value."""
+    def infer(self, node: Node, block: int, position: int) -> None:
+        """Evaluate one node, and keep whether it widens an affine value."""
         self.node = node
         self.ops.widened_affine = False
         with naming(node.op.instruction):
             evaluate(node.op, self)
-        return self.ops.widened_affine
+        (self.widening.add if self.ops.widened_affine else self.widening.discard)(id(node.op))
 
 
 def one_place(layout: Layout, space: str, address: Uniformity) -> bool:
@@ -147,7 +145,7 @@ def infer_uniformity(
     branching = {i for i, b in enumerate(cfg.blocks) if b.end in ("branch", "switch")}
     divergent: set[int] = branching if all_varying else set()
     while True:
-        widening = _settle(interpreter)
+        settle(ssa, interpreter.of, interpreter.merge, interpreter.infer)
         found = {i for i in branching if all_varying or not _uniform_branch(interpreter, i)}
         divergence = analyse(cfg, divergent | found)
         masked = _masked_writes(ssa, divergence, divergent | found)
@@ -158,24 +156,7 @@ def infer_uniformity(
         for variable in range(len(ssa.names)):
             if masked >> variable & 1 and interpreter.of[variable] is not None:
                 interpreter.merge(variable, VARYING)
-    return Uniformities([interpreter.known(v) for v in range(len(ssa.names))], divergence, masked, widening)
-
-
-def _settle(interpreter: UniformityInterpreter) -> set[int]:
-    widening: set[int] = set()
-    changed = True
-    while changed:
-        before = list(interpreter.of)
-        for block in interpreter.ssa.blocks:
-            for variable, sources in block.phis.items():
-                for source in sources.values():
-                    known = interpreter.of[source]
-                    if source != UNDEFINED and known is not None:
-                        interpreter.merge(variable, known)
-            for node in block.nodes:
-                (widening.add if interpreter.infer(node) else widening.discard)(id(node.op))
-        changed = before != interpreter.of
-    return widening
+    return Uniformities([interpreter.known(v) for v in range(len(ssa.names))], divergence, masked, interpreter.widening)
 
 
 def _uniform_branch(interpreter: UniformityInterpreter, index: int) -> bool:

@@ -19,6 +19,7 @@ from ..hardware.warps import coordinates
 from ..job.job import Common, DeoptimizedVersion, Job
 from ..runtime import context
 from ..runtime.codes import LEAST, MOST
+from .launch import run_all
 from .recording import ArrayUse, Recording
 from .worker import Worker
 
@@ -79,13 +80,14 @@ def run_classes(job: Job, proof: Proof) -> tuple[Recording, list[Class]]:
 
 def _one_block(job: Job, number: int) -> tuple[Worker, dict[Key, Row]]:
     common = Common()
-    worker = Worker(replace(job, slow=_wrapped), common)
+    alone = replace(job, slow=_wrapped, on_progress=None)
+    worker = Worker(alone, common)
     keys = job.program.instrumentation.observe
     observed: Numbers = np.tile(np.array(FRESH, np.int64), (max(1, len(keys)), 1))
     common.counters[0] = number
     worker.set("last", number + 1)
     worker.set("observed", host_address(observed))
-    worker.run()
+    run_all([worker], common, alone)
     if common.error is not None:
         raise common.error
     return worker, dict(zip(keys, observed.tolist(), strict=False))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
@@ -35,7 +34,7 @@ def run(job: Job) -> Recording:
     count = max(1, min(job.threads, job.blocks)) if _in_any_order(job) else 1
     workers = [Worker(job, common) for _ in range(count)]
     began = time.perf_counter()
-    _run_all(workers, common, job.blocks, job.on_progress)
+    run_all(workers, common, job)
     seconds = time.perf_counter() - began
     if common.error is not None and not (job.program.instrumentation.checks and isinstance(common.error, Faulted)):
         raise common.error
@@ -65,9 +64,13 @@ def _hazards(job: Job, worker: Worker, fault: Faulted | None) -> Hazards | None:
     return found
 
 
-def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Callable[[float], None] | None) -> None:
-    """Native code runs in threads of its own, so that Ctrl-C is heard and progress shown meanwhile."""
+def run_all(workers: list[Worker], common: Common, job: Job) -> None:
+    """Native code runs in threads of its own, so that Ctrl-C is heard and progress shown meanwhile; it is optimised as
+    soon as that pays."""
     done: SimpleQueue[None] = SimpleQueue()
+    began = time.perf_counter()
+    if job.tiers.pays():
+        _optimise(workers, job)
     for thread, worker in zip(_threads(len(workers)), workers, strict=False):
         thread.put((worker, done))
     left = len(workers)
@@ -77,8 +80,10 @@ def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Cal
                 done.get(timeout=0.1)
                 left -= 1
             except Empty:
-                if on_progress:
-                    on_progress(min(1.0, int(common.counters[0]) / total))
+                if job.on_progress:
+                    job.on_progress(min(1.0, int(common.counters[0]) / job.blocks))
+                if job.tiers.pays(time.perf_counter() - began):
+                    _optimise(workers, job)
     except KeyboardInterrupt:
         common.counters[8] = 1
         while left:
@@ -88,6 +93,15 @@ def _run_all(workers: list[Worker], common: Common, total: int, on_progress: Cal
                 done.get(timeout=0.01)
                 left -= 1
         raise
+    finally:
+        job.tiers.ran(time.perf_counter() - began)
+
+
+def _optimise(workers: list[Worker], job: Job) -> None:
+    """Warps that begin their turns from now on run the optimised code, wherever they are."""
+    job.tiers.optimise()
+    for worker in workers:
+        worker.set("warp", job.tiers.address)
 
 
 Tasks = SimpleQueue[tuple["Worker", "SimpleQueue[None]"]]

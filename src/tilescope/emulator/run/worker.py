@@ -98,7 +98,7 @@ class Worker:
             "consts": host_address(job.consts), "globals": host_address(job.globals), "instruction_limit": job.steps,
             "allocations": host_address(self.table), "allocation_count": len(self.table),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
-            "warp": job.loaded.address("warp"),
+            "warp": job.tiers.address,
         }  # fmt: skip
         turns = make_schedule(job.schedule, p.shape.warps, job.blocks)
         self.turns = np.array(turns.turns, np.int64)

@@ -3,8 +3,9 @@
     pip install -e '.[dev,mutation]'
     python tests/mutation/changes.py --seed 1 --count 200 [--jobs 2] [--json FILE]
 
-cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. Of the default tests those of the
-changed file's area run, the quick ones first, until one fails. Annotations are not drawn from."""
+cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests run once as they
+are, so that it is known which of them come by which line, and how long each takes; of a change those run that come by its
+line, the quick ones first, until one fails. Annotations are not drawn from."""
 
 from __future__ import annotations
 
@@ -19,38 +20,27 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from queue import Queue
 from typing import Any
+from xml.etree import ElementTree
 
 from cosmic_ray.ast import get_ast
 from cosmic_ray.mutating import MutationVisitor
 from cosmic_ray.plugins import get_operator, operator_names
+from coverage import CoverageData
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("emulator", "analysis", "models", "ptx", "source")
-EMULATOR = (
-    "emulator/lower", "emulator/count", "emulator/plan", "emulator/test_own_listener.py", "emulator/test_vectorized.py",
-    "emulator/test_memory.py", "emulator/test_bad_input.py", "emulator/test_checks.py", "emulator/test_classes.py",
-    "emulator/test_exchange.py", "runtime/test_runtime.py", "corpus", "emulator/test_found.py", "emulator/test_counts.py",
-    "emulator/test_kernels.py", "emulator/test_ptx_files.py", "analysis", "emulator/test_random_kernels.py",
-    "emulator/test_cache.py", "emulator/test_independent.py", "emulator/test_rows.py", "cli/test_run.py",
-)  # fmt: skip
-AREAS = {
-    "emulator/isa": ("emulator/test_independent.py", "emulator/test_rows.py", *EMULATOR),
-    "emulator/llvm": ("emulator/test_rows.py", *EMULATOR),
-    "emulator/job": ("emulator/test_bad_input.py", "emulator/test_checks.py", *EMULATOR),
-    "emulator": EMULATOR,
-    "analysis": ("analysis", "report", "cli", "corpus", "html/test_report_document.py", "plot", "plugin"),
-    "models": ("models", "kernels", "cli/test_numbers.py"),
-    "ptx": ("ptx", "emulator/test_ptx_files.py", "emulator/test_bad_input.py", "emulator/test_rows.py"),
-    "source": ("source", "models/test_cubin.py", "cli", "emulator/test_bad_input.py"),
-}  # by the beginning of the path in src/tilescope: the first that fits
 LEFT_OUT = r"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*)"
-TIME = 900  # seconds; a change that makes the tests hang is noticed
+FEW = 25  # tests that run first
+LEAST_SECONDS, TIMES = (
+    60,
+    5,
+)  # a change with which tests take so much longer than without is one that hangs, and noticed
 
 
 @dataclass(frozen=True)
@@ -109,14 +99,14 @@ def changed(path: Path, change: Change) -> str:
 # --- one change ------------------------------------------------------------------------------------------------------
 
 
-def tried(change: Change, tree: Path) -> Outcome:
+def tried(change: Change, tree: Path, tests: list[tuple[str, float]]) -> Outcome:
     path = tree / change.path
     before = path.read_text("utf-8")
     after = changed(path, change)
     path.write_text(after, "utf-8")
     began = time.perf_counter()
     try:
-        by = noticing(tests_of(change), tree)
+        by = noticing(tests[:FEW], tree) or noticing(tests[FEW:], tree)
     finally:
         path.write_text(before, "utf-8")
     pairs = zip(before.splitlines(), after.splitlines(), strict=False)
@@ -124,17 +114,28 @@ def tried(change: Change, tree: Path) -> Outcome:
     return Outcome(change, bool(by), by, time.perf_counter() - began, diff)
 
 
-def tests_of(change: Change) -> list[str]:
-    place = change.path.removeprefix("src/tilescope/")
-    area = next(tests for start, tests in AREAS.items() if place.startswith(start))
-    return [f"tests/{name}" for name in dict.fromkeys(area)]
-
-
-def noticing(tests: list[str], tree: Path) -> str:
+def noticing(tests: list[tuple[str, float]], tree: Path) -> str:
     """The test that fails, or ""."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", *tests]
+    if not tests:
+        return ""
+    names = tree / "tests.txt"
+    names.write_text("\n".join(name for name, _ in tests))
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-x",
+        "-q",
+        "-n",
+        "0",
+        "-p",
+        "no:cacheprovider",
+        "--no-header",
+        f"@{names}",
+    ]
+    seconds = LEAST_SECONDS + TIMES * sum(duration for _, duration in tests)
     try:
-        done = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, timeout=TIME)
+        done = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, timeout=seconds)
     except subprocess.TimeoutExpired:
         return "no end"
     found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
@@ -150,6 +151,46 @@ def copied(folder: Path) -> Path:
     return Path(shutil.copytree(ROOT, folder, ignore=kept))
 
 
+class Covering:
+    """The default tests, run once in a copy of the project: their seconds, and which come by a line."""
+
+    def __init__(self, tree: Path, jobs: int) -> None:
+        report = tree / "tests.xml"
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-n",
+            str(jobs),
+            "-p",
+            "no:cacheprovider",
+            f"--junitxml={report}",
+        ]
+        command += ["--cov=src/tilescope", "--cov-context=test", "--cov-report="]
+        subprocess.run(command, cwd=tree, env=environment(tree), check=True)
+        cases = ElementTree.parse(report).iter("testcase")
+        self.seconds = {_name_of(c.get("classname", ""), c.get("name", "")): float(c.get("time", 0)) for c in cases}
+        self.data = CoverageData(str(tree / ".coverage"))
+        self.data.read()
+        self.tree = tree
+
+    def tests(self, change: Change) -> list[tuple[str, float]]:
+        """Quick ones first; of a line that runs when its file is imported, those that come by any line of the file."""
+        by_line = self.data.contexts_by_lineno(str(self.tree / change.path))
+        found = self._known(by_line.get(change.line, []))
+        if not found:
+            found = self._known(name for names in by_line.values() for name in names)
+        return sorted(((name, self.seconds[name]) for name in found), key=lambda test: (test[1], test[0]))
+
+    def _known(self, contexts: Iterable[str]) -> set[str]:
+        return {name for c in contexts if (name := c.partition("|")[0]) in self.seconds}
+
+
+def _name_of(classname: str, name: str) -> str:
+    return f"{classname.replace('.', '/')}.py::{name}"
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     asked.add_argument("--seed", type=int, default=1)
@@ -159,8 +200,7 @@ def main() -> None:
     options = asked.parse_args()
     files = [p for room in ROOMS for p in sorted((ROOT / "src" / "tilescope" / room).rglob("*.py"))]
     every = [change for path in files for change in changes(path)]
-    drawn = draw(every, options.seed, options.count)
-    found = list(run(drawn, options.jobs))
+    found = list(run(draw(every, options.seed, options.count), options.jobs))
     report(found, every, options.json)
 
 
@@ -176,13 +216,14 @@ def draw(every: list[Change], seed: int, count: int) -> list[Change]:
 def run(drawn: list[Change], jobs: int) -> Iterator[Outcome]:
     trees: Queue[Path] = Queue()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
+        covering = Covering(copied(Path(folder) / "covered"), jobs)
         for job in range(jobs):
             trees.put(copied(Path(folder) / str(job)))
 
         def one(change: Change) -> Outcome:
             tree = trees.get()
             try:
-                return tried(change, tree)
+                return tried(change, tree, covering.tests(change))
             finally:
                 trees.put(tree)
 

@@ -168,9 +168,9 @@ class Covering:
             f"--junitxml={report}",
         ]
         command += ["--cov=src/tilescope", "--cov-context=test", "--cov-report="]
-        subprocess.run(command, cwd=tree, env=environment(tree), check=True)
-        cases = ElementTree.parse(report).iter("testcase")
-        self.seconds = {_name_of(c.get("classname", ""), c.get("name", "")): float(c.get("time", 0)) for c in cases}
+        subprocess.run(command, cwd=tree, env=environment(tree), check=False)
+        passed = [c for c in ElementTree.parse(report).iter("testcase") if not len(c)]  # one that fails notices nothing
+        self.seconds = {_name_of(c.get("classname", ""), c.get("name", "")): float(c.get("time", 0)) for c in passed}
         self.data = CoverageData(str(tree / ".coverage"))
         self.data.read()
         self.tree = tree

@@ -241,7 +241,7 @@ class Kernel:
             threads=threads or default_threads(), steps=steps,
             slow=lambda: self._slow(program), on_progress=on_progress,
             on_print=on_print or _print, line_text=self.line_text, schedule=schedule, traced=traced,
-            shape_of=self.shape_of,
+            shape_of=self.shape_of, resident=_resident(block_3, program.static_shared + shared),
         )  # fmt: skip
 
     def count(
@@ -364,6 +364,14 @@ class Kernel:
             )
         part: np.ndarray[Any, np.dtype[np.uint8]] = self.unit.variable(found[name])
         return part
+
+
+def _resident(block: tuple[int, int, int], shared: int) -> int:
+    """Blocks that an H200 holds at once, as far as threads and shared memory say so."""
+    from tilescope.device import H200
+    from tilescope.models.occupancy import Occupancy
+
+    return max(1, Occupancy(H200, block, shared=shared).blocks * H200.sms)
 
 
 def _print(text: str) -> None:

@@ -499,7 +499,7 @@ __global__ void reduce(const int *a, int *parts, int *out, int n) {
     s[t] = i < n ? a[i] : 0;
     __syncthreads();
     for (int half = blockDim.x / 2; half > 0; half >>= 1) { if (t < half) s[t] += s[t + half]; __syncthreads(); }
-    if (t == 0) { parts[blockIdx.x] = s[0]; __threadfence(); last = atomicInc(&done, gridDim.x - 1) == gridDim.x - 1; }
+    if (t == 0) { parts[blockIdx.x] = s[0]; __threadfence(); last = atomicInc(&done, gridDim.x - 1) == gridDim.x - 1; __threadfence(); }
     __syncthreads();
     if (!last) return;
     int sum = 0;

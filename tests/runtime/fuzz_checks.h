@@ -130,19 +130,6 @@ static inline void compare(const struct World *a, const struct World *b)
     }
 }
 
-// A known gap: several lanes read at once what the lowest of them wrote since the last barrier, which the fast check
-// takes for that lane's own.
-static inline bool is_in_the_gap(const struct World *world, const struct Run *run)
-{
-    bool found = false;
-    for (uint32_t i = 0; run->together && run->mask & (run->mask - 1) && i < run->units; i++) {
-        struct Shadow s = shadow_of(world->ctx.plane, first_cell(world, run) + 4 * i);
-        bool live = *s.written >= world->ctx.start;
-        found |= live && thread_in(*s.writer) == (run->warp << 5 | lowest(run->mask));
-    }
-    return found;
-}
-
 // What the slow check found where the fast one passed.
 static inline void explain(const struct World *world, const struct World *slowly, const struct Run *run)
 {
@@ -186,11 +173,29 @@ static inline struct World *check_both(struct World *world, const struct Run *ru
     return world;
 }
 
+static inline uint32_t some_lanes(struct Bytes *bytes) { return take(bytes, 2) ? UINT32_MAX : take(bytes, 255) * 0x01030507u; }
+
+// A fence, or a strong access of any kind.
+static inline void order_by_places(struct World *world, struct Bytes *bytes)
+{
+    if (!world->ctx.sync)
+        return;
+    uint32_t mask = some_lanes(bytes);
+    if (take(bytes, 2)) {
+        ts_check_fence(&world->ctx, mask, take(bytes, 2));
+        return;
+    }
+    uint32_t kind = take(bytes, 32), wrote = kind & SYNC_READS && take(bytes, 2) ? 0 : mask;
+    ts_check_strong(&world->ctx, mask, wrote, (Lanes)(0x100 * (1 + take(bytes, 3))), kind);
+}
+
 static inline void play(const uint8_t *data, size_t size)
 {
     struct Bytes bytes = {data, size};
     struct World *world = make_world(1 + take(&bytes, 4), MOST_BLOCKS, true);
     uint32_t warps = (uint32_t)world->ctx.warps;
+    if (take(&bytes, 2))
+        with_sync(world);
     uint64_t block = 0;
     for (uint64_t i = 0; i < UNITS_OF_SPACE / 2; i++)
         *(uint32_t *)(world->ctx.cells_global + 4 * i) = take(&bytes, 2) ? 0 : CELL_UNWRITTEN;
@@ -199,14 +204,12 @@ static inline void play(const uint8_t *data, size_t size)
         struct Run run;
         switch (take(&bytes, 12)) {
         case 0: case 1: synchronize(world, take(&bytes, 16), 8 + take(&bytes, 4)); break;
-        case 2: ts_check_syncwarp(&world->ctx, take(&bytes, warps)); break;
-        case 3: ts_check_fence(&world->ctx, take(&bytes, warps)); break;
-        case 4: ts_check_strong(&world->ctx, 0x100 * take(&bytes, 3), take(&bytes, 2), take(&bytes, 2)); break;
+        case 2: ts_check_syncwarp(&world->ctx, world->ctx.fault_warp = take(&bytes, warps), some_lanes(&bytes)); break;
+        case 3: world->ctx.fault_warp = take(&bytes, warps); order_by_places(world, &bytes); break;
         case 5: if (block < MOST_BLOCKS) begin_block(world, block++); break;
         default:
             run = take_run(&bytes, warps);
-            if (!is_in_the_gap(world, &run))
-                world = check_both(world, &run);
+            world = check_both(world, &run);
         }
     }
     free(world);

@@ -22,7 +22,7 @@ static void every_block_once(uint64_t first, uint64_t step)
     world->ctx.first_block = first;
     world->ctx.block_step = step;
     memset(visits, 0, sizeof visits);
-    CHECK(ts_run(&world->ctx) == WARP_DONE && world->ctx.blocks_done == 9 && world->counters[0] == 10);
+    CHECK(ts_run(&world->ctx) == WARP_DONE && world->ctx.blocks_done == 9 && world->counters[0] == 9);
     for (int block = 0; block < 9; block++)
         CHECK(visits[block] == 4);
     free(world);
@@ -112,6 +112,34 @@ static void outcomes(void)
     free(world);
 }
 
+static uint64_t flags;
+
+// Each block waits until the next one has been there; the last one does not wait.
+static int32_t waits_for_next(struct Context *ctx, struct Frame *frame, uint32_t warp)
+{
+    CHECK(warp == 0 && ctx->shared[0] == 0xFF);
+    frame->mask = 1;
+    if (ctx->ctaid_x + 1 < ctx->total && !(flags >> (ctx->ctaid_x + 1) & 1)) {
+        frame->gave_way = 1;
+        frame->barrier = GIVING_WAY;
+        frame->state = 1;
+        return WARP_YIELD;
+    }
+    flags |= UINT64_C(1) << ctx->ctaid_x;
+    ctx->changes++;
+    return WARP_DONE;
+}
+
+static void blocks_in_flight(uint64_t slots, int32_t outcome, uint64_t done)
+{
+    struct World *world = make_world(1, 4, false);
+    world->ctx.slot_count = slots;
+    world->ctx.warp = waits_for_next;
+    flags = 0;
+    CHECK(ts_run(&world->ctx) == outcome && world->ctx.blocks_done == done);
+    free(world);
+}
+
 int main(void)
 {
     every_block_once(0, 1);
@@ -119,4 +147,6 @@ int main(void)
     every_block_once(5, 2);
     other_orders();
     outcomes();
+    blocks_in_flight(4, WARP_DONE, 4);
+    blocks_in_flight(3, WARP_STUCK, 0);
 }

@@ -54,26 +54,85 @@ static void lanes_of_a_warp(void)
 {
     begin(1);
     access(0, 1, cell(false, 0), ACCESS_WRITES, 1);
-    ts_check_syncwarp(&world->ctx, 0);
+    ts_check_syncwarp(&world->ctx, 0, UINT32_MAX);
     access(0, 2, cell(false, 0), ACCESS_WRITES, 2);
     CHECK(records() == 0);
     access(0, 4, cell(false, 0), 0, 3);
     CHECK(records() == 1 && record(FOUND_READ_AFTER_WRITE));
 }
 
-static void blocks_publish(bool fence)
+static void strong(uint32_t lane, uint64_t address, uint32_t kind, bool writes)
+{
+    ts_check_strong(&world->ctx, 1u << lane, writes ? 1u << lane : 0, (Lanes)address, kind);
+}
+
+enum { ADD = SYNC_READS, LOAD = SYNC_READS, STORE = 0 };
+
+// One thread of a block writes, and by an atomic tells one of the next, which then reads; with fences or without.
+static void blocks_publish(bool release, bool acquire, uint32_t scope, bool narrow, bool ordered)
 {
     begin(1);
+    with_sync(world);
+    begin_block(world, 0);
     access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
-    if (fence)
-        ts_check_fence(&world->ctx, 0);
-    ts_check_strong(&world->ctx, 0x5000, true, true);
+    if (release)
+        ts_check_fence(&world->ctx, 1, narrow);
+    strong(0, 0x5000, ADD | scope, true);
     begin_block(world, 1);
-    CHECK(block_at(&world->ctx, world->ctx.blocks[0].start) == 0 && block_at(&world->ctx, UINT32_MAX) == 1);
-    ts_check_strong(&world->ctx, 0x5000, true, false);
+    CHECK(block_at(&world->ctx, world->ctx.segments[0].start) == 0 && block_at(&world->ctx, UINT32_MAX) == 1);
+    strong(0, 0x5000, LOAD | scope, false);
+    if (acquire)
+        ts_check_fence(&world->ctx, 1, narrow);
+    access(0, 2, cell(true, 0), 0, 3);  // another lane has acquired nothing
     access(0, 1, cell(true, 0), 0, 2);
-    CHECK(records() == (fence ? 0 : 1));
-    CHECK(fence || record(FOUND_READ_AFTER_WRITE)->other_block == 0);
+    CHECK(records() == (ordered ? 1 : 2));
+    CHECK(record(FOUND_READ_AFTER_WRITE)->other_block == 0);
+}
+
+// What was done after the fence is not released by what follows.
+static void after_the_fence(void)
+{
+    begin(1);
+    with_sync(world);
+    begin_block(world, 0);
+    ts_check_fence(&world->ctx, 1, false);
+    access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
+    strong(0, 0x5000, ADD, true);
+    begin_block(world, 1);
+    strong(0, 0x5000, LOAD | SYNC_ACQUIRES, true);
+    access(0, 1, cell(true, 0), 0, 2);
+    CHECK(records() == 1);
+}
+
+// A third thread learns from the second what the first did: by atomics that carry on, and not behind a store.
+static void chains(bool store, bool ordered)
+{
+    begin(1);
+    with_sync(world);
+    begin_block(world, 0);
+    access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
+    strong(0, 0x5000, STORE | SYNC_RELEASES, true);
+    begin_block(world, 1);
+    strong(0, 0x5000, store ? STORE : ADD, true);
+    begin_block(world, 2);
+    strong(0, 0x5000, LOAD | SYNC_ACQUIRES, false);
+    access(0, 1, cell(true, 0), ACCESS_WRITES, 2);
+    CHECK(records() == (ordered ? 0 : 1));
+}
+
+static void barriers_carry_on(void)
+{
+    begin(2);
+    with_sync(world);
+    begin_block(world, 0);
+    access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
+    strong(0, 0x5000, STORE | SYNC_RELEASES, true);
+    begin_block(world, 1);
+    world->ctx.fault_warp = 0;
+    strong(3, 0x5000, LOAD | SYNC_ACQUIRES, false);
+    synchronize(world, 0, 9);
+    access(1, 16, cell(true, 0), 0, 2);
+    CHECK(records() == 0);
 }
 
 static void the_table_is_full(void)
@@ -100,8 +159,15 @@ int main(void)
 {
     barriers_order();
     lanes_of_a_warp();
-    blocks_publish(true);
-    blocks_publish(false);
+    blocks_publish(true, true, 0, false, true);
+    blocks_publish(false, true, 0, false, false);
+    blocks_publish(true, false, 0, false, false);
+    blocks_publish(true, true, SYNC_NARROW, false, false);
+    blocks_publish(true, true, 0, true, false);
+    after_the_fence();
+    chains(false, true);
+    chains(true, false);
+    barriers_carry_on();
     the_table_is_full();
     clocks_run_out();
     free(world);

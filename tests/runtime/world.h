@@ -29,22 +29,35 @@ void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, Lanes cel
                     Lanes values, uint32_t same, uint32_t kind);
 void ts_check_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t site, bool waits);
 void ts_check_exit(struct Context *ctx, uint32_t mask);
-void ts_check_syncwarp(struct Context *ctx, uint32_t warp);
-void ts_check_fence(struct Context *ctx, uint32_t warp);
-void ts_check_strong(struct Context *ctx, uint64_t address, bool reads, bool writes);
+void ts_check_syncwarp(struct Context *ctx, uint32_t warp, uint32_t mask);
+void ts_check_fence(struct Context *ctx, uint32_t mask, bool narrow);
+void ts_check_strong(struct Context *ctx, uint32_t mask, uint32_t wrote, Lanes addresses, uint32_t kind);
 
 enum { MOST_BLOCKS = 256, MOST_WARPS = 8, SITES = 64, UNITS_OF_SPACE = 192, FRAME_BYTES = 64 };
+enum { ROOM = 1 << 12 };  // of each pool
 enum { PLANE = 3 * (UNITS_OF_SPACE + 128) };  // local, shared, global; runs are read beyond the last unit
 
 struct World {
     struct Context ctx;
     struct Order order;
-    struct Block blocks[MOST_BLOCKS];
+    struct Segment segments[2 * MOST_BLOCKS];
+    struct Slot slots[4];
+    struct Sync sync;
+    struct Entry entries[ROOM];
+    struct Set sets[ROOM];
+    struct Place places[ROOM];
+    struct Reader readers[ROOM];
     struct Record records[RECORDS];
     uint64_t counters[2], turns[MOST_WARPS];
-    uint8_t frames[MOST_WARPS * FRAME_BYTES], shared[64], useful[8 + SITES], scratch[2 * SINK];
+    uint8_t frames[4][MOST_WARPS * FRAME_BYTES], shared[4][64], useful[8 + SITES], scratch[2 * SINK];
     uint32_t cells[5 * PLANE];
 };
+
+static bool no_room(struct Context *ctx, uint32_t pool)
+{
+    CHECK(ctx && pool <= POOL_SEGMENTS);
+    return false;
+}
 
 // The context's pointers into its own world: again after it was copied.
 static inline void attach(struct World *world)
@@ -54,16 +67,31 @@ static inline void attach(struct World *world)
     ctx->next = &world->counters[0];
     ctx->stop = &world->counters[1];
     ctx->order = ctx->order ? &world->order : NULL;
-    ctx->blocks = world->blocks;
+    ctx->segments = world->segments;
+    ctx->segments_room = 2 * MOST_BLOCKS;
+    ctx->slots = world->slots;
+    ctx->sync = ctx->sync ? &world->sync : NULL;
+    ctx->grow = no_room;
+    world->sync.entries = world->entries;
+    world->sync.sets = world->sets;
+    world->sync.places = world->places;
+    world->sync.readers = world->readers;
     ctx->records = world->records;
     ctx->turns = world->turns;
-    ctx->frames = world->frames;
-    ctx->shared = world->shared;
+    ctx->frames = world->frames[0];
+    ctx->shared = world->shared[0];
     ctx->useful = world->useful + 8;
     ctx->scratch = (uint64_t)world->scratch;
     ctx->cells_local = (uint64_t)world->cells;
     ctx->cells_shared = ctx->cells_local + space;
     ctx->cells_global = ctx->cells_shared + space;
+    for (int slot = 1; slot < 4; slot++) {
+        struct Turn *turn = &world->slots[slot].turn;
+        *turn = *(struct Turn *)&ctx->active;
+        turn->active = 0;
+        turn->frames = world->frames[slot];
+        turn->shared = world->shared[slot];
+    }
 }
 
 static inline struct World *make_world(uint64_t warps, uint64_t blocks, bool checks)
@@ -71,13 +99,17 @@ static inline struct World *make_world(uint64_t warps, uint64_t blocks, bool che
     struct World *world = calloc(1, sizeof *world);
     struct Context *ctx = &world->ctx;
     ctx->order = checks ? &world->order : NULL;
+    ctx->slot_count = 1;
+    for (int pool = 0; pool < POOL_SEGMENTS; pool++)
+        world->sync.room[pool] = ROOM;
+    world->sync.used[POOL_SETS] = world->sync.used[POOL_READERS] = 1;
     attach(world);
     ctx->warps = warps;
     ctx->threads = 32 * warps;
     ctx->total = ctx->last = ctx->nctaid_x = blocks;
     ctx->nctaid_y = ctx->nctaid_z = ctx->block_step = ctx->clock = 1;
     ctx->frame_size = FRAME_BYTES;
-    ctx->shared_bytes = sizeof world->shared;
+    ctx->shared_bytes = sizeof *world->shared;
     ctx->plane = 4 * PLANE;
     for (uint64_t warp = 0; warp < warps; warp++)
         world->turns[warp] = warp;
@@ -123,6 +155,12 @@ static inline void begin_block(struct World *world, uint64_t number)
     reset_barriers(&world->ctx);
     world->ctx.live = world->ctx.threads;
     begin_order(&world->ctx, number);
+}
+
+// From here on not only barriers order threads.
+static inline void with_sync(struct World *world)
+{
+    world->ctx.sync = &world->sync;
 }
 
 static inline uint64_t draw(uint64_t *seed)

@@ -14,7 +14,7 @@ from tilescope.emulator.isa.uniformity import Uniformity
 from tilescope.emulator.isa.values import Value
 from tilescope.emulator.plan.abstract import AbstractInterpreter
 from tilescope.emulator.plan.alignment import infer_alignment
-from tilescope.emulator.plan.cfg import EXIT
+from tilescope.emulator.plan.graph import EXIT
 from tilescope.emulator.plan.plan import Plan
 from tilescope.emulator.plan.ssa import UNDEFINED, Node
 from tilescope.emulator.plan.uniformity import special_type

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tilescope as ts
-from tilescope.emulator.plan.cfg import EXIT, Block, Cfg
 from tilescope.emulator.plan.divergence import analyse, members
+from tilescope.emulator.plan.graph import EXIT, Block, Cfg
 
 State = tuple[int, int]  # the blocks at which lanes wait, and those at which they are parked behind a barrier
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from tilescope.emulator.job.faults import Faulted, Noted, Target, Three, Waiting
+from tilescope.emulator.job.faults import Faulted, Noted, Polling, Target, Three, Waiting
 from tilescope.emulator.runtime import context
 from tilescope.errors import KernelFault, Place
 from tilescope.findings import Finding
@@ -46,7 +46,9 @@ def explained(fault: Faulted) -> KernelFault:
 
 
 def finding_of(fault: Faulted) -> Finding:
-    return _of_one_thread(fault, fault.noted) if fault.noted else _of_all_threads(fault, fault.waiting or [])
+    if fault.noted:
+        return _of_one_thread(fault, fault.noted)
+    return _of_polling(fault, fault.polling) if fault.polling else _of_all_threads(fault, fault.waiting)
 
 
 def _of_one_thread(fault: Faulted, noted: Noted) -> Finding:
@@ -65,6 +67,23 @@ def _of_all_threads(fault: Faulted, waiting: list[Waiting]) -> Finding:
     first = waiting[0] if waiting else Waiting(0, 0)
     at = _spot(first.place)
     return Finding("deadlock", "error", message, fault.kernel, *at, hint, block=fault.block, thread=first.first or ())
+
+
+def _of_polling(fault: Faulted, polling: list[Polling]) -> Finding:
+    """Threads look again and again for what nobody will do any more."""
+    first = polling[0]
+    others = f", as {len(polling) - 1:,} more {'warps do' if len(polling) > 2 else 'warp does'}" if polling[1:] else ""
+    barriers = "".join(f"; {w.count} threads wait at barrier {w.barrier}" for w in fault.waiting)
+    what = f"a change of {first.array}" if first.array else "a change of memory"
+    message = f"deadlock: this thread waits for {what}{others}{barriers}, and nobody who could change it can go on"
+    hint = (
+        "who waits, and for whom? Set the flag, or open the lock, on every way through the kernel; a block may only "
+        "wait for blocks that are there at the same time, such as those that drew a lower ticket"
+    )
+    at = _spot(first.place)
+    return Finding(
+        "deadlock", "error", message, fault.kernel, *at, hint, block=first.block, thread=first.thread, array=first.array
+    )
 
 
 def _spot(place: Place | None) -> tuple[str, int, str]:
@@ -131,8 +150,7 @@ _HINTS = {
     context.DIVISION: ("division by zero of integers, which has no defined result", "test the divisor first"),
     context.INSTRUCTION_LIMIT: (
         "the step budget is used up: this loop may have no end",
-        "check the loop's condition; steps=... (--steps) allows more, in warp-level instructions a block. "
-        "A lock that one lane of a warp holds while another spins on it never opens here",
+        "check the loop's condition; steps=... (--steps) allows more, in warp-level instructions a block",
     ),
     context.TRAP: ("trap: the kernel ended itself", "__trap() was reached"),
     context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),

@@ -17,7 +17,9 @@ _RACES = (
     Found.WRITE_AFTER_READ,
     Found.WRITE_AFTER_WRITE,
     Found.SAME_VALUE,
+    Found.EQUAL_VALUES,
 )
+_EQUAL = {Found.SAME_VALUE: "note", Found.EQUAL_VALUES: "warning"}
 _OTHERS = (Found.DIVISION, Found.OTHER_ARRAY)
 _BARRIERS = (Found.BARRIER_SPLIT, Found.BARRIER_ENDED, Found.BARRIER_LINES)
 
@@ -112,10 +114,10 @@ def _race(kernel: str, h: Hazard) -> Finding:
     other = _who(h)
     there = f"at line {other_line}" if other_line != line else "on the same line"
     message = f"race on {name}: thread {_three(h.thread)} {second} it here, {other} {first} it {there}; {_order(h)}"
-    if h.kind == Found.SAME_VALUE:
+    if h.kind in _EQUAL:
         message += "; both write the same value"
     return Finding(
-        "race", "note" if h.kind == Found.SAME_VALUE else "error", message, kernel, file, line, text, _race_hint(h),
+        "race", _EQUAL.get(Found(h.kind), "error"), message, kernel, file, line, text, _race_hint(h),
         other_line, other_text, h.block, h.thread, h.other_block or (), h.other_thread if h.other_lane_known else (),
         h.element.array, h.element.index, h.count,
     )  # fmt: skip
@@ -146,6 +148,10 @@ def _three(place: Three) -> str:
 
 def _race_hint(h: Hazard) -> str:
     line, other = h.at[1], h.other_at[1]
+    if h.kind == Found.EQUAL_VALUES:
+        return (
+            "the values happen to be equal: does a loop run over its thread's part? let one thread write each element"
+        )
     if h.kind == Found.SAME_VALUE:
         return "harmless as long as the value is the same; let one thread write it, to be plain about it"
     if h.other_block != h.block:

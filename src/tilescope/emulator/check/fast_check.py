@@ -53,7 +53,8 @@ class FastCheck:
         """What the fast check is asked for, if it takes such accesses."""
         if access.space == "local":
             return None
-        return {codes.READS: "read", codes.WRITES: "write"}.get(access_code(access))
+        code = access_code(access, orders=self.code.plan.orders) & ~codes.UNIFORM
+        return {codes.READS: "read", codes.WRITES: "write"}.get(code)
 
     def takes_rows(self, access: Access) -> bool:
         lanes = 1 if access.address.uniformity.cx == 0 else self.code.ops.width
@@ -79,7 +80,7 @@ class FastCheck:
         """Whether only barriers of whole blocks order threads, so that all warps see the same."""
         blocks = self.code.plan.cfg.blocks
         counted = any(b.end == "barrier" and b.last and "b" in b.last.operands for b in blocks)
-        return not counted and not any(b.end == "warp_sync" for b in blocks)
+        return not counted and not self.code.plan.orders and not any(b.end == "warp_sync" for b in blocks)
 
     def _known_to_be_read(self, cells: ir.Value, lanes: ir.Value) -> ir.Value:
         """Whether each active unit has been noted as read by several threads since the last barrier."""

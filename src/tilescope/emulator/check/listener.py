@@ -16,7 +16,7 @@ from ..lower.listener import Code, Listener
 from ..lower.transfers import gather, to_own_memory
 from ..runtime import codes, context
 from .fast_check import FastCheck
-from .shadow import Shadow, access_code
+from .shadow import Shadow, access_code, sync_code
 
 LANE64 = vector_of(I64)
 
@@ -36,14 +36,13 @@ class Detector(Listener):
 
     # --- accesses ------------------------------------------------------------------------------------------------
 
-    def on_access(self, access: Access) -> None:
-        """An atomic or volatile access of global memory may be how blocks order each other."""
-        if not access_code(access) & codes.STRONGLY or access.space in ("shared", "local"):
-            return
-        address = self._first_lane(self.code.ops.vector(access.address))
-        reads, writes = access.action != "store", access.action != "load"
-        flags = [ir.Constant(I1, int(f)) for f in (reads, writes)]
-        self._call("ts_check_strong", [address, *flags])
+    def on_strong(self, access: Access, wrote: ir.Value) -> None:
+        """An atomic, volatile, relaxed, acquiring or releasing access may be how threads order each other."""
+        strong = access_code(access, orders=self.code.plan.orders) & codes.STRONGLY
+        if strong and self.code.plan.orders:
+            kind = i32(sync_code(access))
+            addresses = to_i64(self.code.b, self.code.ops.vector(access.address))
+            self._call("ts_check_strong", [self.code.mask, wrote, addresses, kind])
 
     def on_group(self, access: Access, group: Group) -> None:
         if access.space != "const":
@@ -131,7 +130,13 @@ class Detector(Listener):
 
     def _call_slow_check(self, access: Access, cells: ir.Value, pointers: ir.Value) -> None:
         values, same = self._compared(access, pointers)
-        numbers = [i64(self.shadow.units(access)), i64(access.bytes), values, same, i32(access_code(access))]
+        numbers = [
+            i64(self.shadow.units(access)),
+            i64(access.bytes),
+            values,
+            same,
+            i32(access_code(access, orders=self.code.plan.orders)),
+        ]
         self._call("ts_check_lanes", [self.code.site_number, self.code.mask, cells, *numbers])
 
     def _compared(self, access: Access, pointers: ir.Value) -> tuple[ir.Value, ir.Value]:
@@ -174,11 +179,11 @@ class Detector(Listener):
     def on_exit(self, mask: ir.Value) -> None:
         self._call("ts_check_exit", [mask])
 
-    def on_warp_sync(self) -> None:
-        self._call("ts_check_syncwarp", [self.code.warp])
+    def on_warp_sync(self, mask: ir.Value) -> None:
+        self._call("ts_check_syncwarp", [self.code.warp, mask])
 
-    def on_fence(self) -> None:
-        self._call("ts_check_fence", [self.code.warp])
+    def on_fence(self, *, narrow: bool) -> None:
+        self._call("ts_check_fence", [self.code.mask, ir.Constant(I1, int(narrow))])
 
     def on_fault(self, code: int, mask: ir.Value) -> None:
         """An event of the lowest lane of `mask`. Only divisions are told: stray accesses are found by the library."""

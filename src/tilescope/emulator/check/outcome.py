@@ -96,7 +96,7 @@ class _Reader:
     def other_block(self, e: Event) -> Three | None:
         if e.other_block == -2:
             return None
-        return self.block(e.block if e.other_block == -1 else int(self.detectors.blocks[e.other_block][1]))
+        return self.block(e.block if e.other_block == -1 else e.other_block)
 
     def stray(self, e: Event) -> Noted:
         job, site = self.job, self.job.program.sites[e.site]
@@ -115,8 +115,9 @@ class _Reader:
                 return Element("global", a.name, indices(offset, a.itemsize, a.shape))
         spaces = {"global": d.globals, "shared": d.shared, "local": d.local}
         space = next(s for s, first in spaces.items() if cell >= first or s == "local")
+        own = {"local": self.job.program.local_stride, "shared": self.job.shared_image}.get(space)
         offset = (cell - spaces[space]) // 4 << d.granularity
-        return self.names.of_image(space, offset % self.job.program.local_stride if space == "local" else offset)
+        return self.names.of_image(space, offset % own if own else offset)
 
 
 def _unwritten(job: Job, detectors: Detectors) -> list[Unwritten]:

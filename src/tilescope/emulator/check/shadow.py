@@ -48,10 +48,30 @@ class Shadow:
         return b.add(first, b.shl(b.lshr(offsets, logs[0]), logs[1]))
 
 
-def access_code(access: Access) -> int:
-    """What an access does to its units; volatile accesses of shared memory are plain ones: they order nothing."""
+def access_code(access: Access, *, orders: bool) -> int:
+    """What an access does to its units. Volatile accesses of shared memory are strong where something may be ordered by
+    them (`orders`): stores, and loads by which a loop waits; else lanes in lock-step would seem ordered."""
+    narrow = codes.NARROWLY if access.narrow else 0
     if access.action == "atomic":
-        return codes.UPDATES
-    plain = codes.WRITES if access.action == "store" else codes.READS
-    strong = access.order in STRONG and access.space not in ("shared", "local")
-    return plain | (codes.STRONGLY if strong else 0)
+        return codes.UPDATES | narrow
+    store = access.action == "store"
+    plain = codes.WRITES | (codes.UNIFORM if access.uniform else 0) if store else codes.READS
+    if not _is_strong(access, orders):
+        return plain
+    loose = (codes.STORES if store else 0 if access.polled else codes.UNPOLLED) if access.order == "volatile" else 0
+    return plain | codes.STRONGLY | narrow | loose
+
+
+def _is_strong(access: Access, orders: bool) -> bool:
+    if access.order not in STRONG or access.space == "local":
+        return False
+    return access.order != "volatile" or access.space != "shared" or (orders and (access.stores or access.polled))
+
+
+def sync_code(access: Access) -> int:
+    """What an access is for others, where it is strong: `kind` of ts_check_strong."""
+    reads = codes.SYNC_READS if access.action != "store" else 0
+    acquires = codes.SYNC_ACQUIRES if access.order in ("acquire", "acq_rel") else 0
+    releases = codes.SYNC_RELEASES if access.order in ("release", "acq_rel") else 0
+    narrow = codes.SYNC_NARROW if access.narrow else 0
+    return reads | acquires | releases | narrow | (codes.SYNC_SHARED if access.space == "shared" else 0)

@@ -14,6 +14,7 @@ from tilescope.errors import UnsupportedError
 
 from ..compiled.program import Program
 from ..runtime import codes
+from .growing import Growing
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Cells = np.ndarray[Any, np.dtype[np.uint32]]
@@ -50,20 +51,24 @@ class Example:
 class Detectors:
     """`cells[i]`: where the cells of allocation i begin; the module's own variables and spaces come before them."""
 
-    def __init__(self, program: Program, arrays: Sequence[Allocation], shared: int, globals: int, blocks: int) -> None:
+    def __init__(
+        self, program: Program, arrays: Sequence[Allocation], shared: int, globals: int, blocks: int, slots: int
+    ) -> None:
         if len(program.sites) >= 1 << codes.SITE_BITS:
             raise UnsupportedError(f"{program.kernel} has {len(program.sites):,} instructions, too many to check")
         self.granularity = program.granularity
         self.arrays = arrays
-        lengths = [program.local_stride * 32 * program.shape.warps, shared, globals, *(a.length for a in arrays)]
+        own = [program.local_stride * 32 * program.shape.warps, shared]
+        lengths = [*(n * slots for n in own), globals, *(a.length for a in arrays)]
+        self.cells_of_block = [4 * (n >> self.granularity) for n in own]  # bytes of local and of shared memory's cells
         starts = _laid_out([length >> self.granularity for length in lengths])
         self.plane = -(-4 * starts[-1] // 4096) * 4096
         self.memory: Cells = np.zeros(codes.PLANES * self.plane // 4, np.uint32)
         base = host_address(self.memory)
         self.local, self.shared, self.globals, *self.cells = (base + 4 * s for s in starts[:-1])
-        self.order = np.zeros(codes.ORDER_BYTES, np.uint8)
+        self.order = np.zeros(codes.ORDER_BYTES * slots, np.uint8)
         self.records: Numbers = np.zeros((codes.RECORDS, len(codes.RECORD_FIELDS)), np.int64)
-        self.blocks: Numbers = np.zeros((blocks, 4), np.int64)
+        self.growing = Growing(blocks, orders=program.orders)
         sites = len(program.sites)
         self.useful = np.zeros(_BEFORE + sites, np.uint8)
         self.sample_states = np.zeros(sites, np.uint8)
@@ -97,15 +102,16 @@ class Detectors:
     def fields(self) -> dict[str, int]:
         """What the context must say."""
         memory: dict[str, np.ndarray[Any, Any]] = {
-            "order": self.order, "records": self.records, "blocks": self.blocks,
-            "useful": self.useful[_BEFORE:], "sample_states": self.sample_states, "samples": self.samples,
+            "order": self.order, "records": self.records, "useful": self.useful[_BEFORE:],
+            "sample_states": self.sample_states, "samples": self.samples,
         }  # fmt: skip
         cells = {"cells_local": self.local, "cells_shared": self.shared, "cells_global": self.globals}
-        return {k: host_address(v) for k, v in memory.items()} | cells | {"plane": self.plane, "clock": 1}
+        plain = {k: host_address(v) for k, v in memory.items()}
+        return plain | self.growing.fields() | cells | {"plane": self.plane, "clock": 1}
 
-    def first_arrival(self, barrier: int) -> tuple[int, int]:
-        """Site and thread of the first arrival at a barrier that waits."""
-        numbers = self.order.view(np.int32)
+    def first_arrival(self, order: int, barrier: int) -> tuple[int, int]:
+        """Site and thread of the first arrival at a barrier that waits, of the block whose order is at this address."""
+        numbers = self.order[order - host_address(self.order) :].view(np.int32)
         return tuple(int(numbers[codes.ORDER[name] // 4 + barrier]) for name in ("site", "thread"))  # type: ignore[return-value]
 
     # --- afterwards ------------------------------------------------------------------------------------------------

@@ -112,5 +112,7 @@ def _program(plan: Plan, code: Generated, binary: bytes, instrumentation: Instru
         static_shared=layout.static_shared,
         local_stride=-(-layout.image_bytes["local"] // 64) * 64,
         granularity=plan.granularity,
+        waits=plan.waits,
+        orders=plan.orders,
         limits=plan.function.directives,
     )

@@ -31,7 +31,8 @@ class Space:
 
 @dataclass(slots=True)
 class Program:
-    """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory.
+    """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory. `waits`: its
+    warps may wait other than at barriers; `orders`: other things than barriers may order its threads.
 
     `binary` was made quickly, from the LLVM assembly that lies compressed in `assembly`."""
 
@@ -52,6 +53,8 @@ class Program:
     static_shared: int
     local_stride: int
     granularity: int
+    waits: bool
+    orders: bool
     limits: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from .evaluate import Operands
@@ -48,19 +49,23 @@ row("ldu{.SP}{.V}.T d, [a]", "9.7.9.10", _load, SP="global", V="v2 v4", T=SCALAR
 row(f"st{LD} [a], b", "9.7.9.11", _store, **_CHOICES)
 
 _INT = "u32 u64 s32 s64"
-_ATOM = "{.O}{.SC}{.SP}"
+# the manual's order of words, what compilers write where there is a scope, and what libcu++ writes
+_ATOM = ("{.O}{.SC}{.SP}.A", "{.O}{.SP}.SC.A", ".A.O{.SC}{.SP}")
 _WHERE: dict[str, Any] = {"O": "relaxed acquire release acq_rel", "SC": SCOPE, "SP": "global shared shared::cta"}
-for _tail, _types, _operands in (
-    ("A", "b32 b64", ("and or xor exch", "b")),
-    ("A", "u32 u64 s32 s64 f32 f64", ("add", "b")),
-    ("A", _INT, ("min max", "b")),
-    ("A", "u32", ("inc dec", "b")),
-    ("A", "b32 b64", ("cas", "b, c")),
+for _words, (_tail, _types, _operands) in product(
+    _ATOM,
+    (
+        ("A", "b32 b64", ("and or xor exch", "b")),
+        ("A", "u32 u64 s32 s64 f32 f64", ("add", "b")),
+        ("A", _INT, ("min max", "b")),
+        ("A", "u32", ("inc dec", "b")),
+        ("A", "b32 b64", ("cas", "b, c")),
+    ),
 ):
     _names, _values = _operands
-    row(f"atom{_ATOM}.A.T d, [a], {_values}", "9.7.13.5", _atomic, A=_names, T=_types, **_WHERE)
+    row(f"atom{_words}.T d, [a], {_values}", "9.7.13.5", _atomic, A=_names, T=_types, **_WHERE)
     if _names not in ("cas",):
-        row(f"red{_ATOM}.A.T [a], {_values}", "9.7.13.6", _reduce, A=_names.replace(" exch", ""), T=_types, **_WHERE)
+        row(f"red{_words}.T [a], {_values}", "9.7.13.6", _reduce, A=_names.replace(" exch", ""), T=_types, **_WHERE)
 
 row("prefetch{.SP}.L [a]", "9.7.9.15", lambda x: None, SP="global local", L="L1 L2 L2::evict_last L2::evict_normal")
 row("prefetchu.L [a]", "9.7.9.15", lambda x: None, L="L1")

@@ -61,12 +61,26 @@ class Waiting:
     place: Place | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Polling:
+    """A warp, by one of its threads, that looks again and again whether others have changed `array`."""
+
+    block: Three
+    thread: Three
+    array: str
+    place: Place | None = None
+
+
 class Faulted(Exception):
     """A launch that ended early: by a fault, or as no thread of a block can go on."""
 
-    def __init__(self, kernel: str, block: Three, noted: Noted | None, waiting: list[Waiting] | None = None) -> None:
+    def __init__(
+        self, kernel: str, block: Three, noted: Noted | None, waiting: list[Waiting] | None = None,
+        polling: list[Polling] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(kernel)
-        self.kernel, self.block, self.noted, self.waiting = kernel, block, noted, waiting
+        self.kernel, self.block, self.noted = kernel, block, noted
+        self.waiting, self.polling = waiting or [], polling or []
 
     @property
     def stuck(self) -> bool:

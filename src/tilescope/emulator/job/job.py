@@ -19,6 +19,7 @@ from ..isa.uniformity import Origin
 from .faults import Arrays
 from .names import Names, make_names
 
+MOST_IN_FLIGHT = 4 << 30  # bytes of the memories of blocks in flight, of which only what is touched is taken
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 
 
@@ -42,6 +43,7 @@ class Job:
     line_text: Callable[[str, int], str] = lambda file, line: ""
     schedule: str = "forward"
     traced: tuple[int, ...] = ()  # numbers of blocks to log
+    resident: int = 1  # blocks that the device holds at once
     shape_of: Callable[[str, int], Shape] = lambda name, length: Shape(4, (length // 4,))
 
     @property
@@ -52,6 +54,21 @@ class Job:
     def shared_image(self) -> int:
         """Bytes of a block's shared memory as it lies on the host."""
         return self.program.shared_bytes + self.dynamic_shared
+
+    @property
+    def shared_stride(self) -> int:
+        """Bytes from one block's shared memory to the next one's, where several are in flight."""
+        return -(-self.shared_image // 64) * 64
+
+    @property
+    def slots(self) -> int:
+        """Blocks that may be in flight at once: one, where none can wait for another; else as many as the device holds,
+        and as there is memory for."""
+        if not self.program.waits:
+            return 1
+        p = self.program
+        each = p.frame_bytes * p.shape.warps + self.shared_stride + p.local_stride * 32 * p.shape.warps
+        return max(1, min(self.blocks, self.resident, MOST_IN_FLIGHT // each))
 
     def pointer(self, origin: Origin) -> int:
         """What a kernel's parameter points to."""

@@ -57,8 +57,10 @@ class Access:
     """One instruction's access: `elements` values of `type` at `address`, `bytes` a lane.
 
     `rows`: whether lanes lie side by side, or together, in each row of the warp's rectangle; `order`: the memory order
-    that the instruction names ("" for a weak access); `shift`: the constant that this access adds to its group's base
-    register; `values`: what a store writes, in vectors; `units`: a checked offset in units of `bytes`, by its id."""
+    that the instruction names ("" for a weak access), `narrow` if its scope is the block or the cluster; `polled`: a
+    loop waits by it; `uniform`: what a store writes is one value for the warp; `shift`: the constant that this access
+    adds to its group's base register; `values`: what a store writes, in vectors; `units`: a checked offset in units of
+    `bytes`, by its id."""
 
     space: str
     action: str
@@ -68,6 +70,9 @@ class Access:
     region: Region | None
     rows: bool
     order: str = ""
+    narrow: bool = False
+    polled: bool = False
+    uniform: bool = False
     group: Group | None = None
     shift: int = 0
     values: list[ir.Value] = field(default_factory=list)

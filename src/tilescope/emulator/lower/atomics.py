@@ -12,26 +12,39 @@ from .listener import Code
 _DIRECT = {"and": "and", "or": "or", "xor": "xor", "exch": "xchg", "min": "min", "max": "max", "add": "add"}
 
 
-def lane_by_lane(code: Code, name: str, type: Type, pointers: ir.Value, operands: list[ir.Value]) -> ir.Value:
-    """A loop over the active lanes; what each found in memory goes to its lane of the result."""
+def lane_by_lane(
+    code: Code, name: str, type: Type, pointers: ir.Value, operands: list[ir.Value]
+) -> tuple[ir.Value, ir.Value]:
+    """A loop over the active lanes; what each found in memory, and the lanes after which it was another."""
     b = code.b
     result = vector_of(scalar_type(type))
     before, loop, done = b.block, b.append_basic_block("atomic"), b.append_basic_block("atomic.done")
     b.branch(loop)
     b.position_at_end(loop)
-    left, old = b.phi(I32), b.phi(result)
+    left, old, changed = b.phi(I32), b.phi(result), b.phi(I32)
     left.add_incoming(code.mask, before)
     old.add_incoming(ir.Constant(result, None), before)
+    changed.add_incoming(i32(0), before)
     lane = intrinsic(b, "cttz", I32, [left, ir.Constant(I1, 1)], [I32])
     pointer = b.inttoptr(b.extract_element(pointers, lane), PTR)
     found = _read_modify_write(b, name, type, pointer, [b.extract_element(v, lane) for v in operands])
     new = b.insert_element(old, found, lane)
     rest = b.and_(left, b.sub(left, i32(1)))
+    after = b.or_(changed, _bit_if_changed(code, type, pointer, found, left)) if code.plan.waits else changed
     left.add_incoming(rest, b.block)
     old.add_incoming(new, b.block)
+    changed.add_incoming(after, b.block)
     b.cbranch(b.icmp_unsigned("!=", rest, i32(0)), loop, done)
     b.position_at_end(done)
-    return new
+    return new, after
+
+
+def _bit_if_changed(code: Code, type: Type, pointer: ir.Value, found: ir.Value, left: ir.Value) -> ir.Value:
+    """The lowest bit of `left`, if memory does not hold what was found any more."""
+    b, raw = code.b, ir.IntType(type.bits)
+    before = b.bitcast(found, raw) if type.is_float else found
+    same = b.icmp_unsigned("==", b.load(pointer, typ=raw, align=type.size), before)
+    return b.select(same, i32(0), b.and_(left, b.sub(i32(0), left)))
 
 
 def _read_modify_write(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operands: list[ir.Value]) -> ir.Value:

@@ -9,7 +9,7 @@ from ..isa.types import PRED, U32
 from ..isa.values import Value
 from ..llvm.helpers import I1, I32, at, i32, i64, load_at
 from ..llvm.operations import declared_call
-from ..plan.cfg import EXIT
+from ..plan.graph import EXIT
 from ..runtime import context
 from .arrivals import arrive
 from .control_flow import ControlFlow

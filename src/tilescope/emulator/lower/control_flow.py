@@ -8,8 +8,8 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..llvm.helpers import I32, I64, at, i64, unlikely
-from ..plan.cfg import EXIT
 from ..plan.divergence import members
+from ..plan.graph import EXIT
 from ..plan.ssa import UNDEFINED
 from ..runtime import context
 from .arrivals import end_lanes

@@ -46,6 +46,7 @@ class Emitter:
         self.b = ir.IRBuilder(body)
         self.ops = LlvmEvaluator(self.b, plan.shape.width)
         self.sites: list[Site] = []
+        self._site_of: dict[int, int] = {}  # by an op's id
         self.origins: list[Origin] = []
         self.cached: dict[Any, Any] = {}
         self.passed: dict[str, ir.Value] | None = None
@@ -62,7 +63,12 @@ class Emitter:
         """What follows is counted for `op`."""
         loop = self.index in self.plan.loops
         self.site = Site(self.index, op.instruction.line, op.instruction.name, op.row.flops, loop=loop)
+        self._site_of[id(op)] = len(self.sites)
         self.sites.append(self.site)
+
+    def site_of(self, op: Op) -> int:
+        """The site of an instruction whose code has been made; that at hand of another one."""
+        return self._site_of.get(id(op), self.site_index)
 
     @property
     def site_index(self) -> int:

@@ -6,8 +6,8 @@ from llvmlite import ir
 
 from ..isa.types import PRED, parse_type
 from ..llvm.helpers import FULL, I1, I8, I32, MASK, at, i32, load_at, store_at
-from ..plan.cfg import EXIT
 from ..plan.divergence import members
+from ..plan.graph import EXIT
 from ..plan.plan import Plan
 from ..plan.uniformity import Uniformities
 from ..runtime import context
@@ -47,7 +47,8 @@ def frame_bytes(plan: Plan) -> int:
 
 
 class Frames:
-    """`resumes`: the blocks after barriers; `many`: whether lanes of a warp may be parked at several of them."""
+    """`resumes`: the blocks after barriers, and where lanes gave way (`giving_way`); `many`: whether lanes of a warp
+    may be parked at several of them."""
 
     def __init__(self, code: Emitter, exits: Exits, flow: ControlFlow, registers: Registers) -> None:
         self.code, self.exits, self.flow, self.registers = code, exits, flow, registers
@@ -56,9 +57,10 @@ class Frames:
         self.fast_offsets, _ = variable_offsets(plan, plan.uniformity, fast)
         self.offsets, _ = variable_offsets(plan, code.uniformity, slow if code.slow else fast)
         blocks = code.cfg.blocks
-        barriers = [i for i, b in enumerate(blocks) if b.end == "barrier" and b.successors[0] != EXIT]
-        self.resumes = list(dict.fromkeys(blocks[i].successors[0] for i in barriers))
-        self.many = any(code.divergence.others(i) for i in barriers)
+        parking = [i for i, b in enumerate(blocks) if b.parks and b.successors[0] != EXIT]
+        self.resumes = list(dict.fromkeys(map(code.cfg.resume, parking)))
+        self.giving_way = {code.cfg.resume(i) for i in parking if blocks[i].end in ("yield", "meet")}
+        self.many = any(code.divergence.others(i) for i in parking)
 
     def _set_header(self, **fields: ir.Value) -> None:
         for name, value in fields.items():
@@ -194,30 +196,41 @@ class Frames:
             self._park_among_many(resume, number)
             return
         self._save(self.code.ssa.live_in[resume])
-        generation = self.generation(number)
+        generation = i32(0) if resume in self.giving_way else self.generation(number)
         self._set_header(state=i32(1 + resume), mask=self.code.mask, barrier=number, generation=generation)
         self.exits.leave(context.YIELD)
 
     def _park_among_many(self, resume: int, number: ir.Value) -> None:
         """Lanes parked here earlier whose barrier has completed meanwhile are not parked any more."""
         code, b = self.code, self.code.b
-        self.release(resume)
         base = at(b, code.frame, context.parked_offset(resume))
+        if resume not in self.giving_way:
+            self.release(resume)
+            store_at(b, number, base, 4)
+            store_at(b, self.generation(number), base, 8)
         store_at(b, b.or_(load_at(b, base, 0, I32), code.mask), base, 0)
-        store_at(b, number, base, 4)
-        store_at(b, self.generation(number), base, 8)
         b.branch(self.flow.search(0))
 
     def release(self, resume: int) -> ir.Value:
-        """Lanes parked before `resume` whose barrier is complete, now waiting there."""
+        """Lanes parked before `resume` that gave way, or whose barrier is complete, now waiting there."""
         b, wait = self.code.b, self.flow.wait[resume]
         base = at(b, self.code.frame, context.parked_offset(resume))
-        mask, barrier, then = (load_at(b, base, 4 * i, I32) for i in range(3))
-        free = b.icmp_unsigned("!=", self.generation(barrier), then)
-        released = b.select(free, mask, i32(0))
+        mask = load_at(b, base, 0, I32)
+        released = mask if resume in self.giving_way else self._of_complete(base, mask)
         store_at(b, b.xor(mask, released), base, 0)
         b.store(b.or_(b.load(wait, typ=I32), released), wait)
         return released
+
+    def _of_complete(self, base: ir.Value, mask: ir.Value) -> ir.Value:
+        """The lanes of `mask`, if the barrier that they wait for is complete."""
+        b = self.code.b
+        barrier, then = (load_at(b, base, 4 * i, I32) for i in (1, 2))
+        return b.select(b.icmp_unsigned("!=", self.generation(barrier), then), mask, i32(0))
+
+    def give_way(self, resume: int, site: int) -> None:
+        """The lanes go on at `resume` in the warp's next turn; meanwhile the frame says by which access they wait."""
+        self._set_header(gave_way=i32(site + 1), mask=self.code.mask)
+        self.park(resume, i32(context.GIVING_WAY))
 
     def generation(self, number: ir.Value) -> ir.Value:
         """How often barrier `number` has been complete."""

@@ -111,11 +111,14 @@ class Listener:
     def on_barrier(self, number: ir.Value, wanted: ir.Value, *, waits: bool) -> None:
         """Lanes arrive at a barrier for `wanted` threads (0: all of the block); `waits` is false of bar.arrive."""
 
-    def on_warp_sync(self) -> None:
-        """The active lanes meet (bar.warp.sync)."""
+    def on_warp_sync(self, mask: ir.Value) -> None:
+        """Lanes meet (bar.warp.sync)."""
 
-    def on_fence(self) -> None:
-        """A fence of gpu scope or wider."""
+    def on_fence(self, *, narrow: bool) -> None:
+        """A fence of the active lanes; `narrow`: its scope is the block, or the cluster."""
+
+    def on_strong(self, access: Access, wrote: ir.Value) -> None:
+        """After an atomic, or a load or store with an order: the lanes that have written."""
 
     def on_exit(self, mask: ir.Value) -> None:
         """Lanes end, other than at a barrier that is the last thing they do."""

@@ -24,6 +24,7 @@ from ..runtime import context
 from .access import Access, Group
 from .atomics import lane_by_lane
 from .bounds import Bounds
+from .changes import note_change
 from .emitter import Emitter
 from .gather import LanePointers
 from .lane_masks import MAX_ROWS
@@ -48,6 +49,8 @@ class Memory:
         access = self._access(space, "load", where, operand, type, count)
         values = self._loaded(access)
         self.listeners.on_values(access, values)
+        if access.order:
+            self.listeners.on_strong(access, i32(0))
         return values
 
     def _loaded(self, access: Access) -> list[Value]:
@@ -65,6 +68,7 @@ class Memory:
         self.listeners.on_values(access, values)
         if self.listeners.goes_on:  # what is written tells a race from a write of what is there already
             access.values = [self.code.vector(v) for v in values]
+            access.uniform = all(v.uniformity.uniform for v in values)
         if self._at_one_place(access):
             pointer = self.bounds.pointer(access)
             for i, v in enumerate(values):
@@ -73,6 +77,9 @@ class Memory:
             self.rows.store(access, [self.code.vector(v) for v in values])
         else:
             scatter(self.code, access, self.lane_pointers.of(access), [self.code.vector(v) for v in values])
+        note_change(self.code, ir.Constant(I1, 1))
+        if access.order:
+            self.listeners.on_strong(access, self.code.mask)
 
     def atomic(
         self, space: str, where: Value, operand: Operand, name: str, type: Type, operands: list[Value]
@@ -80,8 +87,17 @@ class Memory:
         """What each lane found in memory."""
         access = self._access(space, "atomic", where, operand, type, 1)
         self.listeners.on_values(access, operands[:1])
-        pointers = self.lane_pointers.of(access)
-        return lane_by_lane(self.code, name, type, pointers, [self.code.vector(v) for v in operands])
+        pointers, vectors = self.lane_pointers.of(access), [self.code.vector(v) for v in operands]
+        old, changed = lane_by_lane(self.code, name, type, pointers, vectors)
+        note_change(self.code, self.code.some(changed))
+        self.listeners.on_strong(access, self._written(name, old, vectors))
+        return old
+
+    def _written(self, name: str, old: ir.Value, operands: list[ir.Value]) -> ir.Value:
+        """All lanes write, but those whose compare-and-swap found something else."""
+        b = self.code.b
+        swapped = b.bitcast(b.icmp_unsigned("==", old, operands[0]), I32) if name == "cas" else self.code.mask
+        return b.and_(self.code.mask, swapped)
 
     def parameter(self, offset: int, type: Type) -> Value:
         """A kernel parameter's bytes."""
@@ -117,6 +133,8 @@ class Memory:
             raise UnsupportedError(f"`{self.code.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
         rows = region is not None and space != "local" and self._in_rows(action, where.uniformity, type.size * count)
         made = Access(space, action, where, type, count, region, rows, self._order())
+        made.narrow = self._word("SC") in ("cta", "cluster")
+        made.polled = bool(self.code.node and id(self.code.node.op) in self.code.plan.polled)
         if rows:
             self._join_group(made, operand)
         self._describe(made)
@@ -124,8 +142,12 @@ class Memory:
         return made
 
     def _order(self) -> str:
-        order = self.code.node.op.modifiers.get("O", "") if self.code.node else ""
+        order = self._word("O")
         return "" if order == "weak" else order
+
+    def _word(self, name: str) -> str:
+        """A modifier of the instruction at hand."""
+        return self.code.node.op.modifiers.get(name, "") if self.code.node else ""
 
     def _describe(self, access: Access) -> None:
         site = self.code.site

@@ -61,4 +61,14 @@ class Outliner:
 def _alike(access: Access) -> tuple[Any, ...]:
     """What the code of accesses has in common that share a function."""
     where = None if access.region is None else access.address.uniformity.origin
-    return access.space, access.action, where, access.type, access.elements, access.order
+    return (
+        access.space,
+        access.action,
+        where,
+        access.type,
+        access.elements,
+        access.order,
+        access.narrow,
+        access.polled,
+        access.uniform,
+    )

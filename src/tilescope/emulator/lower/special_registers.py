@@ -10,10 +10,11 @@ from ..hardware.warps import Axis
 from ..isa.types import U32, U64
 from ..isa.uniformity import Uniformity
 from ..isa.values import Value
-from ..llvm.helpers import FULL, I32, i32, i64, load_at
+from ..llvm.helpers import FULL, I1, I32, i32, i64, load_at
 from ..llvm.operations import splat, vector_of
 from ..plan.uniformity import special_type
 from ..runtime import context
+from .changes import note_change
 from .emitter import Emitter
 
 _LANE_MASKS = {
@@ -70,6 +71,7 @@ class SpecialRegisters:
     def _clock(self, name: str) -> Value:
         """What is left of the instruction limit, counted up: a clock that only moves forward."""
         code = self.code
+        note_change(code, ir.Constant(I1, 1))
         left = load_at(code.b, code.ctx, context.OFFSETS["instructions_left"])
         ticks = code.uniform(U64, code.b.sub(i64((1 << 62) - 1), left))
         if name.endswith("_hi"):

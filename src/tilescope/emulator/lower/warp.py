@@ -38,6 +38,7 @@ from .memory import Memory
 from .registers import Registers
 from .special_registers import SpecialRegisters
 from .warp_primitives import WarpPrimitives
+from .yields import Yields
 
 _MEMORY = ("ld", "st", "ldu", "atom", "red")
 
@@ -62,6 +63,7 @@ class WarpLowering(Interpreter):
         self.flow = ControlFlow(code, listeners, self.exits, self.variables)
         self.frames = Frames(code, self.exits, self.flow, self.variables)
         self.barriers = Barriers(code, listeners, self.flow, self.frames, self)
+        self.yields = Yields(code, listeners, self.flow, self.frames, self)
         self.memory = Memory(code, listeners, Bounds(code, listeners, self.exits))
         self.specials = SpecialRegisters(code)
         self.primitives = WarpPrimitives(code, listeners, self.exits, self.flow)
@@ -155,9 +157,14 @@ class WarpLowering(Interpreter):
         self.exits.fault(context.ASSERTION if is_assert else context.TRAP, self.code.mask)
 
     def _end_warp_sync(self, block: SsaBlock) -> None:
-        self.primitives.refuse_apart(self.barriers.operand("a"))
-        self.listeners.on_warp_sync()
+        self.listeners.on_warp_sync(self.code.mask)
         self._end_jump(block)
+
+    def _end_yield(self, block: SsaBlock) -> None:
+        self.yields.give_way(block)
+
+    def _end_meet(self, block: SsaBlock) -> None:
+        self.yields.meet(block)
 
     def _end_barrier(self, block: SsaBlock) -> None:
         self.barriers.arrive()
@@ -208,8 +215,7 @@ class WarpLowering(Interpreter):
         self.code.b.fence("seq_cst")
         assert self.code.node
         words = self.code.node.op.modifiers
-        if "cta" not in (words.get("L"), words.get("C")):
-            self.listeners.on_fence()
+        self.listeners.on_fence(narrow=bool({"cta", "cluster"} & {words.get("L"), words.get("C")}))
 
     # --- Interpreter: the rest -----------------------------------------------------------------------------------
 

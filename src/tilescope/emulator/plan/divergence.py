@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .cfg import EXIT, Cfg
+from .graph import EXIT, Cfg
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ def analyse(cfg: Cfg, divergent: set[int]) -> Divergence:
 
 class _Walk:
     def __init__(self, cfg: Cfg, divergent: set[int]) -> None:
-        self.blocks = cfg.blocks
+        self.cfg, self.blocks = cfg, cfg.blocks
         self.divergent = divergent
         self.waiting = [0] * len(cfg.blocks)
         self.parked = [0] * len(cfg.blocks)
@@ -56,24 +56,25 @@ class _Walk:
             self.todo.append((how, running, other))
 
     def step_waiting(self, running: int, other: int) -> None:
-        for s in self.blocks[running].successors:
-            if s == EXIT:
-                continue
-            if self.blocks[running].end == "barrier":
-                self.add("parked", other, s)
-            if self.blocks[running].may_go_on:
+        block = self.blocks[running]
+        if block.parks and self.cfg.resume(running) != EXIT:
+            self.add("parked", other, self.cfg.resume(running))
+        for s in block.successors:
+            if s != EXIT and block.may_go_on:
                 self.both_ready(s, other)
 
     def step_parked(self, running: int, resume: int) -> None:
-        for s in self.blocks[running].successors:
-            if s == EXIT:
-                continue
-            if self.blocks[running].may_go_on:
+        block = self.blocks[running]
+        for s in block.successors:
+            if s != EXIT and block.may_go_on:
                 self.add("parked", s, resume)
-            if self.blocks[running].end == "barrier" and s != resume:  # released together, or one before the other
-                self.both_ready(s, resume)
-                self.add("parked", s, resume)
-                self.add("parked", resume, s)
+        own = self.cfg.resume(running) if block.parks else EXIT
+        if own not in (EXIT, resume):  # released together, or one before the other
+            self.both_ready(own, resume)
+            self.add("parked", own, resume)
+            self.add("parked", resume, own)
+        if block.end == "meet" == self.blocks[resume].end:  # what both waited for is there
+            self.both_ready(block.successors[0], self.blocks[resume].successors[0])
 
 
 def members(mask: int) -> list[int]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tilescope.ptx.module import Function, Loc, Module
 
 from ..hardware.warps import BlockShape
-from .cfg import Block, Cfg, build_cfg, loops_of
+from ..isa import Op
+from .cfg import build_cfg
+from .graph import Block, Cfg, loops_of
 from .inline import Flat, flatten
 from .layout import Layout, build_layout
+from .meeting import meetings
 from .ssa import Ssa, build_ssa
 from .uniformity import Uniformities, infer_uniformity
 
@@ -30,6 +34,11 @@ class Plan:
     tight: set[int]
     loops: set[int]
     deoptimizable: set[int]
+    polled: set[int]  # the accesses (by an op's id) by which lanes wait
+    waits: bool  # whether lanes may wait for others other than at barriers
+    orders: (
+        bool  # whether anything but barriers of a block may order threads: then blocks may have to run in turns, too
+    )
     granularity: int  # log2 of the bytes that one mark of the footprint, or cell of shadow memory, stands for
 
 
@@ -39,11 +48,12 @@ def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
     cfg = build_cfg(flat)
     ssa = build_ssa(cfg)
     uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers)
-    if uniformity.widening:
-        _split_before(cfg, uniformity.widening)
+    while cuts := uniformity.widening - _beginning(cfg) or meetings(cfg, uniformity.divergence):
+        _split_before(cfg, cuts, "jump" if cuts & uniformity.widening else "meet")
         ssa = build_ssa(cfg)
         uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers)
     deoptimizable = {i for i, b in enumerate(cfg.blocks) if b.ops and id(b.ops[0]) in uniformity.widening}
+    polled = {id(op) for b in cfg.blocks for op in b.waits_for}
     return Plan(
         module,
         function,
@@ -56,6 +66,9 @@ def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
         _tight(cfg),
         _in_loops(cfg),
         deoptimizable,
+        polled,
+        bool(polled),
+        bool(polled) or any(map(_orders, _ops(cfg))),
         _granularity(cfg),
     )
 
@@ -65,9 +78,14 @@ def slow_uniformity(plan: Plan) -> Uniformities:
     return infer_uniformity(plan.ssa, plan.cfg, plan.shape, plan.layout, plan.flat.registers, all_varying=True)
 
 
-def _split_before(cfg: Cfg, ops: set[int]) -> None:
-    """Blocks cut so that each op of `ops` (by id) begins one: the deoptimized version can take over there."""
-    pieces = [_pieces(block, ops) for block in cfg.blocks]
+def _beginning(cfg: Cfg) -> set[int]:
+    """The ops (by id) that begin a block."""
+    return {id(b.ops[0]) for b in cfg.blocks if b.ops}
+
+
+def _split_before(cfg: Cfg, ops: set[int], end: str) -> None:
+    """Blocks cut so that each op of `ops` (by id) begins one, after an empty one that ends in "meet", if so asked."""
+    pieces = [_pieces(block, ops, end) for block in cfg.blocks]
     first, at = [], 0
     for parts in pieces:
         first.append(at)
@@ -82,14 +100,17 @@ def _split_before(cfg: Cfg, ops: set[int]) -> None:
     cfg.blocks = blocks
 
 
-def _pieces(block: Block, ops: set[int]) -> list[Block]:
+def _pieces(block: Block, ops: set[int], end: str) -> list[Block]:
     parts = [Block()]
-    for op in block.ops:
+    for op in [*block.ops, *([block.last] if block.last else [])]:
         if id(op) in ops:
+            parts += [Block(end="meet", waits_for=(op,))] if end == "meet" else []
             parts.append(Block())
-        parts[-1].ops.append(op)
+        if op is not block.last:
+            parts[-1].ops.append(op)
     last = parts[-1]
     last.end, last.last, last.guard, last.successors = block.end, block.last, block.guard, block.successors
+    last.waits_for = block.waits_for
     return parts
 
 
@@ -103,13 +124,22 @@ def _in_loops(cfg: Cfg) -> set[int]:
     return {i for i, loops in enumerate(loops_of(cfg.blocks)) if loops}
 
 
+def _ops(cfg: Cfg) -> Iterator[Op]:
+    return (op for block in cfg.blocks for op in block.ops)
+
+
+def _orders(op: Op) -> bool:
+    """Fences, and accesses that are one (PTX ISA 8.8, release and acquire patterns)."""
+    words = op.modifiers
+    return op.row.opcode in ("membar", "fence") or words.get("O") in ("acquire", "release", "acq_rel")
+
+
 def _granularity(cfg: Cfg) -> int:
     """The smallest global access, as a power of two."""
     sizes = [4]
-    for block in cfg.blocks:
-        for op in block.ops:
-            if op.row.opcode in ("ld", "st", "atom", "red", "ldu"):
-                sizes.append(op.type_named("T").size)
+    for op in _ops(cfg):
+        if op.row.opcode in ("ld", "st", "atom", "red", "ldu"):
+            sizes.append(op.type_named("T").size)
     return min(sizes).bit_length() - 1
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..isa import Op
-from .cfg import EXIT, Block, Cfg, dominators
+from .graph import EXIT, Block, Cfg, dominators
 
 UNDEFINED = 0  # the variable of a register that is read before anything wrote it: zero
 
@@ -47,7 +47,8 @@ class Ssa:
 
 def _end_reads(block: Block) -> list[str]:
     names = [block.guard.register] if block.guard else []
-    return names + (block.last.reads if block.last else [])
+    names += block.last.reads if block.last else []
+    return names + (block.waits_for[0].reads if block.end == "meet" else [])
 
 
 def build_ssa(cfg: Cfg) -> Ssa:

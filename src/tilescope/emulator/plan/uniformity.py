@@ -12,8 +12,8 @@ from ..isa.types import PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant, join
 from ..isa.values import UniformityEvaluator, Value
 from .abstract import AbstractInterpreter, settle
-from .cfg import EXIT, Cfg
 from .divergence import Divergence, analyse
+from .graph import EXIT, Cfg
 from .inline import naming
 from .layout import Layout
 from .ssa import Node, Ssa

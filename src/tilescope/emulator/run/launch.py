@@ -49,6 +49,8 @@ def run(job: Job) -> Recording:
 
 def _in_any_order(job: Job) -> bool:
     instrumentation = job.program.instrumentation
+    if job.program.waits:  # blocks in flight take turns
+        return False
     return not instrumentation.checks and not instrumentation.trace and job.schedule == "forward"
 
 

@@ -14,7 +14,7 @@ from tilescope.errors import KernelFault, Place
 from ..check.state import Detectors
 from ..compiled.program import Program
 from ..hardware.spaces import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
-from ..job.faults import Faulted, Noted, Waiting
+from ..job.faults import Faulted, Noted, Polling, Waiting
 from ..job.job import Bytes, Common, DeoptimizedVersion, Job
 from ..job.names import thread_of
 from ..job.printf import formatted
@@ -22,10 +22,11 @@ from ..job.schedule import make_schedule
 from ..runtime import context
 from ..runtime.library import library
 from ..trace.state import Tracer
+from .slots import Slots, memory
 
-LINE = 128  # two cache lines: they are fetched in pairs
 SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
 _LOCAL_FIRST = LOCAL_BASE + LOCAL_START
+_GROW = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_uint32)
 _PRINT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
 
 
@@ -35,12 +36,10 @@ class Worker:
     def __init__(self, job: Job, common: Common) -> None:
         self.job, self.common = job, common
         p = job.program
-        self.ctx = _memory(context.size(len(p.origins))).view(np.int64)
-        self.frames = _memory(p.frame_bytes * p.shape.warps)
-        self.shared = _memory(job.shared_image)
-        self.local = _memory(p.local_stride * 32 * p.shape.warps)
-        self.scratch = _memory(2 * context.SINK)
-        self.counters = _memory(8 * p.counters).view(np.int64)
+        self.ctx = memory(context.size(len(p.origins))).view(np.int64)
+        self.slots = Slots(job)
+        self.scratch = memory(2 * context.SINK)
+        self.counters = memory(8 * p.counters).view(np.int64)
         self.touched = self._touch_maps()
         self.detectors = self._detectors()
         self.tracer = Tracer(job.traced, job.blocks) if job.program.instrumentation.trace else None
@@ -67,7 +66,7 @@ class Worker:
         if not job.program.instrumentation.checks:
             return None
         arrays = job.bound.allocations
-        made = Detectors(job.program, arrays, job.shared_image, len(job.globals), job.blocks)
+        made = Detectors(job.program, arrays, job.shared_stride, len(job.globals), job.blocks, job.slots)
         made.leave_out(self._only_read())
         return made
 
@@ -92,9 +91,8 @@ class Worker:
         fields: dict[str, Any] = {
             "next": self.common.next, "stop": self.common.stop, "total": job.blocks, "last": job.blocks,
             "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "threads": p.shape.threads, "warps": p.shape.warps,
-            "frame_size": p.frame_bytes, "frames": host_address(self.frames), "shared": host_address(self.shared),
-            "shared_bytes": job.shared_image, "dynamic_shared": job.dynamic_shared,
-            "local": host_address(self.local), "local_stride": p.local_stride, "params": host_address(self.params),
+            "frame_size": p.frame_bytes, "shared_bytes": job.shared_image, "dynamic_shared": job.dynamic_shared,
+            "local_stride": p.local_stride, "params": host_address(self.params),
             "consts": host_address(job.consts), "globals": host_address(job.globals), "instruction_limit": job.steps,
             "allocations": host_address(self.table), "allocation_count": len(self.table),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
@@ -106,11 +104,23 @@ class Worker:
         fields |= {"first_block": turns.first_block, "block_step": turns.block_step}
         for watcher in (self.detectors, self.tracer):
             fields |= watcher.fields() if watcher else {}
+        fields |= self.slots.fields(self.detectors)
         for name, value in fields.items():
             self.set(name, value)
+        self.grow = _GROW(self._grow)
+        self.set("grow", ctypes.cast(self.grow, ctypes.c_void_p).value or 0)
         self.print = _PRINT(self._print)
         self.set("print", ctypes.cast(self.print, ctypes.c_void_p).value or 0)
         self._fill_origins()
+
+    def _grow(self, ctx: int, pool: int) -> bool:
+        """Called by native code that needs room: see check/growing.py."""
+        assert self.detectors
+        if not self.detectors.growing.grow(pool):
+            return False
+        for name, value in self.detectors.growing.fields().items():
+            self.set(name, value)
+        return True
 
     def _print(self, ctx: int, text: int, arguments: int, thread: int) -> None:
         """Called by native code for each thread that reaches a printf."""
@@ -125,9 +135,10 @@ class Worker:
             self._stop(error)
 
     def _local_bytes(self, offset: int, size: int) -> Bytes:
-        if not 0 <= offset <= len(self.local) - size:
+        own = self.slots.own("local", self.get("local"))
+        if not 0 <= offset <= len(own) - size:
             raise KernelFault(f"printf in {self.job.name}: its arguments lie outside of the thread's memory")
-        return self.local[offset : offset + size]
+        return own[offset : offset + size]
 
     def _string(self, address: int) -> str:
         """A C string of the module's memory."""
@@ -141,14 +152,14 @@ class Worker:
         for i, (a, touched) in enumerate(zip(self.job.bound.allocations, self.touched, strict=True)):
             marks, cells = host_address(touched), self.detectors.watched_cells(i) if self.detectors else 0
             rows.append((a.address, a.length, a.host, marks, SPACES["global"], int(a.writable), 0, 0, 0, cells))
-        hosts = {"global": self.job.globals, "const": self.job.consts, "shared": self.shared, "local": self.local}
+        hosts = {"global": self.job.globals, "const": self.job.consts, **self.slots.memories}
         for v in self.job.program.variables:
             length = self.job.dynamic_shared if v.length < 0 else v.length
             image = hosts[v.space]
             base = host_address(image)
             row = (v.address, length, base + v.offset, 0, SPACES[v.space], int(v.space != "const"), 0, 0, 0)
             rows.append((*row, self.detectors.cells_of(v.space, v.offset) if self.detectors else 0))
-        table = _memory(8 * len(rows) * len(context.ALLOCATION_FIELDS)).view(np.int64)
+        table = memory(8 * len(rows) * len(context.ALLOCATION_FIELDS)).view(np.int64)
         table = table.reshape(len(rows), len(context.ALLOCATION_FIELDS))
         table[:] = rows or np.zeros_like(table)
         return table
@@ -193,7 +204,7 @@ class Worker:
             if self.common.slow is None:
                 self.common.slow = self.job.slow()
         slow = self.common.slow
-        grown = _memory(8 * slow.counters).view(np.int64)
+        grown = memory(8 * slow.counters).view(np.int64)
         grown[: len(self.counters)] = self.counters
         self.counters = grown
         self.set("counters", host_address(grown))
@@ -207,7 +218,7 @@ class Worker:
     def _fault(self, code: int) -> Faulted:
         block = (self.get("ctaid_x"), self.get("ctaid_y"), self.get("ctaid_z"))
         if code == context.STUCK:
-            return Faulted(self.job.name, block, None, self._waiting())
+            return Faulted(self.job.name, block, None, self._waiting(), self._polling(block))
         return Faulted(self.job.name, block, self._noted(block))
 
     def _waiting(self) -> list[Waiting]:
@@ -216,13 +227,29 @@ class Worker:
             at = context.OFFSETS["barriers"] // 8 + number * len(context.BARRIER_FIELDS)
             arrived = int(self.ctx[at + context.BARRIER_FIELDS.index("arrived")])
             if arrived and self.detectors:
-                site, thread = self.detectors.first_arrival(number)
-                file, line, text = self.job.place(site)
+                site, thread = self.detectors.first_arrival(self.get("order"), number)
                 first = thread_of(self.job.program, thread)
-                found.append(Waiting(number, arrived, first, Place(file, line, text)))
+                found.append(Waiting(number, arrived, first, self._place_of(site)))
             elif arrived:
                 found.append(Waiting(number, arrived))
         return found
+
+    def _place_of(self, site: int) -> Place:
+        return Place(*self.job.place(site))
+
+    def _polling(self, block: tuple[int, int, int]) -> list[Polling]:
+        """The warps that gave way the last time they ran, of the block that is told about first."""
+        job, blocks = self.job, [(block, self.get("frames")), *self.slots.others(self.get("slot"))]
+        found = [(at, *gave) for at, frames in blocks for gave in self.slots.gave_way(frames)]
+        return [
+            Polling(
+                at,
+                thread_of(job.program, 32 * warp + lane),
+                job.array_of(job.program.sites[site].origin),
+                self._place_of(site),
+            )
+            for at, warp, lane, site in found
+        ]
 
     def _head_of_loop(self, file: str, line: int) -> int:
         """The line at or shortly above `line` that says `for` or `while`; `line` where none does."""
@@ -232,7 +259,8 @@ class Worker:
     def _noted(self, block: tuple[int, int, int]) -> Noted:
         slow = self.common.slow
         warp = self.get("fault_warp")
-        mode = int(self.frames[self.job.program.frame_bytes * warp :][:8].view(np.int32)[1])
+        frame = self.slots.own("frames", self.get("frames"))[self.job.program.frame_bytes * warp :]
+        mode = int(frame[:8].view(np.int32)[1])
         program: Program | DeoptimizedVersion = slow if slow is not None and mode else self.job.program
         index = self.get("fault_site")
         site, (file, line) = program.sites[index], program.places[index]
@@ -259,10 +287,3 @@ def _near(program: Program | DeoptimizedVersion, index: int) -> tuple[str, int]:
     known = [i for i, site in enumerate(program.sites) if site.loop == loop and program.places[i][1]]
     nearest = min(known, key=lambda i: abs(i - index), default=index)
     return program.places[nearest]
-
-
-def _memory(size: int) -> Bytes:
-    """Zeros in cache lines that no other memory shares: threads that write to one line wait for each other."""
-    raw = np.zeros(-(-size // 8) * 8 + 2 * LINE, np.uint8)
-    start = -host_address(raw) % LINE
-    return raw[start : start + -(-size // 8) * 8]

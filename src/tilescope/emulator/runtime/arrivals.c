@@ -12,7 +12,7 @@ static void report_barrier(struct Context *ctx, uint64_t kind, uint32_t site, ui
 }
 
 // The threads that a warp began with: the last warp of a block may have fewer than 32.
-static uint32_t lanes_of_warp(const struct Context *ctx, uint32_t warp)
+uint32_t lanes_of_warp(const struct Context *ctx, uint32_t warp)
 {
     uint64_t threads = ctx->threads - (uint64_t)warp * LANES;
     return threads >= LANES ? UINT32_MAX : (UINT32_C(1) << threads) - 1;

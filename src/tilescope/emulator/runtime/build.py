@@ -24,7 +24,7 @@ _TARGET = ("--target=wasm64", "-matomics", "-mbulk-memory")
 _DROPPED = (
     (r"^(source_filename|target |; ModuleID|!llvm\.|!\d+ = ).*\n", ""),
     (r' "[\w-]+"(="[^"]*")?', ""),
-    (r"\b(zeroext|noundef|signext) ", ""),
+    (r"(?<!!)\b(zeroext|noundef|signext) ", ""),
     (r" (zeroext|noundef|signext)(?=[,)])", ""),
     (r"\bdefine hidden\b", "define internal"),
     (r", ![\w.]+ !\d+", ""),

@@ -20,6 +20,7 @@ class Found(IntEnum):
     BARRIER_LINES = 8
     DIVISION = 9
     OTHER_ARRAY = 10
+    EQUAL_VALUES = 11  # as SAME_VALUE, but not one value for a whole warp
 
 
 STRAY = 16
@@ -27,7 +28,9 @@ STRAY = 16
 # a cell's second and fourth plane: site << SITE | bits | thread
 THREADS = 1023
 STRONG, FOREIGN, PENDING = 1 << 10, 1 << 11, 1 << 12  # PENDING: reads that only an unproven barrier put behind
+NARROW, STORED = FOREIGN, PENDING  # of writers: strong for its own block alone; by a strong store, not an atomic
 SITE = 13
+LOOSE = 1 << 31  # of writers: a volatile store of a thread that had passed no fence
 MANY = -(1 << 31)  # told to the fast check; in the cell it is the lowest bit of the reads' clock
 SITE_BITS = 18
 SOME_LANE = 1 << 16  # in a record's other thread: one of that warp's lanes
@@ -37,6 +40,16 @@ PLANES = 5
 # a kind of access, as `kind` of ts_check_lanes
 READS, WRITES, UPDATES = 0, 1, 1 | 2 | 4
 STRONGLY = 2
+NARROWLY, STORES, UNIFORM, UNPOLLED = (
+    8,
+    16,
+    32,
+    64,
+)  # strong for its own block alone; a strong store; of one value for a
+# warp; a volatile load by which no loop waits
+
+# a strong access, as `kind` of ts_check_strong
+SYNC_READS, SYNC_ACQUIRES, SYNC_RELEASES, SYNC_NARROW, SYNC_SHARED = 1, 2, 4, 8, 16
 
 RECORDS = 1024
 RECORD_FIELDS = ("key", "count", "place", "size", "block", "thread", "other_thread", "other_block", "order")
@@ -47,10 +60,29 @@ WHOLE, SHARED = 1, 2  # bits of a site's look
 ORDER = {
     "clock": 0, "until": 128, "quick": 256, "opened": 384, "exited": 512, "syncing": 640, "site": 704, "thread": 768,
     "accept": 832,
-    "fenced": 960,
-    "visible": 1088, "gathered": 1088 + 32 * 128,
+    "visible": 960, "gathered": 960 + 32 * 128,
 }  # fmt: skip
-ORDER_BYTES = ORDER["gathered"] + 16 * 128
+_KNOWN = ORDER["gathered"] + 16 * 128
+_EACH = 4 * (THREADS + 1)  # bytes of one number a thread
+# by thread: what it knows of others; by scope and thread: what it has read and will know after a fence, what it
+# released at its last fence, and when; by warp: what it sees by barriers, and when that was worked out; by barrier:
+# what it carries on
+ORDER |= {
+    "knows": _KNOWN, "pending": _KNOWN + _EACH, "fenced": _KNOWN + 3 * _EACH, "fenced_at": _KNOWN + 5 * _EACH,
+    "seen": _KNOWN + 7 * _EACH, "seen_at": _KNOWN + 7 * _EACH + 128, "carried": _KNOWN + 7 * _EACH + 256,
+}  # fmt: skip
+ORDER_BYTES = ORDER["carried"] + 64
+
+# what grows: of a launch's synchronisation (struct Sync), and segments
+POOLS = ("entries", "sets", "places", "readers")
+POOL_SEGMENTS = len(POOLS)
+JOINED_KEPT = 1024
+SYNC = {
+    "entries": 0, "sets": 8, "places": 16, "readers": 24, "used": 32, "room": 64, "released": 96, "free_readers": 100,
+    "joined": 104,
+}  # fmt: skip
+SYNC_BYTES = SYNC["joined"] + 12 * JOINED_KEPT
+ENTRY_BYTES = {"entries": 16, "sets": 8, "places": 32, "readers": 16}
 
 LEAST, MOST = -(1 << 62), 1 << 62  # in a row of extremes: no number at all
 TRACE_ENTRY = 69  # site, block, warp, mask, size, 32 addresses, 32 values

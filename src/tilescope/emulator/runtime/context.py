@@ -6,34 +6,46 @@ from __future__ import annotations
 
 # each field, 64 bits wide, and what it is in C
 FIELDS: dict[str, str] = {
-    # the grid: all threads of a launch share the counter at `next` and the flag at `stop`
-    "next": "uint64_t *",
-    "total": "uint64_t ",
-    "stop": "uint64_t *",
+    # the block that runs; where several are in flight, the others' lie in their slots (struct Turn, runtime/turns.c)
     "active": "uint64_t ",
     "ctaid_x": "uint64_t ",
     "ctaid_y": "uint64_t ",
     "ctaid_z": "uint64_t ",
+    "frames": "uint8_t *",
+    "shared": "uint8_t *",
+    "local": "uint64_t ",
+    "instructions_left": "uint64_t ",
+    "live": "uint64_t ",
+    "open_barriers": "uint64_t ",  # a bit for each barrier at which threads have arrived
+    "order": "struct Order *",  # for the detectors (check/): null where no checks are made
+    "block": "uint64_t ",
+    "begin": "uint64_t ",  # its first clock
+    "cells_local": "uint64_t ",
+    "cells_shared": "uint64_t ",
+    "traced_block": "uint64_t ",
+    "tracing": "uint64_t ",
+    # the grid: all threads of a launch share the counter at `next` and the flag at `stop`
+    "next": "uint64_t *",
+    "total": "uint64_t ",
+    "stop": "uint64_t *",
+    "slots": "struct Slot *",
+    "slot_count": "uint64_t ",
+    "slot": "uint64_t ",
+    "changes": "uint64_t ",  # of what other warps may see, where the kernel may wait
     "nctaid_x": "uint64_t ",
     "nctaid_y": "uint64_t ",
     "nctaid_z": "uint64_t ",
     "threads": "uint64_t ",
     "warps": "uint64_t ",
     "frame_size": "uint64_t ",
-    "frames": "uint8_t *",
     # the memories of a block, of the kernel and of the module
-    "shared": "uint8_t *",
     "shared_bytes": "uint64_t ",
     "dynamic_shared": "uint64_t ",
-    "local": "uint64_t ",
     "local_stride": "uint64_t ",
     "params": "uint64_t ",
     "consts": "uint64_t ",
     "globals": "uint64_t ",
     "instruction_limit": "uint64_t ",
-    "instructions_left": "uint64_t ",
-    "live": "uint64_t ",
-    "open_barriers": "uint64_t ",  # a bit for each barrier at which threads have arrived
     "allocations": "struct Allocation *",
     "allocation_count": "uint64_t ",
     "counters": "uint64_t ",
@@ -57,17 +69,16 @@ FIELDS: dict[str, str] = {
     "first_block": "uint64_t ",
     "block_step": "uint64_t ",
     "last": "uint64_t ",
-    # for the detectors (check/); `order` is null where no checks are made
+    # for the detectors: `start` is the clock since which the block runs without another in between
     "clock": "uint64_t ",
     "clocks_over": "uint64_t ",
     "start": "uint64_t ",
-    "block": "uint64_t ",
-    "blocks": "struct Block *",
-    "blocks_started": "uint64_t ",
-    "order": "struct Order *",
+    "segments": "struct Segment *",
+    "segments_used": "uint64_t ",
+    "segments_room": "uint64_t ",
+    "grow": "GrowFunction *",
+    "sync": "struct Sync *",  # null where nothing but barriers orders threads
     "plane": "uint64_t ",
-    "cells_local": "uint64_t ",
-    "cells_shared": "uint64_t ",
     "cells_global": "uint64_t ",
     "records": "struct Record *",
     "records_count": "uint64_t ",
@@ -75,14 +86,9 @@ FIELDS: dict[str, str] = {
     "useful": "uint8_t *",
     "sample_states": "uint8_t *",
     "samples": "struct Sample *",
-    "fenced": "uint64_t ",
-    "acquired": "uint64_t ",
-    "watched_flag": "uint64_t ",
     "observed": "struct Extremes *",  # for classes of blocks (classes/)
     # for the log (trace/); `traced_blocks` is null where nothing is logged
     "traced_blocks": "uint8_t *",
-    "traced_block": "uint64_t ",
-    "tracing": "uint64_t ",
     "traced": "uint64_t ",
     "trace_log": "struct TraceEntry *",
     "trace_room": "uint64_t ",
@@ -91,6 +97,9 @@ FIELDS: dict[str, str] = {
 LANES = 32
 SINK = 2048  # where in scratch memory stray stores go; before it are zeros
 BARRIERS = 16
+GIVING_WAY = 16  # where a barrier's number stands: lanes wait for nothing but their warp's next turn
+SLOT_FIELDS = ("changes", "settled")
+OF_BLOCK = ("active", "tracing")  # the first and the last field of the block that runs
 BARRIER_FIELDS = ("arrived", "generation", "whole", "count", "all", "any", "result_count", "result_all", "result_any")
 ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable", "loads", "stores", "loaded", "cells")
 ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cells")
@@ -100,7 +109,7 @@ OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, INSTRUCTION_LIMIT, TRAP, ASS
 APART, UNNAMED, UNLIKE, ABSENT = range(8, 12)  # of instructions that name lanes of the warp
 
 # what a warp, and the loop over blocks, return
-DONE, YIELD, FAULT, SLOW, STUCK = range(5)
+DONE, YIELD, FAULT, SLOW, STUCK, IDLE = range(6)  # IDLE: warps of the block gave way, and none came further
 
 OFFSETS: dict[str, int] = {name: 8 * i for i, name in enumerate(FIELDS)}
 OFFSETS["pointers"] = 8 * len(FIELDS)
@@ -110,8 +119,8 @@ OFFSETS["barriers"] = OFFSETS["cells"] + 8 * LANES
 OFFSETS["origins"] = OFFSETS["barriers"] + 8 * BARRIERS * len(BARRIER_FIELDS)
 
 # a warp's frame begins with these 32-bit fields
-FRAME_FIELDS = ("state", "mode", "mask", "barrier", "generation", "spare")
-FRAME_HEADER = 32
+FRAME_FIELDS = ("state", "mode", "mask", "barrier", "generation", "gave_way", "digest", "changes")
+FRAME_HEADER = 4 * len(FRAME_FIELDS)
 PARKED_BYTES = 16  # of each block, after the header: parked lanes, their barrier and its generation
 STATE_DONE = -1
 MANY = 1 << 20  # state: lanes may be parked at several places
@@ -138,3 +147,14 @@ def parked_offset(block: int) -> int:
 
 def barrier_offset(field: str) -> int:
     return 8 * BARRIER_FIELDS.index(field)
+
+
+def fields_of_block() -> list[str]:
+    """What a slot keeps of a block while another runs."""
+    names = list(FIELDS)
+    return names[names.index(OF_BLOCK[0]) : names.index(OF_BLOCK[1]) + 1]
+
+
+def slot_bytes() -> int:
+    """The block's fields, its barriers, and SLOT_FIELDS."""
+    return 8 * (len(fields_of_block()) + BARRIERS * len(BARRIER_FIELDS) + len(SLOT_FIELDS))

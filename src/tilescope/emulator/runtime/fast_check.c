@@ -7,15 +7,18 @@
 
 #include "shadow.h"
 
-// One warp's clocks, and the beginning of its block.
+// One warp's clocks; since when a clock is surely the running block's; and whether readers are kept one by one
+// (exact_check.c). Of shared memory that is since the block began.
 struct View {
     uint32_t clock, start, until, quick, warp;
+    bool exact;
 };
 
-static inline struct View view_of(const struct Context *ctx, uint32_t warp)
+static inline struct View view_of(const struct Context *ctx, uint32_t warp, bool global)
 {
     const struct Order *order = ctx->order;
-    return (struct View){order->clock[warp], (uint32_t)ctx->start, order->until[warp], order->quick[warp], warp};
+    uint32_t start = (uint32_t)(global ? ctx->start : ctx->begin);
+    return (struct View){order->clock[warp], start, order->until[warp], order->quick[warp], warp, ctx->sync != NULL};
 }
 
 #define UNITS 1

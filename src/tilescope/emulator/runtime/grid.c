@@ -37,10 +37,17 @@ static void start_block(struct Context *ctx, uint64_t number)
         begin_trace(ctx, number);
 }
 
-// The threads of the launch share the counter of turns and the flag that stops them all.
-static bool take_block(struct Context *ctx)
+static bool is_stopped(const struct Context *ctx) { return __atomic_load_n(ctx->stop, __ATOMIC_RELAXED); }
+
+bool blocks_are_left(const struct Context *ctx)
 {
-    if (__atomic_load_n(ctx->stop, __ATOMIC_RELAXED))
+    return !is_stopped(ctx) && __atomic_load_n(ctx->next, __ATOMIC_RELAXED) < ctx->last;
+}
+
+// The threads of the launch share the counter of turns and the flag that stops them all.
+bool take_block(struct Context *ctx)
+{
+    if (is_stopped(ctx))
         return false;
     uint64_t turn = __atomic_fetch_add(ctx->next, 1, __ATOMIC_RELAXED);
     if (turn >= ctx->last)
@@ -69,7 +76,7 @@ static void shuffle(uint64_t *turns, uint64_t *seed, uint64_t warps)
 // Whether a warp is parked at a barrier that has not completed since.
 static bool waits(const struct Context *ctx, const struct Frame *frame)
 {
-    if (frame->state == 0 || frame->state >= FRAME_MANY)
+    if (frame->state == 0 || frame->state >= FRAME_MANY || frame->barrier == GIVING_WAY)
         return false;
     return (uint32_t)ctx->barriers[frame->barrier].generation == frame->generation;
 }
@@ -87,11 +94,33 @@ static int32_t call_warp(struct Context *ctx, struct Frame *frame, uint32_t warp
     return ctx->slow ? ctx->slow(ctx, frame, warp) : WARP_SLOW;
 }
 
-// One turn of every warp: how many are not done, and whether any came further.
+// One turn of every warp: how many are not done, whether any came further, whether any gave way, and whether one that did
+// may be different the next time although nothing changes.
 struct Round {
     uint64_t alive;
-    bool moved;
+    bool moved, gave_way, restless;
 };
+
+// FNV-1a of what a frame holds (Fowler, Noll, Vo), by words.
+static uint32_t digest_of(const struct Context *ctx, const struct Frame *frame)
+{
+    const uint32_t *words = (const uint32_t *)(frame + 1), *end = words + (ctx->frame_size - sizeof *frame) / 4;
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    for (; words < end; words++)
+        hash = (hash ^ *words) * UINT64_C(0x100000001B3);
+    return (uint32_t)(hash ^ hash >> 32) ^ frame->mask;
+}
+
+// A warp gave way without having changed anything. If it holds what it held the last time, and nobody has changed anything
+// since, then it will hold that for ever.
+static void note_waiting(const struct Context *ctx, struct Frame *frame, struct Round *round)
+{
+    uint32_t digest = digest_of(ctx, frame), changes = (uint32_t)ctx->changes;
+    round->gave_way = true;
+    round->restless |= digest != frame->digest || changes != frame->changes;
+    frame->digest = digest;
+    frame->changes = changes;
+}
 
 // Returns WARP_DONE, or why the whole block has to stop.
 static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round)
@@ -103,6 +132,8 @@ static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round
         round->alive++;
         return WARP_DONE;
     }
+    uint64_t changes = ctx->changes;
+    frame->gave_way = 0;
     int32_t outcome = call_warp(ctx, frame, (uint32_t)warp);
     if (outcome != WARP_DONE && outcome != WARP_YIELD && outcome != WARP_STUCK)
         return outcome;
@@ -110,15 +141,19 @@ static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round
         frame->state = (uint32_t)FRAME_DONE;
     else
         round->alive++;
-    round->moved |= outcome != WARP_STUCK;
+    if (outcome == WARP_YIELD && frame->gave_way && changes == ctx->changes)
+        note_waiting(ctx, frame, round);
+    else
+        round->moved |= outcome != WARP_STUCK;
     return WARP_DONE;
 }
 
-// Rounds over the warps of a block until all are done; a round in which no warp could go on is a deadlock.
+// Rounds over the warps of a block until all are done, or until none came further in a round: then they wait for
+// another block, or for ever.
 static int32_t run_warps(struct Context *ctx)
 {
     for (;;) {
-        struct Round round = {0, false};
+        struct Round round = {0};
         if (ctx->seed)
             shuffle(ctx->turns, &ctx->seed, ctx->warps);
         for (uint64_t i = 0; i < ctx->warps; i++) {
@@ -128,20 +163,28 @@ static int32_t run_warps(struct Context *ctx)
         }
         if (!round.alive)
             return WARP_DONE;
-        if (!round.moved)
+        if (round.moved)
+            continue;
+        if (!round.gave_way)
             return WARP_STUCK;
+        give_way(ctx, !round.restless);
+        return WARP_IDLE;
     }
 }
 
 // Runs blocks until none is left. A block that stopped to wait for the deoptimized version goes on where it was.
 EXPORTED int32_t ts_run(struct Context *ctx)
 {
-    while (ctx->active || take_block(ctx)) {
+    while (ctx->active || next_turn(ctx)) {
         int32_t outcome = run_warps(ctx);
-        if (outcome != WARP_DONE)
+        if (outcome == WARP_DONE) {
+            ctx->active = 0;
+            ctx->blocks_done++;
+        } else if (outcome != WARP_IDLE) {
             return outcome;
-        ctx->active = 0;
-        ctx->blocks_done++;
+        }
+        if (!next_turn(ctx))
+            return ctx->active && !is_stopped(ctx) ? WARP_STUCK : WARP_DONE;
     }
     return WARP_DONE;
 }

@@ -10,6 +10,8 @@ from . import codes, context
 Fields = list[tuple[str, str, int]]  # the declaration up to its name, the name with its dimensions, the offset
 
 _WORD = "uint64_t "
+_NUMBER = "uint32_t "
+_THREADS = f"[{codes.THREADS + 1}]"
 _HEAD = """\
 // What Python and the run-time library agree on: written by header.py, from context.py and check/codes.py.
 #pragma once
@@ -22,6 +24,7 @@ struct Context;
 struct Frame;
 typedef int32_t WarpFunction(struct Context *, struct Frame *, uint32_t warp);
 typedef void PrintFunction(struct Context *, uint64_t format, uint64_t arguments, uint64_t thread);
+typedef bool GrowFunction(struct Context *, uint32_t pool);
 """
 
 
@@ -60,16 +63,28 @@ def _words(names: Iterable[str]) -> Fields:
 
 def _structs() -> dict[str, tuple[Fields, int]]:
     """By name, each after those that it holds."""
-    lanes = f"[{context.LANES}]"
+    lanes, turn = f"[{context.LANES}]", len(context.fields_of_block())
     sample = _words(("lanes", "visits", "mask", "who"))
     entry = _words(("site", "block", "warp", "mask", "size"))
     extremes = ("below", "zero", "above", "left_least", "left_most", "right_least", "right_most", "spare")
     return {
-        "Frame": ([("uint32_t ", name, 4 * i) for i, name in enumerate(context.FRAME_FIELDS)], 24),
+        "Frame": ([("uint32_t ", name, 4 * i) for i, name in enumerate(context.FRAME_FIELDS)], context.FRAME_HEADER),
         "Barrier": (_words(context.BARRIER_FIELDS), 8 * len(context.BARRIER_FIELDS)),
         "Allocation": (_words(context.ALLOCATION_FIELDS), 8 * len(context.ALLOCATION_FIELDS)),
-        "Block": (_block(), 32),
+        "Segment": ([("uint32_t ", "start", 0), (_WORD, "block", 8)], 16),
         "Order": (_order(), codes.ORDER_BYTES),
+        "Entry": ([(_WORD, "key", 0), (_WORD, "clock", 8)], codes.ENTRY_BYTES["entries"]),
+        "Set": ([(_NUMBER, "first", 0), (_NUMBER, "count", 4)], codes.ENTRY_BYTES["sets"]),
+        "Place": (
+            [(_WORD, "address", 0), (_WORD, "reach", 8), (_WORD, "stores", 16), (_NUMBER, "released", 24)],
+            codes.ENTRY_BYTES["places"],
+        ),
+        "Reader": (
+            [(_NUMBER, n, 4 * i) for i, n in enumerate(("clock", "info", "next", "count"))],
+            codes.ENTRY_BYTES["readers"],
+        ),
+        "Joined": ([(_NUMBER, n, 4 * i) for i, n in enumerate(("a", "b", "made"))], 12),
+        "Sync": (_sync(), codes.SYNC_BYTES),
         "Record": (_words(codes.RECORD_FIELDS), 8 * len(codes.RECORD_FIELDS)),
         "Sample": ([*sample, (_WORD, f"addresses{lanes}", 32)], 8 * codes.SAMPLE_FIELDS),
         "TraceEntry": (
@@ -77,6 +92,8 @@ def _structs() -> dict[str, tuple[Fields, int]]:
             8 * codes.TRACE_ENTRY,
         ),
         "Extremes": ([("int64_t ", name, 8 * i) for i, name in enumerate(extremes)], 64),
+        "Turn": ([(context.FIELDS[n], n, 8 * i) for i, n in enumerate(context.fields_of_block())], 8 * turn),
+        "Slot": (_slot(8 * turn), context.slot_bytes()),
         "Context": (_context(), context.OFFSETS["origins"]),
     }
 
@@ -88,19 +105,34 @@ def _context() -> Fields:
 
 
 def _order() -> Fields:
-    """Rows of 32 warps, of 16 barriers, or of one such row of warps each."""
+    """Rows of 32 warps, of 16 barriers, or of one such row of warps each; and of all threads."""
     rows = {"visible": f"[{context.LANES}][{context.LANES}]", "gathered": f"[{context.BARRIERS}][{context.LANES}]"}
-    rows |= dict.fromkeys(("syncing", "site", "thread"), f"[{context.BARRIERS}]")
+    rows |= dict.fromkeys(("syncing", "site", "thread", "carried"), f"[{context.BARRIERS}]")
+    rows |= {"knows": _THREADS} | dict.fromkeys(("pending", "fenced", "fenced_at"), f"[2]{_THREADS}")
     types = {"opened": "int32_t "}
     ordered = sorted(codes.ORDER.items(), key=lambda item: item[1])
     return [(types.get(n, "uint32_t "), n + rows.get(n, f"[{context.LANES}]"), offset) for n, offset in ordered]
 
 
-def _block() -> Fields:
-    """A block that has started: how far others' and its publishing warp's own work is published by its last atomic."""
-    narrow = "uint32_t "
-    numbers: Fields = [(narrow, "start", 0), (narrow, "others_until", 4), (_WORD, "number", 8), (_WORD, "address", 16)]
-    return [*numbers, (narrow, "own_until", 24), (narrow, "publisher", 28)]
+def _sync() -> Fields:
+    """What is released where, what threads know, and who reads what: of a whole launch."""
+    types = {
+        "entries": "struct Entry *",
+        "sets": "struct Set *",
+        "places": "struct Place *",
+        "readers": "struct Reader *",
+    }
+    pools = f"[{len(codes.POOLS)}]"
+    types |= {"released": _NUMBER, "free_readers": _NUMBER, "joined": "struct Joined "}
+    rows = {"used": pools, "room": pools, "joined": f"[{codes.JOINED_KEPT}]"}
+    return [(types.get(name, _WORD), name + rows.get(name, ""), offset) for name, offset in codes.SYNC.items()]
+
+
+def _slot(turn: int) -> Fields:
+    """A block in flight that does not run: its turn, its barriers, and what was so when it gave way."""
+    after = turn + 8 * context.BARRIERS * len(context.BARRIER_FIELDS)
+    words = [(_WORD, name, after + 8 * i) for i, name in enumerate(context.SLOT_FIELDS)]
+    return [("struct Turn ", "turn", 0), ("struct Barrier ", f"barriers[{context.BARRIERS}]", turn), *words]
 
 
 def _named(prefix: str, source: object, names: Iterable[str]) -> dict[str, int]:
@@ -108,7 +140,7 @@ def _named(prefix: str, source: object, names: Iterable[str]) -> dict[str, int]:
 
 
 _CONSTANTS: dict[str, dict[str, int]] = {
-    "how many": _named("", context, ("LANES", "BARRIERS")),
+    "how many": _named("", context, ("LANES", "BARRIERS", "GIVING_WAY")),
     "generic addresses: where the windows of the other spaces begin, and how long they are": _named(
         "", spaces, ("SHARED_BASE", "LOCAL_BASE", "CONST_BASE", "WINDOW")
     ),
@@ -116,19 +148,28 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     | {"SPACE_GENERIC": 4, "SINK": context.SINK},
     "faults": {"FAULT_NONE": context.OK, **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY"))},
     "what a warp, and the loop over blocks, return": _named("WARP_", context, ("DONE", "YIELD", "FAULT", "SLOW"))
-    | {"WARP_STUCK": context.STUCK},
+    | _named("WARP_", context, ("STUCK", "IDLE")),
     "states of a warp's frame, and the bytes that it begins with": {
         "FRAME_DONE": context.STATE_DONE, "FRAME_MANY": context.MANY, "FRAME_HEADER": context.FRAME_HEADER,
     },
     "what the detectors find": {f"FOUND_{f.name}": f.value for f in codes.Found} | {"FOUND_STRAY": codes.STRAY},
     "a cell's thread and site, and bits between them": _named(
-        "CELL_", codes, ("THREADS", "STRONG", "FOREIGN", "PENDING", "SITE", "SITE_BITS")
+        "CELL_", codes, ("THREADS", "STRONG", "FOREIGN", "PENDING", "NARROW", "STORED", "LOOSE", "SITE", "SITE_BITS")
     )
     | {"CELL_UNWRITTEN": codes.UNWRITTEN},
     "told beside a thread: it is some lane of its warp; several threads read": {
         "SOME_LANE": codes.SOME_LANE, "TOGETHER": -codes.MANY,
     },
-    "bits of an access's kind": {"ACCESS_WRITES": 1, "ACCESS_STRONG": codes.STRONGLY, "ACCESS_ALSO_READS": 4},
+    "bits of an access's kind": {
+        "ACCESS_WRITES": 1, "ACCESS_STRONG": codes.STRONGLY, "ACCESS_ALSO_READS": 4, "ACCESS_NARROW": codes.NARROWLY,
+        "ACCESS_STORES": codes.STORES, "ACCESS_UNIFORM": codes.UNIFORM, "ACCESS_UNPOLLED": codes.UNPOLLED,
+    },
+    "bits of a strong access's kind": _named(
+        "", codes, ("SYNC_READS", "SYNC_ACQUIRES", "SYNC_RELEASES", "SYNC_NARROW", "SYNC_SHARED")
+    ),
+    "what grows, and how many joins are kept": {f"POOL_{name.upper()}": i for i, name in enumerate(codes.POOLS)}
+    | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "JOINED_KEPT": codes.JOINED_KEPT},
+    "bytes of a block's order": {"ORDER_BYTES": codes.ORDER_BYTES},
     "how many records; bits of a sample's state": {
         "RECORDS": codes.RECORDS, "SAMPLE_WHOLE": codes.WHOLE, "SAMPLE_SHARED": codes.SHARED,
     },

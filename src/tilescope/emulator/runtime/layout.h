@@ -9,10 +9,12 @@ struct Context;
 struct Frame;
 typedef int32_t WarpFunction(struct Context *, struct Frame *, uint32_t warp);
 typedef void PrintFunction(struct Context *, uint64_t format, uint64_t arguments, uint64_t thread);
+typedef bool GrowFunction(struct Context *, uint32_t pool);
 
 // how many
 #define LANES 32
 #define BARRIERS 16
+#define GIVING_WAY 16
 
 // generic addresses: where the windows of the other spaces begin, and how long they are
 #define SHARED_BASE UINT64_C(0x7d0000000000)
@@ -40,6 +42,7 @@ typedef void PrintFunction(struct Context *, uint64_t format, uint64_t arguments
 #define WARP_FAULT 2
 #define WARP_SLOW 3
 #define WARP_STUCK 4
+#define WARP_IDLE 5
 
 // states of a warp's frame, and the bytes that it begins with
 #define FRAME_DONE (-1)
@@ -57,6 +60,7 @@ typedef void PrintFunction(struct Context *, uint64_t format, uint64_t arguments
 #define FOUND_BARRIER_LINES 8
 #define FOUND_DIVISION 9
 #define FOUND_OTHER_ARRAY 10
+#define FOUND_EQUAL_VALUES 11
 #define FOUND_STRAY 16
 
 // a cell's thread and site, and bits between them
@@ -64,6 +68,9 @@ typedef void PrintFunction(struct Context *, uint64_t format, uint64_t arguments
 #define CELL_STRONG 1024
 #define CELL_FOREIGN 2048
 #define CELL_PENDING 4096
+#define CELL_NARROW 2048
+#define CELL_STORED 4096
+#define CELL_LOOSE 0x80000000u
 #define CELL_SITE 13
 #define CELL_SITE_BITS 18
 #define CELL_UNWRITTEN 1
@@ -76,6 +83,28 @@ typedef void PrintFunction(struct Context *, uint64_t format, uint64_t arguments
 #define ACCESS_WRITES 1
 #define ACCESS_STRONG 2
 #define ACCESS_ALSO_READS 4
+#define ACCESS_NARROW 8
+#define ACCESS_STORES 16
+#define ACCESS_UNIFORM 32
+#define ACCESS_UNPOLLED 64
+
+// bits of a strong access's kind
+#define SYNC_READS 1
+#define SYNC_ACQUIRES 2
+#define SYNC_RELEASES 4
+#define SYNC_NARROW 8
+#define SYNC_SHARED 16
+
+// what grows, and how many joins are kept
+#define POOL_ENTRIES 0
+#define POOL_SETS 1
+#define POOL_PLACES 2
+#define POOL_READERS 3
+#define POOL_SEGMENTS 4
+#define JOINED_KEPT 1024
+
+// bytes of a block's order
+#define ORDER_BYTES 36096
 
 // how many records; bits of a sample's state
 #define RECORDS 1024
@@ -92,15 +121,19 @@ struct Frame {
     uint32_t mask;
     uint32_t barrier;
     uint32_t generation;
-    uint32_t spare;
+    uint32_t gave_way;
+    uint32_t digest;
+    uint32_t changes;
 };
-_Static_assert(sizeof(struct Frame) == 24, "Frame");
+_Static_assert(sizeof(struct Frame) == 32, "Frame");
 _Static_assert(offsetof(struct Frame, state) == 0, "Frame.state");
 _Static_assert(offsetof(struct Frame, mode) == 4, "Frame.mode");
 _Static_assert(offsetof(struct Frame, mask) == 8, "Frame.mask");
 _Static_assert(offsetof(struct Frame, barrier) == 12, "Frame.barrier");
 _Static_assert(offsetof(struct Frame, generation) == 16, "Frame.generation");
-_Static_assert(offsetof(struct Frame, spare) == 20, "Frame.spare");
+_Static_assert(offsetof(struct Frame, gave_way) == 20, "Frame.gave_way");
+_Static_assert(offsetof(struct Frame, digest) == 24, "Frame.digest");
+_Static_assert(offsetof(struct Frame, changes) == 28, "Frame.changes");
 
 struct Barrier {
     uint64_t arrived;
@@ -148,21 +181,13 @@ _Static_assert(offsetof(struct Allocation, stores) == 56, "Allocation.stores");
 _Static_assert(offsetof(struct Allocation, loaded) == 64, "Allocation.loaded");
 _Static_assert(offsetof(struct Allocation, cells) == 72, "Allocation.cells");
 
-struct Block {
+struct Segment {
     uint32_t start;
-    uint32_t others_until;
-    uint64_t number;
-    uint64_t address;
-    uint32_t own_until;
-    uint32_t publisher;
+    uint64_t block;
 };
-_Static_assert(sizeof(struct Block) == 32, "Block");
-_Static_assert(offsetof(struct Block, start) == 0, "Block.start");
-_Static_assert(offsetof(struct Block, others_until) == 4, "Block.others_until");
-_Static_assert(offsetof(struct Block, number) == 8, "Block.number");
-_Static_assert(offsetof(struct Block, address) == 16, "Block.address");
-_Static_assert(offsetof(struct Block, own_until) == 24, "Block.own_until");
-_Static_assert(offsetof(struct Block, publisher) == 28, "Block.publisher");
+_Static_assert(sizeof(struct Segment) == 16, "Segment");
+_Static_assert(offsetof(struct Segment, start) == 0, "Segment.start");
+_Static_assert(offsetof(struct Segment, block) == 8, "Segment.block");
 
 struct Order {
     uint32_t clock[32];
@@ -174,11 +199,17 @@ struct Order {
     uint32_t site[16];
     uint32_t thread[16];
     uint32_t accept[32];
-    uint32_t fenced[32];
     uint32_t visible[32][32];
     uint32_t gathered[16][32];
+    uint32_t knows[1024];
+    uint32_t pending[2][1024];
+    uint32_t fenced[2][1024];
+    uint32_t fenced_at[2][1024];
+    uint32_t seen[32];
+    uint32_t seen_at[32];
+    uint32_t carried[16];
 };
-_Static_assert(sizeof(struct Order) == 7232, "Order");
+_Static_assert(sizeof(struct Order) == 36096, "Order");
 _Static_assert(offsetof(struct Order, clock) == 0, "Order.clock");
 _Static_assert(offsetof(struct Order, until) == 128, "Order.until");
 _Static_assert(offsetof(struct Order, quick) == 256, "Order.quick");
@@ -188,9 +219,87 @@ _Static_assert(offsetof(struct Order, syncing) == 640, "Order.syncing");
 _Static_assert(offsetof(struct Order, site) == 704, "Order.site");
 _Static_assert(offsetof(struct Order, thread) == 768, "Order.thread");
 _Static_assert(offsetof(struct Order, accept) == 832, "Order.accept");
-_Static_assert(offsetof(struct Order, fenced) == 960, "Order.fenced");
-_Static_assert(offsetof(struct Order, visible) == 1088, "Order.visible");
-_Static_assert(offsetof(struct Order, gathered) == 5184, "Order.gathered");
+_Static_assert(offsetof(struct Order, visible) == 960, "Order.visible");
+_Static_assert(offsetof(struct Order, gathered) == 5056, "Order.gathered");
+_Static_assert(offsetof(struct Order, knows) == 7104, "Order.knows");
+_Static_assert(offsetof(struct Order, pending) == 11200, "Order.pending");
+_Static_assert(offsetof(struct Order, fenced) == 19392, "Order.fenced");
+_Static_assert(offsetof(struct Order, fenced_at) == 27584, "Order.fenced_at");
+_Static_assert(offsetof(struct Order, seen) == 35776, "Order.seen");
+_Static_assert(offsetof(struct Order, seen_at) == 35904, "Order.seen_at");
+_Static_assert(offsetof(struct Order, carried) == 36032, "Order.carried");
+
+struct Entry {
+    uint64_t key;
+    uint64_t clock;
+};
+_Static_assert(sizeof(struct Entry) == 16, "Entry");
+_Static_assert(offsetof(struct Entry, key) == 0, "Entry.key");
+_Static_assert(offsetof(struct Entry, clock) == 8, "Entry.clock");
+
+struct Set {
+    uint32_t first;
+    uint32_t count;
+};
+_Static_assert(sizeof(struct Set) == 8, "Set");
+_Static_assert(offsetof(struct Set, first) == 0, "Set.first");
+_Static_assert(offsetof(struct Set, count) == 4, "Set.count");
+
+struct Place {
+    uint64_t address;
+    uint64_t reach;
+    uint64_t stores;
+    uint32_t released;
+};
+_Static_assert(sizeof(struct Place) == 32, "Place");
+_Static_assert(offsetof(struct Place, address) == 0, "Place.address");
+_Static_assert(offsetof(struct Place, reach) == 8, "Place.reach");
+_Static_assert(offsetof(struct Place, stores) == 16, "Place.stores");
+_Static_assert(offsetof(struct Place, released) == 24, "Place.released");
+
+struct Reader {
+    uint32_t clock;
+    uint32_t info;
+    uint32_t next;
+    uint32_t count;
+};
+_Static_assert(sizeof(struct Reader) == 16, "Reader");
+_Static_assert(offsetof(struct Reader, clock) == 0, "Reader.clock");
+_Static_assert(offsetof(struct Reader, info) == 4, "Reader.info");
+_Static_assert(offsetof(struct Reader, next) == 8, "Reader.next");
+_Static_assert(offsetof(struct Reader, count) == 12, "Reader.count");
+
+struct Joined {
+    uint32_t a;
+    uint32_t b;
+    uint32_t made;
+};
+_Static_assert(sizeof(struct Joined) == 12, "Joined");
+_Static_assert(offsetof(struct Joined, a) == 0, "Joined.a");
+_Static_assert(offsetof(struct Joined, b) == 4, "Joined.b");
+_Static_assert(offsetof(struct Joined, made) == 8, "Joined.made");
+
+struct Sync {
+    struct Entry *entries;
+    struct Set *sets;
+    struct Place *places;
+    struct Reader *readers;
+    uint64_t used[4];
+    uint64_t room[4];
+    uint32_t released;
+    uint32_t free_readers;
+    struct Joined joined[1024];
+};
+_Static_assert(sizeof(struct Sync) == 12392, "Sync");
+_Static_assert(offsetof(struct Sync, entries) == 0, "Sync.entries");
+_Static_assert(offsetof(struct Sync, sets) == 8, "Sync.sets");
+_Static_assert(offsetof(struct Sync, places) == 16, "Sync.places");
+_Static_assert(offsetof(struct Sync, readers) == 24, "Sync.readers");
+_Static_assert(offsetof(struct Sync, used) == 32, "Sync.used");
+_Static_assert(offsetof(struct Sync, room) == 64, "Sync.room");
+_Static_assert(offsetof(struct Sync, released) == 96, "Sync.released");
+_Static_assert(offsetof(struct Sync, free_readers) == 100, "Sync.free_readers");
+_Static_assert(offsetof(struct Sync, joined) == 104, "Sync.joined");
 
 struct Record {
     uint64_t key;
@@ -266,33 +375,94 @@ _Static_assert(offsetof(struct Extremes, right_least) == 40, "Extremes.right_lea
 _Static_assert(offsetof(struct Extremes, right_most) == 48, "Extremes.right_most");
 _Static_assert(offsetof(struct Extremes, spare) == 56, "Extremes.spare");
 
-struct Context {
-    uint64_t *next;
-    uint64_t total;
-    uint64_t *stop;
+struct Turn {
     uint64_t active;
     uint64_t ctaid_x;
     uint64_t ctaid_y;
     uint64_t ctaid_z;
+    uint8_t *frames;
+    uint8_t *shared;
+    uint64_t local;
+    uint64_t instructions_left;
+    uint64_t live;
+    uint64_t open_barriers;
+    struct Order *order;
+    uint64_t block;
+    uint64_t begin;
+    uint64_t cells_local;
+    uint64_t cells_shared;
+    uint64_t traced_block;
+    uint64_t tracing;
+};
+_Static_assert(sizeof(struct Turn) == 136, "Turn");
+_Static_assert(offsetof(struct Turn, active) == 0, "Turn.active");
+_Static_assert(offsetof(struct Turn, ctaid_x) == 8, "Turn.ctaid_x");
+_Static_assert(offsetof(struct Turn, ctaid_y) == 16, "Turn.ctaid_y");
+_Static_assert(offsetof(struct Turn, ctaid_z) == 24, "Turn.ctaid_z");
+_Static_assert(offsetof(struct Turn, frames) == 32, "Turn.frames");
+_Static_assert(offsetof(struct Turn, shared) == 40, "Turn.shared");
+_Static_assert(offsetof(struct Turn, local) == 48, "Turn.local");
+_Static_assert(offsetof(struct Turn, instructions_left) == 56, "Turn.instructions_left");
+_Static_assert(offsetof(struct Turn, live) == 64, "Turn.live");
+_Static_assert(offsetof(struct Turn, open_barriers) == 72, "Turn.open_barriers");
+_Static_assert(offsetof(struct Turn, order) == 80, "Turn.order");
+_Static_assert(offsetof(struct Turn, block) == 88, "Turn.block");
+_Static_assert(offsetof(struct Turn, begin) == 96, "Turn.begin");
+_Static_assert(offsetof(struct Turn, cells_local) == 104, "Turn.cells_local");
+_Static_assert(offsetof(struct Turn, cells_shared) == 112, "Turn.cells_shared");
+_Static_assert(offsetof(struct Turn, traced_block) == 120, "Turn.traced_block");
+_Static_assert(offsetof(struct Turn, tracing) == 128, "Turn.tracing");
+
+struct Slot {
+    struct Turn turn;
+    struct Barrier barriers[16];
+    uint64_t changes;
+    uint64_t settled;
+};
+_Static_assert(sizeof(struct Slot) == 1304, "Slot");
+_Static_assert(offsetof(struct Slot, turn) == 0, "Slot.turn");
+_Static_assert(offsetof(struct Slot, barriers) == 136, "Slot.barriers");
+_Static_assert(offsetof(struct Slot, changes) == 1288, "Slot.changes");
+_Static_assert(offsetof(struct Slot, settled) == 1296, "Slot.settled");
+
+struct Context {
+    uint64_t active;
+    uint64_t ctaid_x;
+    uint64_t ctaid_y;
+    uint64_t ctaid_z;
+    uint8_t *frames;
+    uint8_t *shared;
+    uint64_t local;
+    uint64_t instructions_left;
+    uint64_t live;
+    uint64_t open_barriers;
+    struct Order *order;
+    uint64_t block;
+    uint64_t begin;
+    uint64_t cells_local;
+    uint64_t cells_shared;
+    uint64_t traced_block;
+    uint64_t tracing;
+    uint64_t *next;
+    uint64_t total;
+    uint64_t *stop;
+    struct Slot *slots;
+    uint64_t slot_count;
+    uint64_t slot;
+    uint64_t changes;
     uint64_t nctaid_x;
     uint64_t nctaid_y;
     uint64_t nctaid_z;
     uint64_t threads;
     uint64_t warps;
     uint64_t frame_size;
-    uint8_t *frames;
-    uint8_t *shared;
     uint64_t shared_bytes;
     uint64_t dynamic_shared;
-    uint64_t local;
     uint64_t local_stride;
     uint64_t params;
     uint64_t consts;
     uint64_t globals;
     uint64_t instruction_limit;
-    uint64_t instructions_left;
-    uint64_t live;
-    uint64_t open_barriers;
     struct Allocation *allocations;
     uint64_t allocation_count;
     uint64_t counters;
@@ -316,13 +486,12 @@ struct Context {
     uint64_t clock;
     uint64_t clocks_over;
     uint64_t start;
-    uint64_t block;
-    struct Block *blocks;
-    uint64_t blocks_started;
-    struct Order *order;
+    struct Segment *segments;
+    uint64_t segments_used;
+    uint64_t segments_room;
+    GrowFunction *grow;
+    struct Sync *sync;
     uint64_t plane;
-    uint64_t cells_local;
-    uint64_t cells_shared;
     uint64_t cells_global;
     struct Record *records;
     uint64_t records_count;
@@ -330,13 +499,8 @@ struct Context {
     uint8_t *useful;
     uint8_t *sample_states;
     struct Sample *samples;
-    uint64_t fenced;
-    uint64_t acquired;
-    uint64_t watched_flag;
     struct Extremes *observed;
     uint8_t *traced_blocks;
-    uint64_t traced_block;
-    uint64_t tracing;
     uint64_t traced;
     struct TraceEntry *trace_log;
     uint64_t trace_room;
@@ -345,81 +509,86 @@ struct Context {
     uint64_t cells[32];
     struct Barrier barriers[16];
 };
-_Static_assert(sizeof(struct Context) == 2504, "Context");
-_Static_assert(offsetof(struct Context, next) == 0, "Context.next");
-_Static_assert(offsetof(struct Context, total) == 8, "Context.total");
-_Static_assert(offsetof(struct Context, stop) == 16, "Context.stop");
-_Static_assert(offsetof(struct Context, active) == 24, "Context.active");
-_Static_assert(offsetof(struct Context, ctaid_x) == 32, "Context.ctaid_x");
-_Static_assert(offsetof(struct Context, ctaid_y) == 40, "Context.ctaid_y");
-_Static_assert(offsetof(struct Context, ctaid_z) == 48, "Context.ctaid_z");
-_Static_assert(offsetof(struct Context, nctaid_x) == 56, "Context.nctaid_x");
-_Static_assert(offsetof(struct Context, nctaid_y) == 64, "Context.nctaid_y");
-_Static_assert(offsetof(struct Context, nctaid_z) == 72, "Context.nctaid_z");
-_Static_assert(offsetof(struct Context, threads) == 80, "Context.threads");
-_Static_assert(offsetof(struct Context, warps) == 88, "Context.warps");
-_Static_assert(offsetof(struct Context, frame_size) == 96, "Context.frame_size");
-_Static_assert(offsetof(struct Context, frames) == 104, "Context.frames");
-_Static_assert(offsetof(struct Context, shared) == 112, "Context.shared");
-_Static_assert(offsetof(struct Context, shared_bytes) == 120, "Context.shared_bytes");
-_Static_assert(offsetof(struct Context, dynamic_shared) == 128, "Context.dynamic_shared");
-_Static_assert(offsetof(struct Context, local) == 136, "Context.local");
-_Static_assert(offsetof(struct Context, local_stride) == 144, "Context.local_stride");
-_Static_assert(offsetof(struct Context, params) == 152, "Context.params");
-_Static_assert(offsetof(struct Context, consts) == 160, "Context.consts");
-_Static_assert(offsetof(struct Context, globals) == 168, "Context.globals");
-_Static_assert(offsetof(struct Context, instruction_limit) == 176, "Context.instruction_limit");
-_Static_assert(offsetof(struct Context, instructions_left) == 184, "Context.instructions_left");
-_Static_assert(offsetof(struct Context, live) == 192, "Context.live");
-_Static_assert(offsetof(struct Context, open_barriers) == 200, "Context.open_barriers");
-_Static_assert(offsetof(struct Context, allocations) == 208, "Context.allocations");
-_Static_assert(offsetof(struct Context, allocation_count) == 216, "Context.allocation_count");
-_Static_assert(offsetof(struct Context, counters) == 224, "Context.counters");
-_Static_assert(offsetof(struct Context, warp) == 232, "Context.warp");
-_Static_assert(offsetof(struct Context, slow) == 240, "Context.slow");
-_Static_assert(offsetof(struct Context, blocks_done) == 248, "Context.blocks_done");
-_Static_assert(offsetof(struct Context, scratch) == 256, "Context.scratch");
-_Static_assert(offsetof(struct Context, print) == 264, "Context.print");
-_Static_assert(offsetof(struct Context, fault) == 272, "Context.fault");
-_Static_assert(offsetof(struct Context, fault_site) == 280, "Context.fault_site");
-_Static_assert(offsetof(struct Context, fault_mask) == 288, "Context.fault_mask");
-_Static_assert(offsetof(struct Context, fault_others) == 296, "Context.fault_others");
-_Static_assert(offsetof(struct Context, fault_warp) == 304, "Context.fault_warp");
-_Static_assert(offsetof(struct Context, fault_lane) == 312, "Context.fault_lane");
-_Static_assert(offsetof(struct Context, fault_size) == 320, "Context.fault_size");
-_Static_assert(offsetof(struct Context, seed) == 328, "Context.seed");
-_Static_assert(offsetof(struct Context, turns) == 336, "Context.turns");
-_Static_assert(offsetof(struct Context, first_block) == 344, "Context.first_block");
-_Static_assert(offsetof(struct Context, block_step) == 352, "Context.block_step");
-_Static_assert(offsetof(struct Context, last) == 360, "Context.last");
-_Static_assert(offsetof(struct Context, clock) == 368, "Context.clock");
-_Static_assert(offsetof(struct Context, clocks_over) == 376, "Context.clocks_over");
-_Static_assert(offsetof(struct Context, start) == 384, "Context.start");
-_Static_assert(offsetof(struct Context, block) == 392, "Context.block");
-_Static_assert(offsetof(struct Context, blocks) == 400, "Context.blocks");
-_Static_assert(offsetof(struct Context, blocks_started) == 408, "Context.blocks_started");
-_Static_assert(offsetof(struct Context, order) == 416, "Context.order");
-_Static_assert(offsetof(struct Context, plane) == 424, "Context.plane");
-_Static_assert(offsetof(struct Context, cells_local) == 432, "Context.cells_local");
-_Static_assert(offsetof(struct Context, cells_shared) == 440, "Context.cells_shared");
-_Static_assert(offsetof(struct Context, cells_global) == 448, "Context.cells_global");
-_Static_assert(offsetof(struct Context, records) == 456, "Context.records");
-_Static_assert(offsetof(struct Context, records_count) == 464, "Context.records_count");
-_Static_assert(offsetof(struct Context, records_lost) == 472, "Context.records_lost");
-_Static_assert(offsetof(struct Context, useful) == 480, "Context.useful");
-_Static_assert(offsetof(struct Context, sample_states) == 488, "Context.sample_states");
-_Static_assert(offsetof(struct Context, samples) == 496, "Context.samples");
-_Static_assert(offsetof(struct Context, fenced) == 504, "Context.fenced");
-_Static_assert(offsetof(struct Context, acquired) == 512, "Context.acquired");
-_Static_assert(offsetof(struct Context, watched_flag) == 520, "Context.watched_flag");
-_Static_assert(offsetof(struct Context, observed) == 528, "Context.observed");
-_Static_assert(offsetof(struct Context, traced_blocks) == 536, "Context.traced_blocks");
-_Static_assert(offsetof(struct Context, traced_block) == 544, "Context.traced_block");
-_Static_assert(offsetof(struct Context, tracing) == 552, "Context.tracing");
-_Static_assert(offsetof(struct Context, traced) == 560, "Context.traced");
-_Static_assert(offsetof(struct Context, trace_log) == 568, "Context.trace_log");
-_Static_assert(offsetof(struct Context, trace_room) == 576, "Context.trace_room");
-_Static_assert(offsetof(struct Context, pointers) == 584, "Context.pointers");
-_Static_assert(offsetof(struct Context, addresses) == 840, "Context.addresses");
-_Static_assert(offsetof(struct Context, cells) == 1096, "Context.cells");
-_Static_assert(offsetof(struct Context, barriers) == 1352, "Context.barriers");
+_Static_assert(sizeof(struct Context) == 2544, "Context");
+_Static_assert(offsetof(struct Context, active) == 0, "Context.active");
+_Static_assert(offsetof(struct Context, ctaid_x) == 8, "Context.ctaid_x");
+_Static_assert(offsetof(struct Context, ctaid_y) == 16, "Context.ctaid_y");
+_Static_assert(offsetof(struct Context, ctaid_z) == 24, "Context.ctaid_z");
+_Static_assert(offsetof(struct Context, frames) == 32, "Context.frames");
+_Static_assert(offsetof(struct Context, shared) == 40, "Context.shared");
+_Static_assert(offsetof(struct Context, local) == 48, "Context.local");
+_Static_assert(offsetof(struct Context, instructions_left) == 56, "Context.instructions_left");
+_Static_assert(offsetof(struct Context, live) == 64, "Context.live");
+_Static_assert(offsetof(struct Context, open_barriers) == 72, "Context.open_barriers");
+_Static_assert(offsetof(struct Context, order) == 80, "Context.order");
+_Static_assert(offsetof(struct Context, block) == 88, "Context.block");
+_Static_assert(offsetof(struct Context, begin) == 96, "Context.begin");
+_Static_assert(offsetof(struct Context, cells_local) == 104, "Context.cells_local");
+_Static_assert(offsetof(struct Context, cells_shared) == 112, "Context.cells_shared");
+_Static_assert(offsetof(struct Context, traced_block) == 120, "Context.traced_block");
+_Static_assert(offsetof(struct Context, tracing) == 128, "Context.tracing");
+_Static_assert(offsetof(struct Context, next) == 136, "Context.next");
+_Static_assert(offsetof(struct Context, total) == 144, "Context.total");
+_Static_assert(offsetof(struct Context, stop) == 152, "Context.stop");
+_Static_assert(offsetof(struct Context, slots) == 160, "Context.slots");
+_Static_assert(offsetof(struct Context, slot_count) == 168, "Context.slot_count");
+_Static_assert(offsetof(struct Context, slot) == 176, "Context.slot");
+_Static_assert(offsetof(struct Context, changes) == 184, "Context.changes");
+_Static_assert(offsetof(struct Context, nctaid_x) == 192, "Context.nctaid_x");
+_Static_assert(offsetof(struct Context, nctaid_y) == 200, "Context.nctaid_y");
+_Static_assert(offsetof(struct Context, nctaid_z) == 208, "Context.nctaid_z");
+_Static_assert(offsetof(struct Context, threads) == 216, "Context.threads");
+_Static_assert(offsetof(struct Context, warps) == 224, "Context.warps");
+_Static_assert(offsetof(struct Context, frame_size) == 232, "Context.frame_size");
+_Static_assert(offsetof(struct Context, shared_bytes) == 240, "Context.shared_bytes");
+_Static_assert(offsetof(struct Context, dynamic_shared) == 248, "Context.dynamic_shared");
+_Static_assert(offsetof(struct Context, local_stride) == 256, "Context.local_stride");
+_Static_assert(offsetof(struct Context, params) == 264, "Context.params");
+_Static_assert(offsetof(struct Context, consts) == 272, "Context.consts");
+_Static_assert(offsetof(struct Context, globals) == 280, "Context.globals");
+_Static_assert(offsetof(struct Context, instruction_limit) == 288, "Context.instruction_limit");
+_Static_assert(offsetof(struct Context, allocations) == 296, "Context.allocations");
+_Static_assert(offsetof(struct Context, allocation_count) == 304, "Context.allocation_count");
+_Static_assert(offsetof(struct Context, counters) == 312, "Context.counters");
+_Static_assert(offsetof(struct Context, warp) == 320, "Context.warp");
+_Static_assert(offsetof(struct Context, slow) == 328, "Context.slow");
+_Static_assert(offsetof(struct Context, blocks_done) == 336, "Context.blocks_done");
+_Static_assert(offsetof(struct Context, scratch) == 344, "Context.scratch");
+_Static_assert(offsetof(struct Context, print) == 352, "Context.print");
+_Static_assert(offsetof(struct Context, fault) == 360, "Context.fault");
+_Static_assert(offsetof(struct Context, fault_site) == 368, "Context.fault_site");
+_Static_assert(offsetof(struct Context, fault_mask) == 376, "Context.fault_mask");
+_Static_assert(offsetof(struct Context, fault_others) == 384, "Context.fault_others");
+_Static_assert(offsetof(struct Context, fault_warp) == 392, "Context.fault_warp");
+_Static_assert(offsetof(struct Context, fault_lane) == 400, "Context.fault_lane");
+_Static_assert(offsetof(struct Context, fault_size) == 408, "Context.fault_size");
+_Static_assert(offsetof(struct Context, seed) == 416, "Context.seed");
+_Static_assert(offsetof(struct Context, turns) == 424, "Context.turns");
+_Static_assert(offsetof(struct Context, first_block) == 432, "Context.first_block");
+_Static_assert(offsetof(struct Context, block_step) == 440, "Context.block_step");
+_Static_assert(offsetof(struct Context, last) == 448, "Context.last");
+_Static_assert(offsetof(struct Context, clock) == 456, "Context.clock");
+_Static_assert(offsetof(struct Context, clocks_over) == 464, "Context.clocks_over");
+_Static_assert(offsetof(struct Context, start) == 472, "Context.start");
+_Static_assert(offsetof(struct Context, segments) == 480, "Context.segments");
+_Static_assert(offsetof(struct Context, segments_used) == 488, "Context.segments_used");
+_Static_assert(offsetof(struct Context, segments_room) == 496, "Context.segments_room");
+_Static_assert(offsetof(struct Context, grow) == 504, "Context.grow");
+_Static_assert(offsetof(struct Context, sync) == 512, "Context.sync");
+_Static_assert(offsetof(struct Context, plane) == 520, "Context.plane");
+_Static_assert(offsetof(struct Context, cells_global) == 528, "Context.cells_global");
+_Static_assert(offsetof(struct Context, records) == 536, "Context.records");
+_Static_assert(offsetof(struct Context, records_count) == 544, "Context.records_count");
+_Static_assert(offsetof(struct Context, records_lost) == 552, "Context.records_lost");
+_Static_assert(offsetof(struct Context, useful) == 560, "Context.useful");
+_Static_assert(offsetof(struct Context, sample_states) == 568, "Context.sample_states");
+_Static_assert(offsetof(struct Context, samples) == 576, "Context.samples");
+_Static_assert(offsetof(struct Context, observed) == 584, "Context.observed");
+_Static_assert(offsetof(struct Context, traced_blocks) == 592, "Context.traced_blocks");
+_Static_assert(offsetof(struct Context, traced) == 600, "Context.traced");
+_Static_assert(offsetof(struct Context, trace_log) == 608, "Context.trace_log");
+_Static_assert(offsetof(struct Context, trace_room) == 616, "Context.trace_room");
+_Static_assert(offsetof(struct Context, pointers) == 624, "Context.pointers");
+_Static_assert(offsetof(struct Context, addresses) == 880, "Context.addresses");
+_Static_assert(offsetof(struct Context, cells) == 1136, "Context.cells");
+_Static_assert(offsetof(struct Context, barriers) == 1392, "Context.barriers");

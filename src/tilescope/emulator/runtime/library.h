@@ -3,6 +3,14 @@
 
 #include "lanes.h"
 
+// grid.c
+bool take_block(struct Context *ctx);
+bool blocks_are_left(const struct Context *ctx);
+
+// turns.c
+bool next_turn(struct Context *ctx);
+void give_way(struct Context *ctx, bool settled);
+
 // barriers.c
 void reset_barriers(struct Context *ctx);
 
@@ -10,12 +18,26 @@ void reset_barriers(struct Context *ctx);
 uint32_t tick(struct Context *ctx);
 void set_clock(struct Order *order, uint32_t warp, uint32_t clock);
 void begin_order(struct Context *ctx, uint64_t block);
+void resume_order(struct Context *ctx);
 void gather_order(struct Context *ctx, uint32_t barrier, uint32_t warp, bool waits, uint32_t site);
 void release_order(struct Context *ctx, uint32_t barrier);
 
-// publishing.c
 uint64_t block_at(const struct Context *ctx, uint32_t clock);
-bool published(const struct Context *ctx, uint64_t block, uint32_t clock, uint32_t warp);
+bool has_room(struct Context *ctx, uint32_t pool, uint64_t wanted);
+
+// knowledge.c
+uint32_t join(struct Context *ctx, uint32_t a, uint32_t b);
+uint32_t with_entry(struct Context *ctx, uint32_t set, uint64_t key, uint32_t clock);
+uint32_t seen_by_warp(struct Context *ctx, uint32_t warp);
+bool knows(const struct Context *ctx, uint32_t set, uint64_t block, uint32_t warp, uint32_t lane, uint32_t clock);
+
+// A key of what is known: lanes of a warp of a block, by numbers; or all of them.
+#define EVERY 63
+static inline uint64_t who(uint64_t block, uint32_t warp, uint32_t lane) { return block << 12 | warp << 6 | lane; }
+
+// publishing.c
+void gather_knowledge(struct Context *ctx, uint32_t barrier, uint32_t warp);
+void release_knowledge(struct Context *ctx, uint32_t barrier, uint32_t waiting);
 
 // records.c
 EXPORTED void ts_record(struct Context *ctx, uint64_t kind, uint32_t site, uint32_t other_site, uint64_t place,
@@ -23,6 +45,9 @@ EXPORTED void ts_record(struct Context *ctx, uint64_t kind, uint32_t site, uint3
 
 // stray.c
 void note_stray(struct Context *ctx, uint64_t fault, uint64_t site, uint64_t address, uint64_t size, uint32_t lane);
+
+// arrivals.c
+uint32_t lanes_of_warp(const struct Context *ctx, uint32_t warp);
 
 // trace.c
 void begin_trace(struct Context *ctx, uint64_t block);

@@ -1,23 +1,55 @@
 ; Made from library.c by build.py.
 
+%struct.Merged = type { i64, i8, i8 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
-%struct.Block = type { i32, i32, i64, i64, i32, i32 }
+%struct.Segment = type { i32, i64 }
+%struct.Reader = type { i32, i32, i32, i32 }
+%struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64 }
+%struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
+%struct.Joined = type { i32, i32, i32 }
+%struct.Set = type { i32, i32 }
+%struct.Entry = type { i64, i64 }
 %struct.Allocation = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Extremes = type { i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Place = type { i64, i64, i64, i32 }
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
+%struct.Access = type { ptr, i64, ptr, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
 %struct.TraceEntry = type { i64, i64, i64, i64, i64, [32 x i64], [32 x i64] }
 
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #0 {
+@__const.merge.made = private unnamed_addr constant %struct.Merged { i64 0, i8 1, i8 1 }, align 8
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read)
+define internal i32 @lanes_of_warp(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #0 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 216
+  %4 = load i64, ptr %3, align 8
+  %5 = zext i32 %1 to i64
+  %6 = shl nuw nsw i64 %5, 5
+  %7 = sub i64 %4, %6
+  %8 = icmp ugt i64 %7, 31
+  %9 = trunc i64 %7 to i32
+  %10 = shl nsw i32 -1, %9
+  %11 = xor i32 %10, -1
+  %12 = select i1 %8, i32 -1, i32 %11
+  ret i32 %12
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #1
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
+
+; Function Attrs: noinline nounwind
+define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #2 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 304
+  %8 = getelementptr inbounds i8, ptr %0, i64 392
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
   %12 = or i32 %11, %7
   %13 = icmp eq i64 %2, 0
-  %14 = getelementptr inbounds i8, ptr %0, i64 416
+  %14 = getelementptr inbounds i8, ptr %0, i64 80
   %15 = load ptr, ptr %14, align 8
   br i1 %13, label %16, label %79
 
@@ -69,7 +101,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
 
 48:                                               ; preds = %45, %23
   %49 = phi i32 [ %29, %23 ], [ -1, %45 ]
-  %50 = getelementptr inbounds i8, ptr %0, i64 80
+  %50 = getelementptr inbounds i8, ptr %0, i64 216
   %51 = load i64, ptr %50, align 8
   %52 = and i64 %9, 4294967295
   %53 = shl nuw nsw i64 %52, 5
@@ -90,7 +122,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #18
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #23
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -98,12 +130,12 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #18
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #23
   br label %72
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1352
+  %74 = getelementptr inbounds i8, ptr %0, i64 1392
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -111,7 +143,7 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1352
+  %80 = getelementptr inbounds i8, ptr %0, i64 1392
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -140,77 +172,21 @@ define void @ts_check_arrive(ptr nocapture %0, i32 %1, i64 %2, i32 %3, i32 %4, i
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #18
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #23
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
-  %102 = phi i64 [ %86, %85 ], [ %75, %92 ], [ %75, %97 ], [ %81, %79 ]
-  %103 = load i64, ptr %8, align 8
-  %104 = trunc i64 %103 to i32
-  %105 = load ptr, ptr %14, align 8
-  %106 = getelementptr inbounds i8, ptr %105, i64 1088
-  %107 = and i64 %103, 4294967295
-  %108 = getelementptr inbounds [32 x [32 x i32]], ptr %106, i64 0, i64 %107
-  %109 = load <32 x i32>, ptr %108, align 4
-  %110 = getelementptr inbounds [32 x i32], ptr %105, i64 0, i64 %107
-  %111 = load i32, ptr %110, align 4
-  %112 = add i32 %111, 1
-  %113 = insertelement <32 x i32> %109, i32 %112, i32 %104
-  %114 = icmp eq <32 x i32> %109, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %115 = select <32 x i1> %114, <32 x i32> zeroinitializer, <32 x i32> %113
-  %116 = getelementptr inbounds i8, ptr %105, i64 5184
-  %117 = getelementptr inbounds [16 x [32 x i32]], ptr %116, i64 0, i64 %102
-  %118 = load <32 x i32>, ptr %117, align 4
-  %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
-  store <32 x i32> %119, ptr %117, align 4
-  br i1 %5, label %120, label %126
-
-120:                                              ; preds = %101
-  %121 = shl nuw i32 1, %104
-  %122 = getelementptr inbounds i8, ptr %105, i64 640
-  %123 = getelementptr inbounds [16 x i32], ptr %122, i64 0, i64 %102
-  %124 = load i32, ptr %123, align 4
-  %125 = or i32 %124, %121
-  store i32 %125, ptr %123, align 4
-  br label %137
-
-126:                                              ; preds = %101
-  %127 = getelementptr inbounds i8, ptr %0, i64 368
-  %128 = load i64, ptr %127, align 8
-  %129 = add i64 %128, 1
-  store i64 %129, ptr %127, align 8
-  %130 = icmp ugt i64 %129, 2147483640
-  br i1 %130, label %131, label %133
-
-131:                                              ; preds = %126
-  %132 = getelementptr inbounds i8, ptr %0, i64 376
-  store i64 1, ptr %132, align 8
-  br label %133
-
-133:                                              ; preds = %131, %126
-  %134 = trunc i64 %129 to i32
-  store i32 %134, ptr %110, align 4
-  %135 = shl i32 %134, 1
-  %136 = or disjoint i32 %135, 1
-  br label %137
-
-137:                                              ; preds = %120, %133
-  %138 = phi i64 [ 832, %133 ], [ 384, %120 ]
-  %139 = phi i32 [ %136, %133 ], [ %4, %120 ]
-  %140 = getelementptr inbounds i8, ptr %105, i64 %138
-  %141 = getelementptr inbounds [32 x i32], ptr %140, i64 0, i64 %107
-  store i32 %139, ptr %141, align 4
+  %102 = load i64, ptr %8, align 8
+  %103 = trunc i64 %102 to i32
+  tail call void @gather_order(ptr nonnull %0, i32 %1, i32 %103, i1 %5, i32 %4) #23
   ret void
 }
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture) #1
-
-; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @gather_order(ptr nocapture %0, i32 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #2 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+; Function Attrs: nounwind
+define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #3 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %7, i64 1088
+  %8 = getelementptr inbounds i8, ptr %7, i64 960
   %9 = zext i32 %2 to i64
   %10 = getelementptr inbounds [32 x [32 x i32]], ptr %8, i64 0, i64 %9
   %11 = load <32 x i32>, ptr %10, align 4
@@ -220,61 +196,86 @@ define internal void @gather_order(ptr nocapture %0, i32 %1, i32 %2, i1 %3, i32 
   %15 = insertelement <32 x i32> %11, i32 %14, i32 %2
   %16 = icmp eq <32 x i32> %11, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
   %17 = select <32 x i1> %16, <32 x i32> zeroinitializer, <32 x i32> %15
-  %18 = getelementptr inbounds i8, ptr %7, i64 5184
+  %18 = getelementptr inbounds i8, ptr %7, i64 5056
   %19 = zext i32 %1 to i64
   %20 = getelementptr inbounds [16 x [32 x i32]], ptr %18, i64 0, i64 %19
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  br i1 %3, label %23, label %29
+  %23 = getelementptr inbounds i8, ptr %0, i64 512
+  %24 = load ptr, ptr %23, align 8
+  %25 = icmp eq ptr %24, null
+  br i1 %25, label %43, label %26
 
-23:                                               ; preds = %5
-  %24 = shl nuw i32 1, %2
-  %25 = getelementptr inbounds i8, ptr %7, i64 640
-  %26 = getelementptr inbounds [16 x i32], ptr %25, i64 0, i64 %19
-  %27 = load i32, ptr %26, align 4
-  %28 = or i32 %27, %24
-  store i32 %28, ptr %26, align 4
-  br label %40
+26:                                               ; preds = %5
+  %27 = load ptr, ptr %6, align 8
+  %28 = getelementptr inbounds i8, ptr %27, i64 36032
+  %29 = getelementptr inbounds [16 x i32], ptr %28, i64 0, i64 %19
+  %30 = getelementptr inbounds i8, ptr %27, i64 7104
+  %31 = shl i32 %2, 5
+  %32 = zext i32 %31 to i64
+  %33 = load i32, ptr %29, align 4
+  br label %34
 
-29:                                               ; preds = %5
-  %30 = getelementptr inbounds i8, ptr %0, i64 368
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %31, 1
-  store i64 %32, ptr %30, align 8
-  %33 = icmp ugt i64 %32, 2147483640
-  br i1 %33, label %34, label %36
+34:                                               ; preds = %34, %26
+  %35 = phi i32 [ %33, %26 ], [ %40, %34 ]
+  %36 = phi i64 [ 0, %26 ], [ %41, %34 ]
+  %37 = add nuw nsw i64 %36, %32
+  %38 = getelementptr inbounds [1024 x i32], ptr %30, i64 0, i64 %37
+  %39 = load i32, ptr %38, align 4
+  %40 = tail call i32 @join(ptr %0, i32 %35, i32 %39) #23
+  store i32 %40, ptr %29, align 4
+  %41 = add nuw nsw i64 %36, 1
+  %42 = icmp eq i64 %41, 32
+  br i1 %42, label %43, label %34
 
-34:                                               ; preds = %29
-  %35 = getelementptr inbounds i8, ptr %0, i64 376
-  store i64 1, ptr %35, align 8
-  br label %36
+43:                                               ; preds = %34, %5
+  br i1 %3, label %44, label %50
 
-36:                                               ; preds = %29, %34
-  %37 = trunc i64 %32 to i32
-  store i32 %37, ptr %12, align 4
-  %38 = shl i32 %37, 1
-  %39 = or disjoint i32 %38, 1
-  br label %40
+44:                                               ; preds = %43
+  %45 = shl nuw i32 1, %2
+  %46 = getelementptr inbounds i8, ptr %7, i64 640
+  %47 = getelementptr inbounds [16 x i32], ptr %46, i64 0, i64 %19
+  %48 = load i32, ptr %47, align 4
+  %49 = or i32 %48, %45
+  store i32 %49, ptr %47, align 4
+  br label %61
 
-40:                                               ; preds = %36, %23
-  %41 = phi i64 [ 832, %36 ], [ 384, %23 ]
-  %42 = phi i32 [ %39, %36 ], [ %4, %23 ]
-  %43 = getelementptr inbounds i8, ptr %7, i64 %41
-  %44 = getelementptr inbounds [32 x i32], ptr %43, i64 0, i64 %9
-  store i32 %42, ptr %44, align 4
+50:                                               ; preds = %43
+  %51 = getelementptr inbounds i8, ptr %0, i64 456
+  %52 = load i64, ptr %51, align 8
+  %53 = add i64 %52, 1
+  store i64 %53, ptr %51, align 8
+  %54 = icmp ugt i64 %53, 2147483640
+  br i1 %54, label %55, label %57
+
+55:                                               ; preds = %50
+  %56 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %56, align 8
+  br label %57
+
+57:                                               ; preds = %50, %55
+  %58 = trunc i64 %53 to i32
+  store i32 %58, ptr %12, align 4
+  %59 = shl i32 %58, 1
+  %60 = or disjoint i32 %59, 1
+  br label %61
+
+61:                                               ; preds = %57, %44
+  %62 = phi i64 [ 832, %57 ], [ 384, %44 ]
+  %63 = phi i32 [ %60, %57 ], [ %4, %44 ]
+  %64 = getelementptr inbounds i8, ptr %7, i64 %62
+  %65 = getelementptr inbounds [32 x i32], ptr %64, i64 0, i64 %9
+  store i32 %63, ptr %65, align 4
   ret void
 }
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
-
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 416
+define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 304
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -290,7 +291,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1352
+  %19 = getelementptr inbounds i8, ptr %0, i64 1392
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -313,7 +314,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #18
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #23
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -326,7 +327,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
-define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_addr #3 {
+define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_addr #5 {
   %5 = alloca [32 x i64], align 16
   %6 = alloca [32 x i64], align 16
   %7 = alloca [32 x i64], align 16
@@ -339,9 +340,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #19
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #24
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #19
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #24
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -370,8 +371,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #19
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #19
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #24
   %37 = or i64 %36, %14
   br label %136
 
@@ -431,9 +432,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #19
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #24
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #19
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #24
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -497,8 +498,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #19
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #19
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #24
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -514,52 +515,52 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
-define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #4 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1352
+define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 1392
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
-  %3 = getelementptr inbounds i8, ptr %0, i64 200
+  %3 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1384
+  %4 = getelementptr inbounds i8, ptr %0, i64 1424
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1456
+  %5 = getelementptr inbounds i8, ptr %0, i64 1496
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1528
+  %6 = getelementptr inbounds i8, ptr %0, i64 1568
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1600
+  %7 = getelementptr inbounds i8, ptr %0, i64 1640
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1672
+  %8 = getelementptr inbounds i8, ptr %0, i64 1712
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1744
+  %9 = getelementptr inbounds i8, ptr %0, i64 1784
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1816
+  %10 = getelementptr inbounds i8, ptr %0, i64 1856
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1888
+  %11 = getelementptr inbounds i8, ptr %0, i64 1928
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 1960
+  %12 = getelementptr inbounds i8, ptr %0, i64 2000
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2032
+  %13 = getelementptr inbounds i8, ptr %0, i64 2072
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2104
+  %14 = getelementptr inbounds i8, ptr %0, i64 2144
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2176
+  %15 = getelementptr inbounds i8, ptr %0, i64 2216
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2248
+  %16 = getelementptr inbounds i8, ptr %0, i64 2288
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2320
+  %17 = getelementptr inbounds i8, ptr %0, i64 2360
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2392
+  %18 = getelementptr inbounds i8, ptr %0, i64 2432
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2464
+  %19 = getelementptr inbounds i8, ptr %0, i64 2504
   store i64 1, ptr %19, align 8
   ret void
 }
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: write)
-declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #5
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #6 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1352
+define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 1392
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -584,14 +585,14 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
   ret void
 }
 
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_complete(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1352
+; Function Attrs: noinline nounwind
+define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 1392
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
   %7 = xor i64 %6, -1
-  %8 = getelementptr inbounds i8, ptr %0, i64 200
+  %8 = getelementptr inbounds i8, ptr %0, i64 72
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, %7
   store i64 %10, ptr %8, align 8
@@ -615,92 +616,24 @@ define void @ts_complete(ptr nocapture %0, i32 %1) local_unnamed_addr #0 {
   store i64 0, ptr %14, align 8
   store i64 1, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 416
+  %23 = getelementptr inbounds i8, ptr %0, i64 80
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
-  br i1 %25, label %79, label %26
+  br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  %27 = getelementptr inbounds i8, ptr %0, i64 368
-  %28 = load i64, ptr %27, align 8
-  %29 = add i64 %28, 1
-  store i64 %29, ptr %27, align 8
-  %30 = icmp ugt i64 %29, 2147483640
-  br i1 %30, label %31, label %33
+  tail call void @release_order(ptr nonnull %0, i32 %1) #23
+  br label %27
 
-31:                                               ; preds = %26
-  %32 = getelementptr inbounds i8, ptr %0, i64 376
-  store i64 1, ptr %32, align 8
-  br label %33
-
-33:                                               ; preds = %31, %26
-  %34 = trunc i64 %29 to i32
-  %35 = getelementptr inbounds i8, ptr %24, i64 640
-  %36 = getelementptr inbounds [16 x i32], ptr %35, i64 0, i64 %4
-  %37 = load i32, ptr %36, align 4
-  %38 = getelementptr inbounds i8, ptr %24, i64 5184
-  %39 = getelementptr inbounds [16 x [32 x i32]], ptr %38, i64 0, i64 %4
-  %40 = load <32 x i32>, ptr %39, align 4
-  store <32 x i32> zeroinitializer, ptr %39, align 4
-  store i32 0, ptr %36, align 4
-  %41 = icmp eq i32 %37, 0
-  br i1 %41, label %79, label %42
-
-42:                                               ; preds = %33
-  %43 = getelementptr inbounds i8, ptr %24, i64 1088
-  %44 = shl i32 %34, 1
-  %45 = or disjoint i32 %44, 1
-  %46 = getelementptr inbounds i8, ptr %24, i64 832
-  %47 = getelementptr inbounds i8, ptr %0, i64 480
-  br label %48
-
-48:                                               ; preds = %48, %42
-  %49 = phi i32 [ %37, %42 ], [ %77, %48 ]
-  %50 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %49, i1 true)
-  %51 = zext nneg i32 %50 to i64
-  %52 = getelementptr inbounds [32 x [32 x i32]], ptr %43, i64 0, i64 %51
-  %53 = load <32 x i32>, ptr %52, align 4
-  %54 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %53, <32 x i32> %40)
-  %55 = insertelement <32 x i32> %54, i32 %34, i32 %50
-  %56 = getelementptr inbounds [32 x i32], ptr %24, i64 0, i64 %51
-  store i32 %34, ptr %56, align 4
-  %57 = getelementptr inbounds [32 x i32], ptr %46, i64 0, i64 %51
-  store i32 %45, ptr %57, align 4
-  %58 = load ptr, ptr %23, align 8
-  %59 = getelementptr inbounds i8, ptr %58, i64 128
-  %60 = getelementptr inbounds [32 x i32], ptr %59, i64 0, i64 %51
-  %61 = load i32, ptr %60, align 4
-  %62 = getelementptr inbounds i8, ptr %58, i64 1088
-  %63 = getelementptr inbounds [32 x [32 x i32]], ptr %62, i64 0, i64 %51
-  store <32 x i32> %55, ptr %63, align 4
-  %64 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %55)
-  store i32 %64, ptr %60, align 4
-  %65 = load ptr, ptr %47, align 8
-  %66 = getelementptr inbounds i8, ptr %58, i64 384
-  %67 = getelementptr inbounds [32 x i32], ptr %66, i64 0, i64 %51
-  %68 = load i32, ptr %67, align 4
-  %69 = sext i32 %68 to i64
-  %70 = getelementptr inbounds i8, ptr %65, i64 %69
-  %71 = load i8, ptr %70, align 1
-  %72 = icmp eq i8 %71, 0
-  %73 = select i1 %72, i32 %61, i32 %64
-  %74 = getelementptr inbounds i8, ptr %58, i64 256
-  %75 = getelementptr inbounds [32 x i32], ptr %74, i64 0, i64 %51
-  store i32 %73, ptr %75, align 4
-  %76 = add i32 %49, -1
-  %77 = and i32 %76, %49
-  %78 = icmp eq i32 %77, 0
-  br i1 %78, label %79, label %48
-
-79:                                               ; preds = %48, %33, %2
+27:                                               ; preds = %26, %2
   ret void
 }
 
-; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr #7 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 416
+; Function Attrs: nounwind
+define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 368
+  %5 = getelementptr inbounds i8, ptr %0, i64 456
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -708,7 +641,7 @@ define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 376
+  %10 = getelementptr inbounds i8, ptr %0, i64 464
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -718,7 +651,7 @@ define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr
   %14 = zext i32 %1 to i64
   %15 = getelementptr inbounds [16 x i32], ptr %13, i64 0, i64 %14
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %4, i64 5184
+  %17 = getelementptr inbounds i8, ptr %4, i64 5056
   %18 = getelementptr inbounds [16 x [32 x i32]], ptr %17, i64 0, i64 %14
   %19 = load <32 x i32>, ptr %18, align 4
   store <32 x i32> zeroinitializer, ptr %18, align 4
@@ -727,11 +660,11 @@ define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr
   br i1 %20, label %58, label %21
 
 21:                                               ; preds = %11
-  %22 = getelementptr inbounds i8, ptr %4, i64 1088
+  %22 = getelementptr inbounds i8, ptr %4, i64 960
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 480
+  %26 = getelementptr inbounds i8, ptr %0, i64 560
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -750,7 +683,7 @@ define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr
   %38 = getelementptr inbounds i8, ptr %37, i64 128
   %39 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %30
   %40 = load i32, ptr %39, align 4
-  %41 = getelementptr inbounds i8, ptr %37, i64 1088
+  %41 = getelementptr inbounds i8, ptr %37, i64 960
   %42 = getelementptr inbounds [32 x [32 x i32]], ptr %41, i64 0, i64 %30
   store <32 x i32> %34, ptr %42, align 4
   %43 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %34)
@@ -773,20 +706,64 @@ define internal void @release_order(ptr nocapture %0, i32 %1) local_unnamed_addr
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
+  %59 = getelementptr inbounds i8, ptr %0, i64 512
+  %60 = load ptr, ptr %59, align 8
+  %61 = icmp eq ptr %60, null
+  br i1 %61, label %88, label %62
+
+62:                                               ; preds = %58
+  %63 = load ptr, ptr %3, align 8
+  %64 = getelementptr inbounds i8, ptr %63, i64 36032
+  %65 = getelementptr inbounds [16 x i32], ptr %64, i64 0, i64 %14
+  %66 = load i32, ptr %65, align 4
+  store i32 0, ptr %65, align 4
+  %67 = icmp eq i32 %66, 0
+  %68 = or i1 %20, %67
+  br i1 %68, label %88, label %69
+
+69:                                               ; preds = %62
+  %70 = getelementptr inbounds i8, ptr %63, i64 7104
+  br label %71
+
+71:                                               ; preds = %76, %69
+  %72 = phi i32 [ %16, %69 ], [ %78, %76 ]
+  %73 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %72, i1 true)
+  %74 = shl nuw nsw i32 %73, 5
+  %75 = zext nneg i32 %74 to i64
+  br label %80
+
+76:                                               ; preds = %80
+  %77 = add i32 %72, -1
+  %78 = and i32 %77, %72
+  %79 = icmp eq i32 %78, 0
+  br i1 %79, label %88, label %71
+
+80:                                               ; preds = %80, %71
+  %81 = phi i64 [ 0, %71 ], [ %86, %80 ]
+  %82 = add nuw nsw i64 %81, %75
+  %83 = getelementptr inbounds [1024 x i32], ptr %70, i64 0, i64 %82
+  %84 = load i32, ptr %83, align 4
+  %85 = tail call i32 @join(ptr %0, i32 %84, i32 %66) #23
+  store i32 %85, ptr %83, align 4
+  %86 = add nuw nsw i64 %81, 1
+  %87 = icmp eq i64 %86, 32
+  br i1 %87, label %76, label %80
+
+88:                                               ; preds = %76, %62, %58
   ret void
 }
 
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_complete_without(ptr nocapture %0) local_unnamed_addr #0 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 200
+; Function Attrs: noinline nounwind
+define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 72
   %3 = load i64, ptr %2, align 8
   %4 = trunc i64 %3 to i32
   %5 = icmp eq i32 %4, 0
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1352
-  %8 = getelementptr inbounds i8, ptr %0, i64 192
+  %7 = getelementptr inbounds i8, ptr %0, i64 1392
+  %8 = getelementptr inbounds i8, ptr %0, i64 64
   br label %9
 
 9:                                                ; preds = %6, %23
@@ -809,7 +786,7 @@ define void @ts_complete_without(ptr nocapture %0) local_unnamed_addr #0 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #18
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #23
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -819,149 +796,983 @@ define void @ts_complete_without(ptr nocapture %0) local_unnamed_addr #0 {
   br i1 %26, label %17, label %9
 }
 
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
-  %6 = insertelement <1 x i32> poison, i32 %2, i64 0
-  %7 = sext i1 %3 to i32
-  %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
-  %10 = load ptr, ptr %9, align 8
-  %11 = zext i32 %4 to i64
-  %12 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %11
-  %13 = load i32, ptr %12, align 4
-  %14 = getelementptr inbounds i8, ptr %0, i64 384
+; Function Attrs: nounwind
+define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %3, i64 520
+  %5 = load i64, ptr %4, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = add i64 %5, %1
+  %8 = inttoptr i64 %7 to ptr
+  %9 = shl i64 %5, 1
+  %10 = add i64 %9, %1
+  %11 = inttoptr i64 %10 to ptr
+  %12 = mul i64 %5, 3
+  %13 = add i64 %12, %1
+  %14 = inttoptr i64 %13 to ptr
+  %15 = shl i64 %5, 2
+  %16 = add i64 %15, %1
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i32, ptr %6, align 4
+  %19 = load i32, ptr %8, align 4
+  %20 = load i32, ptr %11, align 4
+  %21 = lshr i32 %20, 1
+  %22 = load i32, ptr %14, align 4
+  %23 = trunc i32 %20 to i1
+  %24 = getelementptr inbounds i8, ptr %3, i64 528
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp ugt i64 %25, %1
+  %27 = getelementptr inbounds i8, ptr %0, i64 37
+  %28 = load i8, ptr %27, align 1
+  %29 = trunc nuw i8 %28 to i1
+  br i1 %29, label %30, label %45
+
+30:                                               ; preds = %2
+  br i1 %26, label %33, label %31
+
+31:                                               ; preds = %30
+  %32 = icmp eq i32 %18, 1
+  br i1 %32, label %38, label %50
+
+33:                                               ; preds = %30
+  %34 = getelementptr inbounds i8, ptr %3, i64 96
+  %35 = load i64, ptr %34, align 8
+  %36 = trunc i64 %35 to i32
+  %37 = icmp ult i32 %18, %36
+  br i1 %37, label %38, label %52
+
+38:                                               ; preds = %31, %33
+  %39 = getelementptr inbounds i8, ptr %0, i64 24
+  %40 = load i32, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 8
+  %42 = load i64, ptr %41, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 32
+  %44 = load i32, ptr %43, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #23
+  br label %364
+
+45:                                               ; preds = %2
+  br i1 %26, label %46, label %50
+
+46:                                               ; preds = %45
+  %47 = getelementptr inbounds i8, ptr %3, i64 96
+  %48 = load i64, ptr %47, align 8
+  %49 = trunc i64 %48 to i32
+  br label %52
+
+50:                                               ; preds = %31, %45
+  %51 = icmp ugt i32 %18, 1
+  br i1 %51, label %55, label %196
+
+52:                                               ; preds = %46, %33
+  %53 = phi i32 [ %49, %46 ], [ %36, %33 ]
+  %54 = icmp ult i32 %18, %53
+  br i1 %54, label %200, label %55
+
+55:                                               ; preds = %52, %50
+  %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #23
+  br i1 %56, label %192, label %57
+
+57:                                               ; preds = %55
+  %58 = load ptr, ptr %0, align 8
+  %59 = getelementptr inbounds i8, ptr %58, i64 488
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp ugt i64 %60, 1
+  %62 = getelementptr inbounds i8, ptr %58, i64 480
+  %63 = load ptr, ptr %62, align 8
+  br i1 %61, label %64, label %77
+
+64:                                               ; preds = %57, %64
+  %65 = phi i64 [ %75, %64 ], [ %60, %57 ]
+  %66 = phi i64 [ %74, %64 ], [ 0, %57 ]
+  %67 = phi i64 [ %73, %64 ], [ %60, %57 ]
+  %68 = lshr i64 %65, 1
+  %69 = add i64 %68, %66
+  %70 = getelementptr inbounds %struct.Segment, ptr %63, i64 %69
+  %71 = load i32, ptr %70, align 8
+  %72 = icmp ugt i32 %71, %18
+  %73 = select i1 %72, i64 %69, i64 %67
+  %74 = select i1 %72, i64 %66, i64 %69
+  %75 = sub i64 %73, %74
+  %76 = icmp ugt i64 %75, 1
+  br i1 %76, label %64, label %77
+
+77:                                               ; preds = %64, %57
+  %78 = phi i64 [ 0, %57 ], [ %74, %64 ]
+  %79 = getelementptr inbounds %struct.Segment, ptr %63, i64 %78, i32 1
+  %80 = load i64, ptr %79, align 8
+  %81 = getelementptr inbounds i8, ptr %58, i64 88
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %80, %82
+  %84 = select i1 %83, i64 -1, i64 %80
+  %85 = icmp eq i64 %84, -1
+  br i1 %85, label %93, label %86
+
+86:                                               ; preds = %77
+  %87 = getelementptr inbounds i8, ptr %0, i64 39
+  %88 = load i8, ptr %87, align 1
+  %89 = trunc nuw i8 %88 to i1
+  br i1 %89, label %93, label %90
+
+90:                                               ; preds = %86
+  %91 = and i32 %19, 2048
+  %92 = icmp ne i32 %91, 0
+  br label %93
+
+93:                                               ; preds = %90, %86, %77
+  %94 = phi i1 [ false, %77 ], [ true, %86 ], [ %92, %90 ]
+  %95 = getelementptr inbounds i8, ptr %0, i64 40
+  %96 = load i8, ptr %95, align 8
+  %97 = trunc nuw i8 %96 to i1
+  %98 = and i32 %19, 4096
+  %99 = icmp ne i32 %98, 0
+  %100 = select i1 %97, i1 %99, i1 false
+  br i1 %100, label %101, label %105
+
+101:                                              ; preds = %93
+  %102 = getelementptr inbounds i8, ptr %0, i64 43
+  %103 = load i8, ptr %102, align 1
+  %104 = trunc nuw i8 %103 to i1
+  br label %105
+
+105:                                              ; preds = %101, %93
+  %106 = phi i1 [ true, %93 ], [ %104, %101 ]
+  %107 = getelementptr inbounds i8, ptr %0, i64 42
+  %108 = load i8, ptr %107, align 2
+  %109 = trunc nuw i8 %108 to i1
+  br i1 %109, label %110, label %116
+
+110:                                              ; preds = %105
+  %111 = getelementptr inbounds i8, ptr %0, i64 36
+  %112 = load i8, ptr %111, align 4
+  %113 = trunc nuw i8 %112 to i1
+  %114 = icmp sgt i32 %19, -1
+  %115 = select i1 %113, i1 true, i1 %114
+  br label %116
+
+116:                                              ; preds = %110, %105
+  %117 = phi i1 [ true, %105 ], [ %115, %110 ]
+  %118 = getelementptr inbounds i8, ptr %0, i64 38
+  %119 = load i8, ptr %118, align 2
+  %120 = trunc nuw i8 %119 to i1
+  br i1 %120, label %121, label %128
+
+121:                                              ; preds = %116
+  %122 = and i32 %19, 1024
+  %123 = icmp eq i32 %122, 0
+  %124 = select i1 %123, i1 true, i1 %94
+  %125 = xor i1 %124, true
+  %126 = select i1 %125, i1 %106, i1 false
+  %127 = select i1 %126, i1 %117, i1 false
+  br i1 %127, label %192, label %128
+
+128:                                              ; preds = %121, %116
+  br i1 %85, label %129, label %166
+
+129:                                              ; preds = %128
+  %130 = lshr i32 %19, 13
+  %131 = and i32 %130, 262143
+  %132 = getelementptr inbounds i8, ptr %0, i64 24
+  %133 = load i32, ptr %132, align 8
+  %134 = icmp eq i32 %131, %133
+  br i1 %134, label %135, label %148
+
+135:                                              ; preds = %129
+  %136 = lshr i32 %19, 5
+  %137 = and i32 %136, 31
+  %138 = getelementptr inbounds i8, ptr %0, i64 28
+  %139 = load i32, ptr %138, align 4
+  %140 = icmp eq i32 %137, %139
+  br i1 %140, label %141, label %148
+
+141:                                              ; preds = %135
+  %142 = getelementptr inbounds i8, ptr %58, i64 80
+  %143 = load ptr, ptr %142, align 8
+  %144 = zext nneg i32 %137 to i64
+  %145 = getelementptr inbounds [32 x i32], ptr %143, i64 0, i64 %144
+  %146 = load i32, ptr %145, align 4
+  %147 = icmp eq i32 %18, %146
+  br i1 %147, label %152, label %148
+
+148:                                              ; preds = %141, %135, %129
+  %149 = getelementptr inbounds i8, ptr %0, i64 43
+  %150 = load i8, ptr %149, align 1
+  %151 = trunc nuw i8 %150 to i1
+  br label %174
+
+152:                                              ; preds = %141
+  %153 = getelementptr inbounds i8, ptr %0, i64 16
+  %154 = load ptr, ptr %153, align 8
+  %155 = getelementptr inbounds i8, ptr %0, i64 32
+  %156 = load i32, ptr %155, align 8
+  %157 = and i32 %156, 31
+  %158 = zext nneg i32 %157 to i64
+  %159 = getelementptr inbounds i64, ptr %154, i64 %158
+  %160 = load i64, ptr %159, align 8
+  %161 = and i32 %19, 31
+  %162 = zext nneg i32 %161 to i64
+  %163 = getelementptr inbounds i64, ptr %154, i64 %162
+  %164 = load i64, ptr %163, align 8
+  %165 = icmp eq i64 %160, %164
+  br label %174
+
+166:                                              ; preds = %128
+  %167 = getelementptr inbounds i8, ptr %0, i64 43
+  %168 = load i8, ptr %167, align 1
+  %169 = icmp ne i8 %168, 0
+  %170 = getelementptr inbounds i8, ptr %0, i64 24
+  %171 = load i32, ptr %170, align 8
+  %172 = lshr i32 %19, 13
+  %173 = and i32 %172, 262143
+  br label %174
+
+174:                                              ; preds = %166, %152, %148
+  %175 = phi i32 [ %131, %152 ], [ %131, %148 ], [ %173, %166 ]
+  %176 = phi i32 [ %131, %152 ], [ %133, %148 ], [ %171, %166 ]
+  %177 = phi i1 [ %165, %152 ], [ %151, %148 ], [ %169, %166 ]
+  %178 = getelementptr inbounds i8, ptr %0, i64 41
+  %179 = load i8, ptr %178, align 1
+  %180 = trunc nuw i8 %179 to i1
+  %181 = select i1 %180, i64 5, i64 11
+  %182 = getelementptr inbounds i8, ptr %0, i64 36
+  %183 = load i8, ptr %182, align 4
+  %184 = trunc nuw i8 %183 to i1
+  %185 = select i1 %177, i64 %181, i64 4
+  %186 = select i1 %184, i64 %185, i64 2
+  %187 = and i32 %19, 1023
+  %188 = getelementptr inbounds i8, ptr %0, i64 8
+  %189 = load i64, ptr %188, align 8
+  %190 = getelementptr inbounds i8, ptr %0, i64 32
+  %191 = load i32, ptr %190, align 8
+  tail call void @ts_record(ptr nonnull %58, i64 %186, i32 %176, i32 %175, i64 %1, i64 %189, i32 %191, i32 %187, i64 %84) #23
+  br label %192
+
+192:                                              ; preds = %55, %121, %174
+  %193 = getelementptr inbounds i8, ptr %0, i64 36
+  %194 = load i8, ptr %193, align 4
+  %195 = trunc nuw i8 %194 to i1
+  br i1 %195, label %204, label %364
+
+196:                                              ; preds = %50
+  %197 = getelementptr inbounds i8, ptr %0, i64 36
+  %198 = load i8, ptr %197, align 4
+  %199 = trunc nuw i8 %198 to i1
+  br i1 %199, label %211, label %364
+
+200:                                              ; preds = %52
+  %201 = getelementptr inbounds i8, ptr %0, i64 36
+  %202 = load i8, ptr %201, align 4
+  %203 = trunc nuw i8 %202 to i1
+  br i1 %203, label %214, label %364
+
+204:                                              ; preds = %192
+  %205 = load i32, ptr %11, align 4
+  br i1 %26, label %206, label %211
+
+206:                                              ; preds = %204
+  %207 = load ptr, ptr %0, align 8
+  %208 = getelementptr inbounds i8, ptr %207, i64 96
+  %209 = load i64, ptr %208, align 8
+  %210 = trunc i64 %209 to i32
+  br label %214
+
+211:                                              ; preds = %196, %204
+  %212 = phi i32 [ %205, %204 ], [ %20, %196 ]
+  %213 = icmp ugt i32 %20, 3
+  br i1 %213, label %218, label %364
+
+214:                                              ; preds = %200, %206
+  %215 = phi i32 [ %210, %206 ], [ %53, %200 ]
+  %216 = phi i32 [ %205, %206 ], [ %20, %200 ]
+  %217 = icmp ult i32 %21, %215
+  br i1 %217, label %364, label %218
+
+218:                                              ; preds = %214, %211
+  %219 = phi i32 [ %216, %214 ], [ %212, %211 ]
+  %220 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #23
+  br i1 %220, label %264, label %221
+
+221:                                              ; preds = %218
+  %222 = lshr i32 %219, 1
+  %223 = load ptr, ptr %0, align 8
+  %224 = getelementptr inbounds i8, ptr %223, i64 488
+  %225 = load i64, ptr %224, align 8
+  %226 = icmp ugt i64 %225, 1
+  %227 = getelementptr inbounds i8, ptr %223, i64 480
+  %228 = load ptr, ptr %227, align 8
+  br i1 %226, label %229, label %242
+
+229:                                              ; preds = %221, %229
+  %230 = phi i64 [ %240, %229 ], [ %225, %221 ]
+  %231 = phi i64 [ %239, %229 ], [ 0, %221 ]
+  %232 = phi i64 [ %238, %229 ], [ %225, %221 ]
+  %233 = lshr i64 %230, 1
+  %234 = add i64 %233, %231
+  %235 = getelementptr inbounds %struct.Segment, ptr %228, i64 %234
+  %236 = load i32, ptr %235, align 8
+  %237 = icmp ugt i32 %236, %222
+  %238 = select i1 %237, i64 %234, i64 %232
+  %239 = select i1 %237, i64 %231, i64 %234
+  %240 = sub i64 %238, %239
+  %241 = icmp ugt i64 %240, 1
+  br i1 %241, label %229, label %242
+
+242:                                              ; preds = %229, %221
+  %243 = phi i64 [ 0, %221 ], [ %239, %229 ]
+  %244 = and i32 %219, 1
+  %245 = icmp eq i32 %244, 0
+  %246 = and i32 %22, 1023
+  %247 = and i32 %22, 992
+  %248 = or disjoint i32 %247, 65536
+  %249 = select i1 %245, i32 %246, i32 %248
+  %250 = getelementptr inbounds %struct.Segment, ptr %228, i64 %243, i32 1
+  %251 = load i64, ptr %250, align 8
+  %252 = getelementptr inbounds i8, ptr %223, i64 88
+  %253 = load i64, ptr %252, align 8
+  %254 = icmp eq i64 %251, %253
+  %255 = select i1 %254, i64 -1, i64 %251
+  %256 = getelementptr inbounds i8, ptr %0, i64 24
+  %257 = load i32, ptr %256, align 8
+  %258 = lshr i32 %22, 13
+  %259 = and i32 %258, 262143
+  %260 = getelementptr inbounds i8, ptr %0, i64 8
+  %261 = load i64, ptr %260, align 8
+  %262 = getelementptr inbounds i8, ptr %0, i64 32
+  %263 = load i32, ptr %262, align 8
+  tail call void @ts_record(ptr %223, i64 3, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %249, i64 %255) #23
+  br label %364
+
+264:                                              ; preds = %218
+  %265 = load i32, ptr %17, align 4
+  %266 = icmp eq i32 %265, 0
+  br i1 %266, label %340, label %267
+
+267:                                              ; preds = %264
+  %268 = load ptr, ptr %0, align 8
+  %269 = getelementptr inbounds i8, ptr %268, i64 512
+  %270 = load ptr, ptr %269, align 8
+  %271 = getelementptr inbounds i8, ptr %270, i64 24
+  %272 = load ptr, ptr %271, align 8
+  br label %273
+
+273:                                              ; preds = %331, %267
+  %274 = phi ptr [ %336, %331 ], [ %272, %267 ]
+  %275 = phi i32 [ %338, %331 ], [ %265, %267 ]
+  %276 = zext i32 %275 to i64
+  %277 = getelementptr inbounds %struct.Reader, ptr %274, i64 %276
+  %278 = load i32, ptr %277, align 4
+  %279 = lshr i32 %278, 1
+  %280 = getelementptr inbounds i8, ptr %277, i64 4
+  %281 = load i32, ptr %280, align 4
+  %282 = and i32 %278, 1
+  %283 = icmp ne i32 %282, 0
+  %284 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %279, i32 %281, i1 %283) #23
+  br i1 %284, label %331, label %285
+
+285:                                              ; preds = %273
+  %286 = getelementptr inbounds i8, ptr %277, i64 4
+  %287 = load i32, ptr %277, align 4
+  %288 = load i32, ptr %286, align 4
+  %289 = lshr i32 %287, 1
+  %290 = load ptr, ptr %0, align 8
+  %291 = getelementptr inbounds i8, ptr %290, i64 488
+  %292 = load i64, ptr %291, align 8
+  %293 = icmp ugt i64 %292, 1
+  %294 = getelementptr inbounds i8, ptr %290, i64 480
+  %295 = load ptr, ptr %294, align 8
+  br i1 %293, label %296, label %309
+
+296:                                              ; preds = %285, %296
+  %297 = phi i64 [ %307, %296 ], [ %292, %285 ]
+  %298 = phi i64 [ %306, %296 ], [ 0, %285 ]
+  %299 = phi i64 [ %305, %296 ], [ %292, %285 ]
+  %300 = lshr i64 %297, 1
+  %301 = add i64 %300, %298
+  %302 = getelementptr inbounds %struct.Segment, ptr %295, i64 %301
+  %303 = load i32, ptr %302, align 8
+  %304 = icmp ugt i32 %303, %289
+  %305 = select i1 %304, i64 %301, i64 %299
+  %306 = select i1 %304, i64 %298, i64 %301
+  %307 = sub i64 %305, %306
+  %308 = icmp ugt i64 %307, 1
+  br i1 %308, label %296, label %309
+
+309:                                              ; preds = %296, %285
+  %310 = phi i64 [ 0, %285 ], [ %306, %296 ]
+  %311 = and i32 %287, 1
+  %312 = icmp eq i32 %311, 0
+  %313 = and i32 %288, 1023
+  %314 = and i32 %288, 992
+  %315 = or disjoint i32 %314, 65536
+  %316 = select i1 %312, i32 %313, i32 %315
+  %317 = getelementptr inbounds %struct.Segment, ptr %295, i64 %310, i32 1
+  %318 = load i64, ptr %317, align 8
+  %319 = getelementptr inbounds i8, ptr %290, i64 88
+  %320 = load i64, ptr %319, align 8
+  %321 = icmp eq i64 %318, %320
+  %322 = select i1 %321, i64 -1, i64 %318
+  %323 = getelementptr inbounds i8, ptr %0, i64 24
+  %324 = load i32, ptr %323, align 8
+  %325 = lshr i32 %288, 13
+  %326 = and i32 %325, 262143
+  %327 = getelementptr inbounds i8, ptr %0, i64 8
+  %328 = load i64, ptr %327, align 8
+  %329 = getelementptr inbounds i8, ptr %0, i64 32
+  %330 = load i32, ptr %329, align 8
+  tail call void @ts_record(ptr %290, i64 3, i32 %324, i32 %326, i64 %1, i64 %328, i32 %330, i32 %316, i64 %322) #23
+  br label %364
+
+331:                                              ; preds = %273
+  %332 = load ptr, ptr %0, align 8
+  %333 = getelementptr inbounds i8, ptr %332, i64 512
+  %334 = load ptr, ptr %333, align 8
+  %335 = getelementptr inbounds i8, ptr %334, i64 24
+  %336 = load ptr, ptr %335, align 8
+  %337 = getelementptr inbounds %struct.Reader, ptr %336, i64 %276, i32 2
+  %338 = load i32, ptr %337, align 4
+  %339 = icmp eq i32 %338, 0
+  br i1 %339, label %340, label %273
+
+340:                                              ; preds = %331, %264
+  %341 = and i32 %22, 4096
+  %342 = icmp eq i32 %341, 0
+  br i1 %342, label %364, label %343
+
+343:                                              ; preds = %340
+  %344 = load ptr, ptr %0, align 8
+  %345 = getelementptr inbounds i8, ptr %0, i64 28
+  %346 = load i32, ptr %345, align 4
+  %347 = getelementptr inbounds i8, ptr %344, i64 80
+  %348 = load ptr, ptr %347, align 8
+  %349 = getelementptr inbounds i8, ptr %348, i64 256
+  %350 = zext i32 %346 to i64
+  %351 = getelementptr inbounds [32 x i32], ptr %349, i64 0, i64 %350
+  %352 = load i32, ptr %351, align 4
+  %353 = getelementptr inbounds i8, ptr %348, i64 128
+  %354 = getelementptr inbounds [32 x i32], ptr %353, i64 0, i64 %350
+  %355 = load i32, ptr %354, align 4
+  %356 = tail call i32 @llvm.umax.i32(i32 %352, i32 %355)
+  store i32 %356, ptr %351, align 4
+  %357 = getelementptr inbounds i8, ptr %344, i64 560
+  %358 = load ptr, ptr %357, align 8
+  %359 = getelementptr inbounds i8, ptr %348, i64 384
+  %360 = getelementptr inbounds [32 x i32], ptr %359, i64 0, i64 %350
+  %361 = load i32, ptr %360, align 4
+  %362 = sext i32 %361 to i64
+  %363 = getelementptr inbounds i8, ptr %358, i64 %362
+  store i8 1, ptr %363, align 1
+  br label %364
+
+364:                                              ; preds = %343, %340, %309, %242, %214, %211, %196, %200, %192, %38
+  %365 = getelementptr inbounds i8, ptr %0, i64 36
+  %366 = load i8, ptr %365, align 4
+  %367 = trunc nuw i8 %366 to i1
+  br i1 %367, label %368, label %432
+
+368:                                              ; preds = %364
+  %369 = load ptr, ptr %0, align 8
+  %370 = getelementptr inbounds i8, ptr %369, i64 512
+  %371 = load ptr, ptr %370, align 8
+  br i1 %26, label %374, label %372
+
+372:                                              ; preds = %368
+  %373 = icmp ugt i32 %20, 3
+  br i1 %373, label %379, label %397
+
+374:                                              ; preds = %368
+  %375 = getelementptr inbounds i8, ptr %369, i64 96
+  %376 = load i64, ptr %375, align 8
+  %377 = trunc i64 %376 to i32
+  %378 = icmp ult i32 %21, %377
+  br i1 %378, label %397, label %379
+
+379:                                              ; preds = %374, %372
+  %380 = load i32, ptr %17, align 4
+  %381 = icmp eq i32 %380, 0
+  br i1 %381, label %397, label %382
+
+382:                                              ; preds = %379
+  %383 = getelementptr inbounds i8, ptr %371, i64 100
+  %384 = load i32, ptr %383, align 4
+  br label %385
+
+385:                                              ; preds = %385, %382
+  %386 = phi i32 [ %384, %382 ], [ %387, %385 ]
+  %387 = phi i32 [ %380, %382 ], [ %395, %385 ]
+  %388 = load ptr, ptr %0, align 8
+  %389 = getelementptr inbounds i8, ptr %388, i64 512
+  %390 = load ptr, ptr %389, align 8
+  %391 = getelementptr inbounds i8, ptr %390, i64 24
+  %392 = load ptr, ptr %391, align 8
+  %393 = zext i32 %387 to i64
+  %394 = getelementptr inbounds %struct.Reader, ptr %392, i64 %393, i32 2
+  %395 = load i32, ptr %394, align 4
+  store i32 %386, ptr %394, align 4
+  store i32 %387, ptr %383, align 4
+  %396 = icmp eq i32 %395, 0
+  br i1 %396, label %397, label %385
+
+397:                                              ; preds = %385, %372, %374, %379
+  store i32 0, ptr %14, align 4
+  store i32 0, ptr %11, align 4
+  store i32 0, ptr %17, align 4
+  %398 = load ptr, ptr %0, align 8
+  %399 = getelementptr inbounds i8, ptr %398, i64 80
+  %400 = load ptr, ptr %399, align 8
+  %401 = getelementptr inbounds i8, ptr %0, i64 28
+  %402 = load i32, ptr %401, align 4
+  %403 = zext i32 %402 to i64
+  %404 = getelementptr inbounds [32 x i32], ptr %400, i64 0, i64 %403
+  %405 = load i32, ptr %404, align 4
+  store i32 %405, ptr %6, align 4
+  %406 = getelementptr inbounds i8, ptr %0, i64 38
+  %407 = load i8, ptr %406, align 2
+  %408 = trunc nuw i8 %407 to i1
+  %409 = select i1 %408, i32 1024, i32 0
+  %410 = getelementptr inbounds i8, ptr %0, i64 39
+  %411 = load i8, ptr %410, align 1
+  %412 = trunc nuw i8 %411 to i1
+  %413 = select i1 %412, i32 2048, i32 0
+  %414 = or disjoint i32 %413, %409
+  %415 = getelementptr inbounds i8, ptr %0, i64 40
+  %416 = load i8, ptr %415, align 8
+  %417 = trunc nuw i8 %416 to i1
+  %418 = select i1 %417, i32 4096, i32 0
+  %419 = or disjoint i32 %414, %418
+  %420 = getelementptr inbounds i8, ptr %0, i64 42
+  %421 = load i8, ptr %420, align 2
+  %422 = trunc nuw i8 %421 to i1
+  %423 = select i1 %422, i32 -2147483648, i32 0
+  %424 = getelementptr inbounds i8, ptr %0, i64 24
+  %425 = load i32, ptr %424, align 8
+  %426 = shl i32 %425, 13
+  %427 = getelementptr inbounds i8, ptr %0, i64 32
+  %428 = load i32, ptr %427, align 8
+  %429 = or i32 %419, %428
+  %430 = or i32 %429, %426
+  %431 = or i32 %430, %423
+  store i32 %431, ptr %8, align 4
+  br label %692
+
+432:                                              ; preds = %364
+  %433 = getelementptr inbounds i8, ptr %0, i64 38
+  %434 = load i8, ptr %433, align 2
+  %435 = trunc nuw i8 %434 to i1
+  br i1 %435, label %692, label %436
+
+436:                                              ; preds = %432
+  %437 = load ptr, ptr %0, align 8
+  %438 = getelementptr inbounds i8, ptr %437, i64 80
+  %439 = load ptr, ptr %438, align 8
+  %440 = getelementptr inbounds i8, ptr %0, i64 28
+  %441 = load i32, ptr %440, align 4
+  %442 = zext i32 %441 to i64
+  %443 = getelementptr inbounds [32 x i32], ptr %439, i64 0, i64 %442
+  %444 = load i32, ptr %443, align 4
+  br i1 %26, label %452, label %445
+
+445:                                              ; preds = %436
+  %446 = icmp ugt i32 %20, 3
+  %447 = and i32 %22, 1023
+  %448 = getelementptr inbounds i8, ptr %0, i64 32
+  %449 = load i32, ptr %448, align 8
+  %450 = icmp ne i32 %447, %449
+  %451 = select i1 %450, i1 true, i1 %23
+  br i1 %446, label %464, label %462
+
+452:                                              ; preds = %436
+  %453 = getelementptr inbounds i8, ptr %437, i64 96
+  %454 = load i64, ptr %453, align 8
+  %455 = trunc i64 %454 to i32
+  %456 = icmp ult i32 %21, %455
+  %457 = and i32 %22, 1023
+  %458 = getelementptr inbounds i8, ptr %0, i64 32
+  %459 = load i32, ptr %458, align 8
+  %460 = icmp ne i32 %457, %459
+  %461 = select i1 %460, i1 true, i1 %23
+  br i1 %456, label %462, label %464
+
+462:                                              ; preds = %445, %452
+  %463 = phi ptr [ %448, %445 ], [ %458, %452 ]
+  store i32 0, ptr %17, align 4
+  br label %657
+
+464:                                              ; preds = %445, %452
+  %465 = phi i1 [ %451, %445 ], [ %461, %452 ]
+  %466 = phi ptr [ %448, %445 ], [ %458, %452 ]
+  %467 = icmp eq i32 %21, %444
+  br i1 %467, label %468, label %503
+
+468:                                              ; preds = %464
+  %469 = lshr i32 %22, 5
+  %470 = and i32 %469, 31
+  %471 = icmp eq i32 %470, %441
+  br i1 %471, label %472, label %503
+
+472:                                              ; preds = %468
+  %473 = zext i1 %465 to i32
+  %474 = load i32, ptr %11, align 4
+  %475 = or i32 %474, %473
+  store i32 %475, ptr %11, align 4
+  br i1 %465, label %692, label %476
+
+476:                                              ; preds = %472
+  %477 = load i8, ptr %433, align 2
+  %478 = trunc nuw i8 %477 to i1
+  %479 = select i1 %478, i32 1024, i32 0
+  %480 = getelementptr inbounds i8, ptr %0, i64 39
+  %481 = load i8, ptr %480, align 1
+  %482 = trunc nuw i8 %481 to i1
+  %483 = select i1 %482, i32 2048, i32 0
+  %484 = getelementptr inbounds i8, ptr %0, i64 40
+  %485 = load i8, ptr %484, align 8
+  %486 = trunc nuw i8 %485 to i1
+  %487 = select i1 %486, i32 4096, i32 0
+  %488 = getelementptr inbounds i8, ptr %0, i64 42
+  %489 = load i8, ptr %488, align 2
+  %490 = trunc nuw i8 %489 to i1
+  %491 = select i1 %490, i32 -2147483648, i32 0
+  %492 = getelementptr inbounds i8, ptr %0, i64 24
+  %493 = load i32, ptr %492, align 8
+  %494 = shl i32 %493, 13
+  %495 = load i32, ptr %466, align 8
+  %496 = and i32 %22, 4096
+  %497 = or disjoint i32 %479, %496
+  %498 = or disjoint i32 %497, %483
+  %499 = or i32 %498, %487
+  %500 = or i32 %499, %495
+  %501 = or i32 %500, %494
+  %502 = or i32 %501, %491
+  br label %690
+
+503:                                              ; preds = %468, %464
+  %504 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #23
+  br i1 %504, label %617, label %505
+
+505:                                              ; preds = %503
+  %506 = load i32, ptr %17, align 4
+  %507 = icmp eq i32 %506, 0
+  %508 = load ptr, ptr %0, align 8
+  br i1 %507, label %563, label %509
+
+509:                                              ; preds = %505
+  %510 = getelementptr inbounds i8, ptr %508, i64 512
+  %511 = load ptr, ptr %510, align 8
+  %512 = getelementptr inbounds i8, ptr %511, i64 24
+  %513 = load ptr, ptr %512, align 8
+  %514 = zext i32 %506 to i64
+  %515 = getelementptr inbounds %struct.Reader, ptr %513, i64 %514, i32 3
+  %516 = load i32, ptr %515, align 4
+  %517 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %516)
+  %518 = icmp ult i32 %517, 2
+  br i1 %518, label %519, label %563
+
+519:                                              ; preds = %509
+  %520 = getelementptr inbounds i8, ptr %511, i64 100
+  br label %521
+
+521:                                              ; preds = %558, %519
+  %522 = phi i32 [ %506, %519 ], [ %532, %558 ]
+  %523 = phi i32 [ 0, %519 ], [ %559, %558 ]
+  %524 = load ptr, ptr %0, align 8
+  %525 = getelementptr inbounds i8, ptr %524, i64 512
+  %526 = load ptr, ptr %525, align 8
+  %527 = getelementptr inbounds i8, ptr %526, i64 24
+  %528 = load ptr, ptr %527, align 8
+  %529 = zext i32 %522 to i64
+  %530 = getelementptr inbounds %struct.Reader, ptr %528, i64 %529
+  %531 = getelementptr inbounds i8, ptr %530, i64 8
+  %532 = load i32, ptr %531, align 4
+  %533 = load i32, ptr %530, align 4
+  %534 = lshr i32 %533, 1
+  %535 = getelementptr inbounds i8, ptr %530, i64 4
+  %536 = load i32, ptr %535, align 4
+  %537 = and i32 %533, 1
+  %538 = icmp ne i32 %537, 0
+  %539 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %534, i32 %536, i1 %538) #23
+  br i1 %539, label %555, label %540
+
+540:                                              ; preds = %521
+  store i32 %523, ptr %531, align 4
+  %541 = icmp eq i32 %523, 0
+  br i1 %541, label %551, label %542
+
+542:                                              ; preds = %540
+  %543 = load ptr, ptr %0, align 8
+  %544 = getelementptr inbounds i8, ptr %543, i64 512
+  %545 = load ptr, ptr %544, align 8
+  %546 = getelementptr inbounds i8, ptr %545, i64 24
+  %547 = load ptr, ptr %546, align 8
+  %548 = zext i32 %523 to i64
+  %549 = getelementptr inbounds %struct.Reader, ptr %547, i64 %548, i32 3
+  %550 = load i32, ptr %549, align 4
+  br label %551
+
+551:                                              ; preds = %542, %540
+  %552 = phi i32 [ %550, %542 ], [ 0, %540 ]
+  %553 = add i32 %552, 1
+  %554 = getelementptr inbounds i8, ptr %530, i64 12
+  store i32 %553, ptr %554, align 4
+  br label %558
+
+555:                                              ; preds = %521
+  %556 = load i32, ptr %520, align 4
+  store i32 %556, ptr %531, align 4
+  %557 = getelementptr inbounds i8, ptr %530, i64 12
+  store i32 0, ptr %557, align 4
+  store i32 %522, ptr %520, align 4
+  br label %558
+
+558:                                              ; preds = %555, %551
+  %559 = phi i32 [ %523, %555 ], [ %522, %551 ]
+  %560 = icmp eq i32 %532, 0
+  br i1 %560, label %561, label %521
+
+561:                                              ; preds = %558
+  %562 = load ptr, ptr %0, align 8
+  br label %563
+
+563:                                              ; preds = %561, %509, %505
+  %564 = phi ptr [ %508, %509 ], [ %508, %505 ], [ %562, %561 ]
+  %565 = phi i32 [ %506, %509 ], [ 0, %505 ], [ %559, %561 ]
+  %566 = getelementptr inbounds i8, ptr %564, i64 512
+  %567 = load ptr, ptr %566, align 8
+  %568 = getelementptr inbounds i8, ptr %567, i64 100
+  %569 = load i32, ptr %568, align 4
+  %570 = icmp eq i32 %569, 0
+  br i1 %570, label %577, label %571
+
+571:                                              ; preds = %563
+  %572 = getelementptr inbounds i8, ptr %567, i64 24
+  %573 = load ptr, ptr %572, align 8
+  %574 = zext i32 %569 to i64
+  %575 = getelementptr inbounds %struct.Reader, ptr %573, i64 %574, i32 2
+  %576 = load i32, ptr %575, align 4
+  store i32 %576, ptr %568, align 4
+  br label %596
+
+577:                                              ; preds = %563
+  %578 = getelementptr inbounds i8, ptr %567, i64 56
+  %579 = getelementptr inbounds i8, ptr %567, i64 88
+  %580 = getelementptr inbounds i8, ptr %564, i64 504
+  br label %581
+
+581:                                              ; preds = %586, %577
+  %582 = load i64, ptr %578, align 8
+  %583 = add i64 %582, 1
+  %584 = load i64, ptr %579, align 8
+  %585 = icmp ugt i64 %583, %584
+  br i1 %585, label %586, label %591
+
+586:                                              ; preds = %581
+  %587 = load ptr, ptr %580, align 8
+  %588 = tail call i1 %587(ptr nonnull %564, i32 3) #25
+  br i1 %588, label %581, label %589
+
+589:                                              ; preds = %586
+  %590 = getelementptr inbounds i8, ptr %564, i64 464
+  store i64 1, ptr %590, align 8
+  br label %657
+
+591:                                              ; preds = %581
+  store i64 %583, ptr %578, align 8
+  %592 = trunc i64 %582 to i32
+  %593 = icmp eq i32 %592, 0
+  br i1 %593, label %657, label %594
+
+594:                                              ; preds = %591
+  %595 = and i64 %582, 4294967295
+  br label %596
+
+596:                                              ; preds = %594, %571
+  %597 = phi i64 [ %595, %594 ], [ %574, %571 ]
+  %598 = phi i32 [ %592, %594 ], [ %569, %571 ]
+  %599 = load ptr, ptr %0, align 8
+  %600 = getelementptr inbounds i8, ptr %599, i64 512
+  %601 = load ptr, ptr %600, align 8
+  %602 = getelementptr inbounds i8, ptr %601, i64 24
+  %603 = load ptr, ptr %602, align 8
+  %604 = getelementptr inbounds %struct.Reader, ptr %603, i64 %597
+  %605 = load i32, ptr %11, align 4
+  %606 = icmp eq i32 %565, 0
+  br i1 %606, label %612, label %607
+
+607:                                              ; preds = %596
+  %608 = zext i32 %565 to i64
+  %609 = getelementptr inbounds %struct.Reader, ptr %603, i64 %608, i32 3
+  %610 = load i32, ptr %609, align 4
+  %611 = add i32 %610, 1
+  br label %612
+
+612:                                              ; preds = %607, %596
+  %613 = phi i32 [ %611, %607 ], [ 1, %596 ]
+  store i32 %605, ptr %604, align 4
+  %614 = getelementptr inbounds i8, ptr %604, i64 4
+  store i32 %22, ptr %614, align 4
+  %615 = getelementptr inbounds i8, ptr %604, i64 8
+  store i32 %565, ptr %615, align 4
+  %616 = getelementptr inbounds i8, ptr %604, i64 12
+  store i32 %613, ptr %616, align 4
+  store i32 %598, ptr %17, align 4
+  br label %657
+
+617:                                              ; preds = %503
+  br i1 %465, label %618, label %657
+
+618:                                              ; preds = %617
+  %619 = load ptr, ptr %0, align 8
+  %620 = getelementptr inbounds i8, ptr %619, i64 488
+  %621 = load i64, ptr %620, align 8
+  %622 = icmp ugt i64 %621, 1
+  %623 = getelementptr inbounds i8, ptr %619, i64 480
+  %624 = load ptr, ptr %623, align 8
+  br i1 %622, label %625, label %638
+
+625:                                              ; preds = %618, %625
+  %626 = phi i64 [ %636, %625 ], [ %621, %618 ]
+  %627 = phi i64 [ %635, %625 ], [ 0, %618 ]
+  %628 = phi i64 [ %634, %625 ], [ %621, %618 ]
+  %629 = lshr i64 %626, 1
+  %630 = add i64 %629, %627
+  %631 = getelementptr inbounds %struct.Segment, ptr %624, i64 %630
+  %632 = load i32, ptr %631, align 8
+  %633 = icmp ugt i32 %632, %21
+  %634 = select i1 %633, i64 %630, i64 %628
+  %635 = select i1 %633, i64 %627, i64 %630
+  %636 = sub i64 %634, %635
+  %637 = icmp ugt i64 %636, 1
+  br i1 %637, label %625, label %638
+
+638:                                              ; preds = %625, %618
+  %639 = phi i64 [ 0, %618 ], [ %635, %625 ]
+  %640 = getelementptr inbounds %struct.Segment, ptr %624, i64 %639, i32 1
+  %641 = load i64, ptr %640, align 8
+  %642 = getelementptr inbounds i8, ptr %619, i64 88
+  %643 = load i64, ptr %642, align 8
+  %644 = icmp eq i64 %641, %643
+  %645 = icmp eq i64 %641, -1
+  %646 = or i1 %645, %644
+  br i1 %646, label %647, label %657
+
+647:                                              ; preds = %638
+  %648 = getelementptr inbounds i8, ptr %619, i64 80
+  %649 = load ptr, ptr %648, align 8
+  %650 = getelementptr inbounds i8, ptr %649, i64 256
+  %651 = load i32, ptr %440, align 4
+  %652 = zext i32 %651 to i64
+  %653 = getelementptr inbounds [32 x i32], ptr %650, i64 0, i64 %652
+  %654 = load i32, ptr %653, align 4
+  %655 = icmp ult i32 %21, %654
+  %656 = select i1 %655, i32 0, i32 4096
+  br label %657
+
+657:                                              ; preds = %647, %638, %617, %612, %591, %589, %462
+  %658 = phi ptr [ %466, %638 ], [ %466, %617 ], [ %466, %647 ], [ %463, %462 ], [ %466, %589 ], [ %466, %591 ], [ %466, %612 ]
+  %659 = phi i1 [ true, %638 ], [ true, %617 ], [ true, %647 ], [ false, %462 ], [ true, %589 ], [ true, %591 ], [ true, %612 ]
+  %660 = phi i32 [ 0, %638 ], [ 0, %617 ], [ %656, %647 ], [ 0, %462 ], [ 0, %589 ], [ 0, %591 ], [ 0, %612 ]
+  %661 = shl i32 %444, 1
+  store i32 %661, ptr %11, align 4
+  %662 = load i8, ptr %433, align 2
+  %663 = trunc nuw i8 %662 to i1
+  %664 = select i1 %663, i32 1024, i32 0
+  %665 = getelementptr inbounds i8, ptr %0, i64 39
+  %666 = load i8, ptr %665, align 1
+  %667 = trunc nuw i8 %666 to i1
+  %668 = select i1 %667, i32 2048, i32 0
+  %669 = getelementptr inbounds i8, ptr %0, i64 40
+  %670 = load i8, ptr %669, align 8
+  %671 = trunc nuw i8 %670 to i1
+  %672 = select i1 %671, i32 4096, i32 0
+  %673 = getelementptr inbounds i8, ptr %0, i64 42
+  %674 = load i8, ptr %673, align 2
+  %675 = trunc nuw i8 %674 to i1
+  %676 = select i1 %675, i32 -2147483648, i32 0
+  %677 = getelementptr inbounds i8, ptr %0, i64 24
+  %678 = load i32, ptr %677, align 8
+  %679 = shl i32 %678, 13
+  %680 = load i32, ptr %658, align 8
+  %681 = and i32 %22, 4096
+  %682 = select i1 %659, i32 %681, i32 0
+  %683 = or i32 %660, %682
+  %684 = or disjoint i32 %683, %664
+  %685 = or disjoint i32 %684, %668
+  %686 = or i32 %685, %672
+  %687 = or i32 %686, %680
+  %688 = or i32 %687, %679
+  %689 = or i32 %688, %676
+  br label %690
+
+690:                                              ; preds = %657, %476
+  %691 = phi i32 [ %502, %476 ], [ %689, %657 ]
+  store i32 %691, ptr %14, align 4
+  br label %692
+
+692:                                              ; preds = %690, %472, %432, %397
+  ret void
+}
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none)
+define internal i1 @is_blank(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #9 {
+  %3 = getelementptr inbounds i8, ptr %1, i64 69
+  %4 = load i8, ptr %3, align 1
+  %5 = trunc nuw i8 %4 to i1
+  br i1 %5, label %6, label %10
+
+6:                                                ; preds = %2
+  %7 = getelementptr inbounds i8, ptr %1, i64 48
+  %8 = load i32, ptr %7, align 8
+  %9 = icmp eq i32 %8, 1
+  br label %18
+
+10:                                               ; preds = %2
+  %11 = load ptr, ptr %0, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 48
+  %13 = load i32, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %11, i64 96
   %15 = load i64, ptr %14, align 8
   %16 = trunc i64 %15 to i32
-  %17 = getelementptr inbounds i8, ptr %10, i64 128
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
-  %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %10, i64 256
-  %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %11
-  %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 424
-  %24 = load i64, ptr %23, align 8
-  %25 = inttoptr i64 %1 to ptr
-  %26 = add i64 %24, %1
-  %27 = inttoptr i64 %26 to ptr
-  %28 = shl i64 %24, 1
-  %29 = add i64 %28, %1
-  %30 = inttoptr i64 %29 to ptr
-  %31 = mul i64 %24, 3
-  %32 = add i64 %31, %1
-  %33 = inttoptr i64 %32 to ptr
-  %34 = shl i64 %24, 2
-  %35 = add i64 %34, %1
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load <1 x i32>, ptr %30, align 4
-  %38 = load <1 x i32>, ptr %25, align 4
-  %39 = load <1 x i32>, ptr %27, align 4
-  %40 = lshr <1 x i32> %37, <i32 1>
-  %41 = load <1 x i32>, ptr %33, align 4
-  %42 = and <1 x i32> %37, <i32 1>
-  %43 = sub nsw <1 x i32> zeroinitializer, %42
-  %44 = xor <1 x i32> %39, %6
-  %45 = and <1 x i32> %44, <i32 1023>
-  %46 = icmp eq <1 x i32> %45, zeroinitializer
-  %47 = insertelement <1 x i32> poison, i32 %16, i64 0
-  %48 = icmp uge <1 x i32> %38, %47
-  %49 = select <1 x i1> %48, <1 x i1> %46, <1 x i1> zeroinitializer
-  %50 = sub <1 x i32> %38, %47
-  %51 = sub i32 %22, %16
-  %52 = insertelement <1 x i32> poison, i32 %51, i64 0
-  %53 = icmp ult <1 x i32> %50, %52
-  %54 = or <1 x i1> %49, %53
-  %55 = xor <1 x i32> %8, <i32 -1>
-  %56 = select <1 x i1> %54, <1 x i32> <i32 -1>, <1 x i32> %55
-  %57 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %56)
-  %58 = icmp eq i32 %57, 0
-  br i1 %58, label %111, label %59
+  %17 = icmp ult i32 %13, %16
+  br label %18
 
-59:                                               ; preds = %5
-  %60 = load <1 x i32>, ptr %36, align 4
-  %61 = insertelement <1 x i32> poison, i32 %13, i64 0
-  %62 = icmp eq <1 x i32> %40, %61
-  %63 = select <1 x i1> %62, <1 x i32> %43, <1 x i32> zeroinitializer
-  %64 = shl nuw i32 1, %4
-  %65 = insertelement <1 x i32> poison, i32 %64, i64 0
-  %66 = and <1 x i32> %60, %65
-  %67 = icmp eq <1 x i32> %66, zeroinitializer
-  %68 = select <1 x i1> %67, <1 x i32> zeroinitializer, <1 x i32> %63
-  %69 = or <1 x i32> %68, %55
-  %70 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %69)
-  %71 = icmp eq i32 %70, 0
-  br i1 %71, label %72, label %111
+18:                                               ; preds = %10, %6
+  %19 = phi i1 [ %9, %6 ], [ %17, %10 ]
+  ret i1 %19
+}
 
-72:                                               ; preds = %59
-  %73 = insertelement <1 x i32> poison, i32 %19, i64 0
-  %74 = icmp ult <1 x i32> %40, %73
-  %75 = icmp eq <1 x i32> %65, %60
-  %76 = icmp ult <1 x i32> %40, %61
-  %77 = and <1 x i1> %75, %76
-  %78 = or <1 x i1> %77, %74
-  %79 = xor <1 x i1> %76, <i1 true>
-  %80 = select <1 x i1> %79, <1 x i1> <i1 true>, <1 x i1> %78
-  %81 = select <1 x i1> %80, <1 x i32> <i32 -1>, <1 x i32> %55
-  %82 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %81)
-  %83 = icmp eq i32 %82, 0
-  br i1 %83, label %111, label %84
-
-84:                                               ; preds = %72
-  %85 = insertelement <1 x i32> poison, i32 %22, i64 0
-  %86 = icmp uge <1 x i32> %40, %85
-  %87 = xor <1 x i32> %41, %6
-  %88 = and <1 x i32> %87, <i32 1023>
-  %89 = icmp eq <1 x i32> %88, zeroinitializer
-  %90 = select <1 x i1> %89, <1 x i32> %43, <1 x i32> <i32 -1>
-  %91 = icmp slt <1 x i32> %90, zeroinitializer
-  %92 = and <1 x i1> %91, %86
-  %93 = select <1 x i1> %76, <1 x i1> %92, <1 x i1> zeroinitializer
-  %94 = select <1 x i1> %93, <1 x i32> <i32 4096>, <1 x i32> zeroinitializer
-  %95 = select <1 x i1> %78, <1 x i32> zeroinitializer, <1 x i32> %90
-  %96 = or <1 x i32> %95, %6
-  %97 = shl i32 %13, 1
-  %98 = insertelement <1 x i32> poison, i32 %97, i64 0
-  %99 = lshr <1 x i32> %96, <i32 31>
-  %100 = or disjoint <1 x i32> %99, %98
-  %101 = icmp slt <1 x i32> %8, zeroinitializer
-  %102 = select <1 x i1> %101, <1 x i32> %100, <1 x i32> %37
-  store <1 x i32> %102, ptr %30, align 4
-  %103 = and <1 x i32> %6, <i32 2147483647>
-  %104 = or <1 x i32> %94, %103
-  %105 = load <1 x i32>, ptr %33, align 4
-  %106 = select <1 x i1> %101, <1 x i32> %104, <1 x i32> %105
-  store <1 x i32> %106, ptr %33, align 4
-  %107 = select <1 x i1> %78, <1 x i32> zeroinitializer, <1 x i32> %60
-  %108 = or <1 x i32> %107, %65
-  %109 = load <1 x i32>, ptr %36, align 4
-  %110 = select <1 x i1> %101, <1 x i32> %108, <1 x i32> %109
-  store <1 x i32> %110, ptr %36, align 4
-  br label %111
-
-111:                                              ; preds = %5, %59, %72, %84
-  %112 = phi i1 [ false, %5 ], [ true, %84 ], [ true, %59 ], [ false, %72 ]
-  ret i1 %112
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #10 {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 24
+  %5 = load i32, ptr %4, align 8
+  %6 = load i64, ptr %1, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 32
+  %10 = load i32, ptr %9, align 8
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #23
+  ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
+define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #11 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
+  %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = zext i32 %4 to i64
-  %12 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %11
-  %13 = load i32, ptr %12, align 4
-  %14 = getelementptr inbounds i8, ptr %0, i64 384
-  %15 = load i64, ptr %14, align 8
-  %16 = trunc i64 %15 to i32
+  %11 = getelementptr inbounds i8, ptr %0, i64 96
+  %12 = load i64, ptr %11, align 8
+  %13 = trunc i64 %12 to i32
+  %14 = zext i32 %4 to i64
+  %15 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %14
+  %16 = load i32, ptr %15, align 4
   %17 = getelementptr inbounds i8, ptr %10, i64 128
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
   %20 = getelementptr inbounds i8, ptr %10, i64 256
-  %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %11
+  %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 424
+  %23 = getelementptr inbounds i8, ptr %0, i64 520
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -985,276 +1796,583 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %44 = xor <1 x i32> %39, %6
   %45 = and <1 x i32> %44, <i32 1023>
   %46 = icmp eq <1 x i32> %45, zeroinitializer
-  %47 = insertelement <1 x i32> poison, i32 %16, i64 0
-  %48 = icmp uge <1 x i32> %38, %47
-  %49 = select <1 x i1> %48, <1 x i1> %46, <1 x i1> zeroinitializer
-  %50 = sub <1 x i32> %38, %47
-  %51 = sub i32 %22, %16
-  %52 = insertelement <1 x i32> poison, i32 %51, i64 0
-  %53 = icmp ult <1 x i32> %50, %52
-  %54 = or <1 x i1> %49, %53
-  %55 = icmp eq <1 x i32> %38, zeroinitializer
-  %56 = select <1 x i1> %55, <1 x i1> <i1 true>, <1 x i1> %54
+  %47 = icmp sgt i32 %2, -1
+  %48 = insertelement <1 x i1> poison, i1 %47, i64 0
+  %49 = insertelement <1 x i32> poison, i32 %13, i64 0
+  %50 = icmp uge <1 x i32> %38, %49
+  %51 = and <1 x i1> %50, %48
+  %52 = select <1 x i1> %51, <1 x i1> %46, <1 x i1> zeroinitializer
+  %53 = insertelement <1 x i32> poison, i32 %22, i64 0
+  %54 = icmp ugt <1 x i32> %53, %38
+  %55 = and <1 x i1> %54, %50
+  %56 = or <1 x i1> %52, %55
   %57 = xor <1 x i32> %8, <i32 -1>
   %58 = select <1 x i1> %56, <1 x i32> <i32 -1>, <1 x i32> %57
   %59 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %58)
   %60 = icmp eq i32 %59, 0
-  br i1 %60, label %119, label %61
+  br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = load <1 x i32>, ptr %36, align 4
-  %63 = insertelement <1 x i32> poison, i32 %13, i64 0
-  %64 = icmp eq <1 x i32> %40, %63
-  %65 = select <1 x i1> %64, <1 x i32> %43, <1 x i32> zeroinitializer
-  %66 = shl nuw i32 1, %4
-  %67 = insertelement <1 x i32> poison, i32 %66, i64 0
-  %68 = and <1 x i32> %62, %67
-  %69 = icmp eq <1 x i32> %68, zeroinitializer
-  %70 = select <1 x i1> %69, <1 x i32> zeroinitializer, <1 x i32> %65
-  %71 = or <1 x i32> %70, %57
-  %72 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %71)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %119
+  %62 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = load ptr, ptr %62, align 8
+  %64 = icmp eq ptr %63, null
+  %65 = load <1 x i32>, ptr %36, align 4
+  %66 = insertelement <1 x i32> poison, i32 %16, i64 0
+  %67 = icmp eq <1 x i32> %40, %66
+  br i1 %64, label %109, label %68
 
-74:                                               ; preds = %61
-  %75 = insertelement <1 x i32> poison, i32 %19, i64 0
-  %76 = icmp ult <1 x i32> %40, %75
-  %77 = icmp eq <1 x i32> %67, %62
-  %78 = icmp ult <1 x i32> %40, %63
-  %79 = and <1 x i1> %77, %78
-  %80 = or <1 x i1> %79, %76
-  %81 = xor <1 x i1> %78, <i1 true>
-  %82 = select <1 x i1> %81, <1 x i1> <i1 true>, <1 x i1> %80
-  %83 = select <1 x i1> %82, <1 x i32> <i32 -1>, <1 x i32> %57
-  %84 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %83)
-  %85 = icmp eq i32 %84, 0
-  br i1 %85, label %119, label %86
+68:                                               ; preds = %61
+  %69 = lshr <1 x i32> %41, <i32 5>
+  %70 = and <1 x i32> %69, <i32 31>
+  %71 = insertelement <1 x i32> poison, i32 %4, i64 0
+  %72 = icmp eq <1 x i32> %70, %71
+  %73 = select <1 x i1> %72, <1 x i1> %67, <1 x i1> zeroinitializer
+  %74 = select <1 x i1> %73, <1 x i32> %43, <1 x i32> zeroinitializer
+  %75 = or <1 x i32> %74, %57
+  %76 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %75)
+  %77 = icmp eq i32 %76, 0
+  br i1 %77, label %78, label %159
 
-86:                                               ; preds = %74
-  %87 = icmp ult <1 x i32> %40, %47
-  %88 = icmp ugt <1 x i32> %37, <i32 3>
-  %89 = and <1 x i1> %87, %88
-  %90 = and <1 x i32> %41, <i32 2048>
-  %91 = select <1 x i1> %89, <1 x i32> <i32 2048>, <1 x i32> %90
-  %92 = insertelement <1 x i32> poison, i32 %22, i64 0
-  %93 = icmp uge <1 x i32> %40, %92
-  %94 = xor <1 x i32> %41, %6
-  %95 = and <1 x i32> %94, <i32 1023>
-  %96 = icmp eq <1 x i32> %95, zeroinitializer
-  %97 = select <1 x i1> %96, <1 x i32> %43, <1 x i32> <i32 -1>
-  %98 = icmp slt <1 x i32> %97, zeroinitializer
-  %99 = and <1 x i1> %98, %93
-  %100 = select <1 x i1> %78, <1 x i1> %99, <1 x i1> zeroinitializer
-  %101 = select <1 x i1> %100, <1 x i32> <i32 4096>, <1 x i32> zeroinitializer
-  %102 = select <1 x i1> %80, <1 x i32> zeroinitializer, <1 x i32> %97
-  %103 = or <1 x i32> %102, %6
-  %104 = shl i32 %13, 1
-  %105 = insertelement <1 x i32> poison, i32 %104, i64 0
-  %106 = lshr <1 x i32> %103, <i32 31>
-  %107 = or disjoint <1 x i32> %106, %105
-  %108 = icmp slt <1 x i32> %8, zeroinitializer
-  %109 = select <1 x i1> %108, <1 x i32> %107, <1 x i32> %37
-  store <1 x i32> %109, ptr %30, align 4
-  %110 = and <1 x i32> %6, <i32 2147483647>
-  %111 = or <1 x i32> %91, %110
-  %112 = or <1 x i32> %111, %101
-  %113 = load <1 x i32>, ptr %33, align 4
-  %114 = select <1 x i1> %108, <1 x i32> %112, <1 x i32> %113
-  store <1 x i32> %114, ptr %33, align 4
-  %115 = select <1 x i1> %80, <1 x i32> zeroinitializer, <1 x i32> %62
-  %116 = or <1 x i32> %115, %67
-  %117 = load <1 x i32>, ptr %36, align 4
-  %118 = select <1 x i1> %108, <1 x i32> %116, <1 x i32> %117
-  store <1 x i32> %118, ptr %36, align 4
-  br label %119
+78:                                               ; preds = %68
+  %79 = xor <1 x i32> %41, %6
+  %80 = and <1 x i32> %79, <i32 1023>
+  %81 = icmp eq <1 x i32> %80, zeroinitializer
+  %82 = add nsw <1 x i32> %42, <i32 -1>
+  %83 = select <1 x i1> %81, <1 x i32> %82, <1 x i32> zeroinitializer
+  %84 = icmp ult <1 x i32> %40, %49
+  %85 = select <1 x i1> %84, <1 x i32> zeroinitializer, <1 x i32> %83
+  %86 = icmp eq <1 x i32> %65, zeroinitializer
+  %87 = icmp ule <1 x i32> %49, %40
+  %88 = icmp ugt <1 x i32> %53, %40
+  %89 = and <1 x i1> %88, %87
+  %90 = select <1 x i1> %89, <1 x i32> <i32 -1>, <1 x i32> %85
+  %91 = select <1 x i1> %86, <1 x i32> %90, <1 x i32> zeroinitializer
+  %92 = select <1 x i1> %84, <1 x i32> <i32 -1>, <1 x i32> %91
+  %93 = or <1 x i32> %92, %57
+  %94 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %93)
+  %95 = icmp eq i32 %94, 0
+  br i1 %95, label %159, label %96
 
-119:                                              ; preds = %5, %61, %74, %86
-  %120 = phi i1 [ false, %5 ], [ true, %86 ], [ true, %61 ], [ false, %74 ]
-  ret i1 %120
+96:                                               ; preds = %78
+  %97 = tail call i32 @llvm.fshl.i32(i32 %16, i32 %2, i32 1)
+  %98 = insertelement <1 x i32> poison, i32 %97, i64 0
+  %99 = icmp slt <1 x i32> %8, zeroinitializer
+  %100 = select <1 x i1> %99, <1 x i32> %98, <1 x i32> %37
+  store <1 x i32> %100, ptr %30, align 4
+  %101 = and <1 x i32> %6, <i32 2147483647>
+  %102 = and <1 x i32> %41, <i32 4096>
+  %103 = select <1 x i1> %84, <1 x i32> zeroinitializer, <1 x i32> %102
+  %104 = or <1 x i32> %103, %101
+  %105 = load <1 x i32>, ptr %33, align 4
+  %106 = select <1 x i1> %99, <1 x i32> %104, <1 x i32> %105
+  store <1 x i32> %106, ptr %33, align 4
+  %107 = load <1 x i32>, ptr %36, align 4
+  %108 = select <1 x i1> %99, <1 x i32> zeroinitializer, <1 x i32> %107
+  br label %157
+
+109:                                              ; preds = %61
+  %110 = select <1 x i1> %67, <1 x i32> %43, <1 x i32> zeroinitializer
+  %111 = shl nuw i32 1, %4
+  %112 = insertelement <1 x i32> poison, i32 %111, i64 0
+  %113 = and <1 x i32> %65, %112
+  %114 = icmp eq <1 x i32> %113, zeroinitializer
+  %115 = select <1 x i1> %114, <1 x i32> zeroinitializer, <1 x i32> %110
+  %116 = or <1 x i32> %115, %57
+  %117 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %116)
+  %118 = icmp eq i32 %117, 0
+  br i1 %118, label %119, label %159
+
+119:                                              ; preds = %109
+  %120 = insertelement <1 x i32> poison, i32 %19, i64 0
+  %121 = icmp ult <1 x i32> %40, %120
+  %122 = icmp eq <1 x i32> %112, %65
+  %123 = icmp ult <1 x i32> %40, %66
+  %124 = and <1 x i1> %122, %123
+  %125 = or <1 x i1> %124, %121
+  %126 = xor <1 x i1> %123, <i1 true>
+  %127 = select <1 x i1> %126, <1 x i1> <i1 true>, <1 x i1> %125
+  %128 = select <1 x i1> %127, <1 x i32> <i32 -1>, <1 x i32> %57
+  %129 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %128)
+  %130 = icmp eq i32 %129, 0
+  br i1 %130, label %159, label %131
+
+131:                                              ; preds = %119
+  %132 = icmp uge <1 x i32> %40, %53
+  %133 = xor <1 x i32> %41, %6
+  %134 = and <1 x i32> %133, <i32 1023>
+  %135 = icmp eq <1 x i32> %134, zeroinitializer
+  %136 = select <1 x i1> %135, <1 x i32> %43, <1 x i32> <i32 -1>
+  %137 = icmp slt <1 x i32> %136, zeroinitializer
+  %138 = and <1 x i1> %137, %132
+  %139 = select <1 x i1> %123, <1 x i1> %138, <1 x i1> zeroinitializer
+  %140 = select <1 x i1> %139, <1 x i32> <i32 4096>, <1 x i32> zeroinitializer
+  %141 = select <1 x i1> %125, <1 x i32> zeroinitializer, <1 x i32> %136
+  %142 = or <1 x i32> %141, %6
+  %143 = shl i32 %16, 1
+  %144 = insertelement <1 x i32> poison, i32 %143, i64 0
+  %145 = lshr <1 x i32> %142, <i32 31>
+  %146 = or disjoint <1 x i32> %145, %144
+  %147 = icmp slt <1 x i32> %8, zeroinitializer
+  %148 = select <1 x i1> %147, <1 x i32> %146, <1 x i32> %37
+  store <1 x i32> %148, ptr %30, align 4
+  %149 = and <1 x i32> %6, <i32 2147483647>
+  %150 = or <1 x i32> %140, %149
+  %151 = load <1 x i32>, ptr %33, align 4
+  %152 = select <1 x i1> %147, <1 x i32> %150, <1 x i32> %151
+  store <1 x i32> %152, ptr %33, align 4
+  %153 = select <1 x i1> %125, <1 x i32> zeroinitializer, <1 x i32> %65
+  %154 = or <1 x i32> %153, %112
+  %155 = load <1 x i32>, ptr %36, align 4
+  %156 = select <1 x i1> %147, <1 x i32> %154, <1 x i32> %155
+  br label %157
+
+157:                                              ; preds = %131, %96
+  %158 = phi <1 x i32> [ %108, %96 ], [ %156, %131 ]
+  store <1 x i32> %158, ptr %36, align 4
+  br label %159
+
+159:                                              ; preds = %5, %68, %78, %109, %119, %157
+  %160 = phi i1 [ false, %5 ], [ true, %109 ], [ false, %119 ], [ true, %68 ], [ false, %78 ], [ true, %157 ]
+  ret i1 %160
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
+define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #11 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
+  %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = zext i32 %4 to i64
-  %12 = getelementptr inbounds i8, ptr %0, i64 384
-  %13 = load i64, ptr %12, align 8
-  %14 = trunc i64 %13 to i32
-  %15 = getelementptr inbounds i8, ptr %10, i64 256
-  %16 = getelementptr inbounds [32 x i32], ptr %15, i64 0, i64 %11
-  %17 = load i32, ptr %16, align 4
-  %18 = getelementptr inbounds i8, ptr %0, i64 424
-  %19 = load i64, ptr %18, align 8
-  %20 = inttoptr i64 %1 to ptr
-  %21 = add i64 %19, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = shl i64 %19, 1
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = mul i64 %19, 3
-  %27 = add i64 %26, %1
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load <1 x i32>, ptr %25, align 4
-  %30 = load <1 x i32>, ptr %20, align 4
-  %31 = load <1 x i32>, ptr %22, align 4
-  %32 = lshr <1 x i32> %29, <i32 1>
-  %33 = load <1 x i32>, ptr %28, align 4
-  %34 = and <1 x i32> %29, <i32 1>
-  %35 = xor <1 x i32> %31, %6
-  %36 = and <1 x i32> %35, <i32 1023>
-  %37 = icmp eq <1 x i32> %36, zeroinitializer
-  %38 = insertelement <1 x i32> poison, i32 %14, i64 0
-  %39 = icmp uge <1 x i32> %30, %38
-  %40 = select <1 x i1> %39, <1 x i1> %37, <1 x i1> zeroinitializer
-  %41 = sub <1 x i32> %30, %38
-  %42 = sub i32 %17, %14
-  %43 = insertelement <1 x i32> poison, i32 %42, i64 0
-  %44 = icmp ult <1 x i32> %41, %43
-  %45 = insertelement <1 x i32> poison, i32 %17, i64 0
-  %46 = icmp ult <1 x i32> %30, %45
-  %47 = icmp ult <1 x i32> %32, %45
-  %48 = or <1 x i1> %44, %46
-  %49 = or <1 x i1> %48, %40
-  %50 = xor <1 x i32> %33, %6
-  %51 = and <1 x i32> %50, <i32 1023>
-  %52 = icmp eq <1 x i32> %51, zeroinitializer
-  %53 = icmp uge <1 x i32> %32, %38
-  %54 = select <1 x i1> %53, <1 x i1> %52, <1 x i1> zeroinitializer
-  %55 = add nsw <1 x i32> %34, <i32 -1>
-  %56 = select <1 x i1> %54, <1 x i32> %55, <1 x i32> zeroinitializer
-  %57 = sub <1 x i32> %32, %38
-  %58 = icmp ult <1 x i32> %57, %43
-  %59 = select <1 x i1> %58, <1 x i1> <i1 true>, <1 x i1> %47
-  %60 = select <1 x i1> %59, <1 x i32> <i32 -1>, <1 x i32> %56
-  %61 = and <1 x i32> %33, <i32 4096>
+  %11 = getelementptr inbounds i8, ptr %0, i64 472
+  %12 = load i64, ptr %11, align 8
+  %13 = trunc i64 %12 to i32
+  %14 = zext i32 %4 to i64
+  %15 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %14
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %10, i64 128
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %10, i64 256
+  %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
+  %22 = load i32, ptr %21, align 4
+  %23 = getelementptr inbounds i8, ptr %0, i64 520
+  %24 = load i64, ptr %23, align 8
+  %25 = inttoptr i64 %1 to ptr
+  %26 = add i64 %24, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = shl i64 %24, 1
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = mul i64 %24, 3
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = shl i64 %24, 2
+  %35 = add i64 %34, %1
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load <1 x i32>, ptr %30, align 4
+  %38 = load <1 x i32>, ptr %25, align 4
+  %39 = load <1 x i32>, ptr %27, align 4
+  %40 = lshr <1 x i32> %37, <i32 1>
+  %41 = load <1 x i32>, ptr %33, align 4
+  %42 = and <1 x i32> %37, <i32 1>
+  %43 = sub nsw <1 x i32> zeroinitializer, %42
+  %44 = xor <1 x i32> %39, %6
+  %45 = and <1 x i32> %44, <i32 1023>
+  %46 = icmp eq <1 x i32> %45, zeroinitializer
+  %47 = icmp sgt i32 %2, -1
+  %48 = insertelement <1 x i1> poison, i1 %47, i64 0
+  %49 = insertelement <1 x i32> poison, i32 %13, i64 0
+  %50 = icmp uge <1 x i32> %38, %49
+  %51 = and <1 x i1> %50, %48
+  %52 = select <1 x i1> %51, <1 x i1> %46, <1 x i1> zeroinitializer
+  %53 = insertelement <1 x i32> poison, i32 %22, i64 0
+  %54 = icmp ugt <1 x i32> %53, %38
+  %55 = and <1 x i1> %54, %50
+  %56 = or <1 x i1> %52, %55
+  %57 = icmp eq <1 x i32> %38, zeroinitializer
+  %58 = select <1 x i1> %57, <1 x i1> <i1 true>, <1 x i1> %56
+  %59 = xor <1 x i32> %8, <i32 -1>
+  %60 = select <1 x i1> %58, <1 x i32> <i32 -1>, <1 x i32> %59
+  %61 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %60)
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %168, label %63
+
+63:                                               ; preds = %5
+  %64 = getelementptr inbounds i8, ptr %0, i64 512
+  %65 = load ptr, ptr %64, align 8
+  %66 = icmp eq ptr %65, null
+  %67 = load <1 x i32>, ptr %36, align 4
+  %68 = insertelement <1 x i32> poison, i32 %16, i64 0
+  %69 = icmp eq <1 x i32> %40, %68
+  br i1 %66, label %112, label %70
+
+70:                                               ; preds = %63
+  %71 = lshr <1 x i32> %41, <i32 5>
+  %72 = and <1 x i32> %71, <i32 31>
+  %73 = insertelement <1 x i32> poison, i32 %4, i64 0
+  %74 = icmp eq <1 x i32> %72, %73
+  %75 = select <1 x i1> %74, <1 x i1> %69, <1 x i1> zeroinitializer
+  %76 = select <1 x i1> %75, <1 x i32> %43, <1 x i32> zeroinitializer
+  %77 = or <1 x i32> %76, %59
+  %78 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %77)
+  %79 = icmp eq i32 %78, 0
+  br i1 %79, label %80, label %168
+
+80:                                               ; preds = %70
+  %81 = xor <1 x i32> %41, %6
+  %82 = and <1 x i32> %81, <i32 1023>
+  %83 = icmp eq <1 x i32> %82, zeroinitializer
+  %84 = add nsw <1 x i32> %42, <i32 -1>
+  %85 = select <1 x i1> %83, <1 x i32> %84, <1 x i32> zeroinitializer
+  %86 = icmp ult <1 x i32> %40, %49
+  %87 = select <1 x i1> %86, <1 x i32> zeroinitializer, <1 x i32> %85
+  %88 = icmp ult <1 x i32> %37, <i32 2>
+  %89 = icmp eq <1 x i32> %67, zeroinitializer
+  %90 = icmp ule <1 x i32> %49, %40
+  %91 = icmp ugt <1 x i32> %53, %40
+  %92 = and <1 x i1> %91, %90
+  %93 = select <1 x i1> %92, <1 x i32> <i32 -1>, <1 x i32> %87
+  %94 = select <1 x i1> %89, <1 x i32> %93, <1 x i32> zeroinitializer
+  %95 = select <1 x i1> %88, <1 x i32> <i32 -1>, <1 x i32> %94
+  %96 = or <1 x i32> %95, %59
+  %97 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %96)
+  %98 = icmp eq i32 %97, 0
+  br i1 %98, label %168, label %99
+
+99:                                               ; preds = %80
+  %100 = tail call i32 @llvm.fshl.i32(i32 %16, i32 %2, i32 1)
+  %101 = insertelement <1 x i32> poison, i32 %100, i64 0
+  %102 = icmp slt <1 x i32> %8, zeroinitializer
+  %103 = select <1 x i1> %102, <1 x i32> %101, <1 x i32> %37
+  store <1 x i32> %103, ptr %30, align 4
+  %104 = and <1 x i32> %6, <i32 2147483647>
+  %105 = and <1 x i32> %41, <i32 4096>
+  %106 = select <1 x i1> %88, <1 x i32> zeroinitializer, <1 x i32> %105
+  %107 = or <1 x i32> %106, %104
+  %108 = load <1 x i32>, ptr %33, align 4
+  %109 = select <1 x i1> %102, <1 x i32> %107, <1 x i32> %108
+  store <1 x i32> %109, ptr %33, align 4
+  %110 = load <1 x i32>, ptr %36, align 4
+  %111 = select <1 x i1> %102, <1 x i32> zeroinitializer, <1 x i32> %110
+  br label %166
+
+112:                                              ; preds = %63
+  %113 = select <1 x i1> %69, <1 x i32> %43, <1 x i32> zeroinitializer
+  %114 = shl nuw i32 1, %4
+  %115 = insertelement <1 x i32> poison, i32 %114, i64 0
+  %116 = and <1 x i32> %67, %115
+  %117 = icmp eq <1 x i32> %116, zeroinitializer
+  %118 = select <1 x i1> %117, <1 x i32> zeroinitializer, <1 x i32> %113
+  %119 = or <1 x i32> %118, %59
+  %120 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %119)
+  %121 = icmp eq i32 %120, 0
+  br i1 %121, label %122, label %168
+
+122:                                              ; preds = %112
+  %123 = insertelement <1 x i32> poison, i32 %19, i64 0
+  %124 = icmp ult <1 x i32> %40, %123
+  %125 = icmp eq <1 x i32> %115, %67
+  %126 = icmp ult <1 x i32> %40, %68
+  %127 = and <1 x i1> %125, %126
+  %128 = or <1 x i1> %127, %124
+  %129 = xor <1 x i1> %126, <i1 true>
+  %130 = select <1 x i1> %129, <1 x i1> <i1 true>, <1 x i1> %128
+  %131 = select <1 x i1> %130, <1 x i32> <i32 -1>, <1 x i32> %59
+  %132 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %131)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %168, label %134
+
+134:                                              ; preds = %122
+  %135 = icmp ult <1 x i32> %40, %49
+  %136 = icmp ugt <1 x i32> %37, <i32 3>
+  %137 = and <1 x i1> %135, %136
+  %138 = and <1 x i32> %41, <i32 2048>
+  %139 = select <1 x i1> %137, <1 x i32> <i32 2048>, <1 x i32> %138
+  %140 = icmp uge <1 x i32> %40, %53
+  %141 = xor <1 x i32> %41, %6
+  %142 = and <1 x i32> %141, <i32 1023>
+  %143 = icmp eq <1 x i32> %142, zeroinitializer
+  %144 = select <1 x i1> %143, <1 x i32> %43, <1 x i32> <i32 -1>
+  %145 = icmp slt <1 x i32> %144, zeroinitializer
+  %146 = and <1 x i1> %145, %140
+  %147 = select <1 x i1> %126, <1 x i1> %146, <1 x i1> zeroinitializer
+  %148 = select <1 x i1> %147, <1 x i32> <i32 4096>, <1 x i32> zeroinitializer
+  %149 = select <1 x i1> %128, <1 x i32> zeroinitializer, <1 x i32> %144
+  %150 = or <1 x i32> %149, %6
+  %151 = shl i32 %16, 1
+  %152 = insertelement <1 x i32> poison, i32 %151, i64 0
+  %153 = lshr <1 x i32> %150, <i32 31>
+  %154 = or disjoint <1 x i32> %153, %152
+  %155 = icmp slt <1 x i32> %8, zeroinitializer
+  %156 = select <1 x i1> %155, <1 x i32> %154, <1 x i32> %37
+  store <1 x i32> %156, ptr %30, align 4
+  %157 = and <1 x i32> %6, <i32 2147483647>
+  %158 = or <1 x i32> %139, %157
+  %159 = or <1 x i32> %158, %148
+  %160 = load <1 x i32>, ptr %33, align 4
+  %161 = select <1 x i1> %155, <1 x i32> %159, <1 x i32> %160
+  store <1 x i32> %161, ptr %33, align 4
+  %162 = select <1 x i1> %128, <1 x i32> zeroinitializer, <1 x i32> %67
+  %163 = or <1 x i32> %162, %115
+  %164 = load <1 x i32>, ptr %36, align 4
+  %165 = select <1 x i1> %155, <1 x i32> %163, <1 x i32> %164
+  br label %166
+
+166:                                              ; preds = %134, %99
+  %167 = phi <1 x i32> [ %111, %99 ], [ %165, %134 ]
+  store <1 x i32> %167, ptr %36, align 4
+  br label %168
+
+168:                                              ; preds = %5, %70, %80, %112, %122, %166
+  %169 = phi i1 [ false, %5 ], [ true, %112 ], [ false, %122 ], [ true, %70 ], [ false, %80 ], [ true, %166 ]
+  ret i1 %169
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #11 {
+  %6 = insertelement <1 x i32> poison, i32 %2, i64 0
+  %7 = sext i1 %3 to i32
+  %8 = insertelement <1 x i32> poison, i32 %7, i64 0
+  %9 = getelementptr inbounds i8, ptr %0, i64 80
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 96
+  %12 = load i64, ptr %11, align 8
+  %13 = trunc i64 %12 to i32
+  %14 = zext i32 %4 to i64
+  %15 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %14
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %10, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <1 x i32>, ptr %27, align 4
+  %35 = load <1 x i32>, ptr %22, align 4
+  %36 = load <1 x i32>, ptr %24, align 4
+  %37 = lshr <1 x i32> %34, <i32 1>
+  %38 = load <1 x i32>, ptr %30, align 4
+  %39 = and <1 x i32> %34, <i32 1>
+  %40 = xor <1 x i32> %36, %6
+  %41 = and <1 x i32> %40, <i32 1023>
+  %42 = icmp eq <1 x i32> %41, zeroinitializer
+  %43 = icmp sgt i32 %2, -1
+  %44 = insertelement <1 x i1> poison, i1 %43, i64 0
+  %45 = insertelement <1 x i32> poison, i32 %13, i64 0
+  %46 = icmp uge <1 x i32> %35, %45
+  %47 = and <1 x i1> %46, %44
+  %48 = select <1 x i1> %47, <1 x i1> %42, <1 x i1> zeroinitializer
+  %49 = insertelement <1 x i32> poison, i32 %19, i64 0
+  %50 = icmp ult <1 x i32> %35, %49
+  %51 = or <1 x i1> %48, %50
+  %52 = icmp ult <1 x i32> %37, %49
+  %53 = xor <1 x i32> %38, %6
+  %54 = and <1 x i32> %53, <i32 1023>
+  %55 = icmp eq <1 x i32> %54, zeroinitializer
+  %56 = icmp uge <1 x i32> %37, %45
+  %57 = select <1 x i1> %56, <1 x i1> %55, <1 x i1> zeroinitializer
+  %58 = add nsw <1 x i32> %39, <i32 -1>
+  %59 = select <1 x i1> %57, <1 x i32> %58, <1 x i32> zeroinitializer
+  %60 = select <1 x i1> %52, <1 x i32> <i32 -1>, <1 x i32> %59
+  %61 = and <1 x i32> %38, <i32 4096>
   %62 = icmp eq <1 x i32> %61, zeroinitializer
-  %63 = select <1 x i1> %49, <1 x i1> %62, <1 x i1> zeroinitializer
+  %63 = select <1 x i1> %51, <1 x i1> %62, <1 x i1> zeroinitializer
   %64 = select <1 x i1> %63, <1 x i32> %60, <1 x i32> zeroinitializer
   %65 = xor <1 x i32> %8, <i32 -1>
   %66 = or <1 x i32> %64, %65
   %67 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %66)
-  %68 = icmp ne i32 %67, 0
-  br i1 %68, label %69, label %77
+  %68 = icmp eq i32 %67, 0
+  br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %11
-  %71 = load i32, ptr %70, align 4
-  %72 = insertelement <1 x i32> poison, i32 %71, i64 0
-  %73 = icmp slt <1 x i32> %8, zeroinitializer
-  %74 = select <1 x i1> %73, <1 x i32> %72, <1 x i32> %30
-  store <1 x i32> %74, ptr %20, align 4
-  %75 = load <1 x i32>, ptr %22, align 4
-  %76 = select <1 x i1> %73, <1 x i32> %6, <1 x i32> %75
-  store <1 x i32> %76, ptr %22, align 4
-  br label %77
+  %70 = getelementptr inbounds i8, ptr %0, i64 512
+  %71 = load ptr, ptr %70, align 8
+  %72 = icmp eq ptr %71, null
+  br i1 %72, label %89, label %73
 
-77:                                               ; preds = %5, %69
-  ret i1 %68
+73:                                               ; preds = %69
+  %74 = icmp ult <1 x i32> %37, %45
+  %75 = load <1 x i32>, ptr %33, align 4
+  %76 = icmp eq <1 x i32> %75, zeroinitializer
+  %77 = select <1 x i1> %76, <1 x i1> <i1 true>, <1 x i1> %74
+  %78 = select <1 x i1> %77, <1 x i32> <i32 -1>, <1 x i32> %65
+  %79 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %78)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %96, label %81
+
+81:                                               ; preds = %73
+  %82 = icmp slt <1 x i32> %8, zeroinitializer
+  %83 = select <1 x i1> %82, <1 x i32> zeroinitializer, <1 x i32> %34
+  store <1 x i32> %83, ptr %27, align 4
+  %84 = load <1 x i32>, ptr %30, align 4
+  %85 = select <1 x i1> %82, <1 x i32> zeroinitializer, <1 x i32> %84
+  store <1 x i32> %85, ptr %30, align 4
+  %86 = load <1 x i32>, ptr %33, align 4
+  %87 = select <1 x i1> %82, <1 x i32> zeroinitializer, <1 x i32> %86
+  store <1 x i32> %87, ptr %33, align 4
+  %88 = load <1 x i32>, ptr %22, align 4
+  br label %89
+
+89:                                               ; preds = %81, %69
+  %90 = phi <1 x i32> [ %35, %69 ], [ %88, %81 ]
+  %91 = insertelement <1 x i32> poison, i32 %16, i64 0
+  %92 = icmp slt <1 x i32> %8, zeroinitializer
+  %93 = select <1 x i1> %92, <1 x i32> %91, <1 x i32> %90
+  store <1 x i32> %93, ptr %22, align 4
+  %94 = load <1 x i32>, ptr %24, align 4
+  %95 = select <1 x i1> %92, <1 x i32> %6, <1 x i32> %94
+  store <1 x i32> %95, ptr %24, align 4
+  br label %96
+
+96:                                               ; preds = %5, %73, %89
+  %97 = phi i1 [ false, %5 ], [ true, %89 ], [ false, %73 ]
+  ret i1 %97
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #8 {
+define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #11 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
+  %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = zext i32 %4 to i64
-  %12 = getelementptr inbounds i8, ptr %0, i64 384
-  %13 = load i64, ptr %12, align 8
-  %14 = trunc i64 %13 to i32
-  %15 = getelementptr inbounds i8, ptr %10, i64 256
-  %16 = getelementptr inbounds [32 x i32], ptr %15, i64 0, i64 %11
-  %17 = load i32, ptr %16, align 4
-  %18 = getelementptr inbounds i8, ptr %0, i64 424
-  %19 = load i64, ptr %18, align 8
-  %20 = inttoptr i64 %1 to ptr
-  %21 = add i64 %19, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = shl i64 %19, 1
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = mul i64 %19, 3
-  %27 = add i64 %26, %1
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load <1 x i32>, ptr %25, align 4
-  %30 = load <1 x i32>, ptr %20, align 4
-  %31 = load <1 x i32>, ptr %22, align 4
-  %32 = lshr <1 x i32> %29, <i32 1>
-  %33 = load <1 x i32>, ptr %28, align 4
-  %34 = and <1 x i32> %29, <i32 1>
-  %35 = xor <1 x i32> %31, %6
-  %36 = and <1 x i32> %35, <i32 1023>
-  %37 = icmp eq <1 x i32> %36, zeroinitializer
-  %38 = insertelement <1 x i32> poison, i32 %14, i64 0
-  %39 = icmp uge <1 x i32> %30, %38
-  %40 = select <1 x i1> %39, <1 x i1> %37, <1 x i1> zeroinitializer
-  %41 = sub <1 x i32> %30, %38
-  %42 = sub i32 %17, %14
-  %43 = insertelement <1 x i32> poison, i32 %42, i64 0
-  %44 = icmp ult <1 x i32> %41, %43
-  %45 = icmp ult <1 x i32> %30, <i32 2>
-  %46 = icmp ult <1 x i32> %29, <i32 2>
-  %47 = or <1 x i1> %44, %45
-  %48 = or <1 x i1> %47, %40
-  %49 = xor <1 x i32> %33, %6
-  %50 = and <1 x i32> %49, <i32 1023>
-  %51 = icmp eq <1 x i32> %50, zeroinitializer
-  %52 = icmp uge <1 x i32> %32, %38
-  %53 = select <1 x i1> %52, <1 x i1> %51, <1 x i1> zeroinitializer
-  %54 = add nsw <1 x i32> %34, <i32 -1>
-  %55 = select <1 x i1> %53, <1 x i32> %54, <1 x i32> zeroinitializer
-  %56 = sub <1 x i32> %32, %38
-  %57 = icmp ult <1 x i32> %56, %43
-  %58 = select <1 x i1> %57, <1 x i1> <i1 true>, <1 x i1> %46
-  %59 = select <1 x i1> %58, <1 x i32> <i32 -1>, <1 x i32> %55
-  %60 = and <1 x i32> %33, <i32 6144>
-  %61 = icmp eq <1 x i32> %60, zeroinitializer
-  %62 = select <1 x i1> %48, <1 x i1> %61, <1 x i1> zeroinitializer
-  %63 = select <1 x i1> %62, <1 x i32> %59, <1 x i32> zeroinitializer
-  %64 = xor <1 x i32> %8, <i32 -1>
-  %65 = or <1 x i32> %63, %64
-  %66 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %65)
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %76
+  %11 = getelementptr inbounds i8, ptr %0, i64 472
+  %12 = load i64, ptr %11, align 8
+  %13 = trunc i64 %12 to i32
+  %14 = zext i32 %4 to i64
+  %15 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %14
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %10, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <1 x i32>, ptr %27, align 4
+  %35 = load <1 x i32>, ptr %22, align 4
+  %36 = load <1 x i32>, ptr %24, align 4
+  %37 = lshr <1 x i32> %34, <i32 1>
+  %38 = load <1 x i32>, ptr %30, align 4
+  %39 = and <1 x i32> %34, <i32 1>
+  %40 = xor <1 x i32> %36, %6
+  %41 = and <1 x i32> %40, <i32 1023>
+  %42 = icmp eq <1 x i32> %41, zeroinitializer
+  %43 = icmp sgt i32 %2, -1
+  %44 = insertelement <1 x i1> poison, i1 %43, i64 0
+  %45 = insertelement <1 x i32> poison, i32 %13, i64 0
+  %46 = icmp uge <1 x i32> %35, %45
+  %47 = and <1 x i1> %46, %44
+  %48 = select <1 x i1> %47, <1 x i1> %42, <1 x i1> zeroinitializer
+  %49 = insertelement <1 x i32> poison, i32 %19, i64 0
+  %50 = icmp ugt <1 x i32> %49, %35
+  %51 = and <1 x i1> %50, %46
+  %52 = icmp ult <1 x i32> %35, <i32 2>
+  %53 = or <1 x i1> %51, %52
+  %54 = or <1 x i1> %53, %48
+  %55 = icmp ult <1 x i32> %34, <i32 2>
+  %56 = xor <1 x i32> %38, %6
+  %57 = and <1 x i32> %56, <i32 1023>
+  %58 = icmp eq <1 x i32> %57, zeroinitializer
+  %59 = icmp uge <1 x i32> %37, %45
+  %60 = select <1 x i1> %59, <1 x i1> %58, <1 x i1> zeroinitializer
+  %61 = add nsw <1 x i32> %39, <i32 -1>
+  %62 = select <1 x i1> %60, <1 x i32> %61, <1 x i32> zeroinitializer
+  %63 = icmp ugt <1 x i32> %49, %37
+  %64 = and <1 x i1> %63, %59
+  %65 = select <1 x i1> %64, <1 x i1> <i1 true>, <1 x i1> %55
+  %66 = select <1 x i1> %65, <1 x i32> <i32 -1>, <1 x i32> %62
+  %67 = and <1 x i32> %38, <i32 6144>
+  %68 = icmp eq <1 x i32> %67, zeroinitializer
+  %69 = select <1 x i1> %54, <1 x i1> %68, <1 x i1> zeroinitializer
+  %70 = select <1 x i1> %69, <1 x i32> %66, <1 x i32> zeroinitializer
+  %71 = xor <1 x i32> %8, <i32 -1>
+  %72 = or <1 x i32> %70, %71
+  %73 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %72)
+  %74 = icmp eq i32 %73, 0
+  br i1 %74, label %100, label %75
 
-68:                                               ; preds = %5
-  %69 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %11
-  %70 = load i32, ptr %69, align 4
-  %71 = insertelement <1 x i32> poison, i32 %70, i64 0
-  %72 = icmp slt <1 x i32> %8, zeroinitializer
-  %73 = select <1 x i1> %72, <1 x i32> %71, <1 x i32> %30
-  store <1 x i32> %73, ptr %20, align 4
-  %74 = load <1 x i32>, ptr %22, align 4
-  %75 = select <1 x i1> %72, <1 x i32> %6, <1 x i32> %74
-  store <1 x i32> %75, ptr %22, align 4
-  br label %76
+75:                                               ; preds = %5
+  %76 = getelementptr inbounds i8, ptr %0, i64 512
+  %77 = load ptr, ptr %76, align 8
+  %78 = icmp eq ptr %77, null
+  br i1 %78, label %93, label %79
 
-76:                                               ; preds = %5, %68
-  ret i1 %67
+79:                                               ; preds = %75
+  %80 = load <1 x i32>, ptr %33, align 4
+  %81 = icmp eq <1 x i32> %80, zeroinitializer
+  %82 = select <1 x i1> %81, <1 x i32> <i32 -1>, <1 x i32> %71
+  %83 = tail call i32 @llvm.vector.reduce.and.v1i32(<1 x i32> %82)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %100, label %85
+
+85:                                               ; preds = %79
+  %86 = icmp slt <1 x i32> %8, zeroinitializer
+  %87 = select <1 x i1> %86, <1 x i32> zeroinitializer, <1 x i32> %34
+  store <1 x i32> %87, ptr %27, align 4
+  %88 = load <1 x i32>, ptr %30, align 4
+  %89 = select <1 x i1> %86, <1 x i32> zeroinitializer, <1 x i32> %88
+  store <1 x i32> %89, ptr %30, align 4
+  %90 = load <1 x i32>, ptr %33, align 4
+  %91 = select <1 x i1> %86, <1 x i32> zeroinitializer, <1 x i32> %90
+  store <1 x i32> %91, ptr %33, align 4
+  %92 = load <1 x i32>, ptr %22, align 4
+  br label %93
+
+93:                                               ; preds = %85, %75
+  %94 = phi <1 x i32> [ %35, %75 ], [ %92, %85 ]
+  %95 = insertelement <1 x i32> poison, i32 %16, i64 0
+  %96 = icmp slt <1 x i32> %8, zeroinitializer
+  %97 = select <1 x i1> %96, <1 x i32> %95, <1 x i32> %94
+  store <1 x i32> %97, ptr %22, align 4
+  %98 = load <1 x i32>, ptr %24, align 4
+  %99 = select <1 x i1> %96, <1 x i32> %6, <1 x i32> %98
+  store <1 x i32> %99, ptr %24, align 4
+  br label %100
+
+100:                                              ; preds = %5, %79, %93
+  %101 = phi i1 [ false, %5 ], [ true, %93 ], [ false, %79 ]
+  ret i1 %101
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
   %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
   %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -1277,408 +2395,589 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %40 = sub nsw <2 x i32> zeroinitializer, %39
   %41 = xor <2 x i32> %36, %2
   %42 = and <2 x i32> %41, <i32 1023, i32 1023>
-  %43 = insertelement <2 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <2 x i32> %43, <2 x i32> poison, <2 x i32> zeroinitializer
-  %45 = sub <2 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <2 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <2 x i32> %47, <2 x i32> poison, <2 x i32> zeroinitializer
-  %49 = xor <2 x i1> %3, <i1 true, i1 true>
-  %50 = sext <2 x i1> %49 to <2 x i32>
-  %51 = icmp ult <2 x i32> %35, %44
-  %52 = icmp ne <2 x i32> %42, zeroinitializer
-  %53 = select <2 x i1> %51, <2 x i1> <i1 true, i1 true>, <2 x i1> %52
-  %54 = icmp uge <2 x i32> %45, %48
-  %55 = and <2 x i1> %54, %53
-  %56 = and <2 x i1> %55, %3
-  %57 = bitcast <2 x i1> %56 to i2
-  %58 = icmp eq i2 %57, 0
-  br i1 %58, label %59, label %115
+  %43 = icmp eq <2 x i32> %42, zeroinitializer
+  %44 = icmp sgt <2 x i32> %2, <i32 -1, i32 -1>
+  %45 = insertelement <2 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <2 x i32> %45, <2 x i32> poison, <2 x i32> zeroinitializer
+  %47 = icmp uge <2 x i32> %35, %46
+  %48 = and <2 x i1> %47, %44
+  %49 = select <2 x i1> %48, <2 x i1> %43, <2 x i1> zeroinitializer
+  %50 = insertelement <2 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <2 x i32> %50, <2 x i32> poison, <2 x i32> zeroinitializer
+  %52 = icmp ugt <2 x i32> %51, %35
+  %53 = and <2 x i1> %52, %47
+  %54 = xor <2 x i1> %3, <i1 true, i1 true>
+  %55 = sext <2 x i1> %54 to <2 x i32>
+  %56 = or <2 x i1> %53, %49
+  %57 = or <2 x i1> %56, %54
+  %58 = bitcast <2 x i1> %57 to i2
+  %59 = icmp eq i2 %58, -1
+  br i1 %59, label %60, label %162
 
-59:                                               ; preds = %5
-  %60 = load <2 x i32>, ptr %33, align 4
-  %61 = insertelement <2 x i32> poison, i32 %10, i64 0
-  %62 = shufflevector <2 x i32> %61, <2 x i32> poison, <2 x i32> zeroinitializer
-  %63 = icmp eq <2 x i32> %37, %62
-  %64 = select <2 x i1> %63, <2 x i32> %40, <2 x i32> zeroinitializer
-  %65 = shl nuw i32 1, %4
-  %66 = insertelement <2 x i32> poison, i32 %65, i64 0
-  %67 = shufflevector <2 x i32> %66, <2 x i32> poison, <2 x i32> zeroinitializer
-  %68 = and <2 x i32> %60, %67
-  %69 = icmp eq <2 x i32> %68, zeroinitializer
-  %70 = select <2 x i1> %69, <2 x i32> zeroinitializer, <2 x i32> %64
-  %71 = or <2 x i32> %70, %50
-  %72 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %71)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %115
+60:                                               ; preds = %5
+  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %62 = load ptr, ptr %61, align 8
+  %63 = icmp eq ptr %62, null
+  %64 = load <2 x i32>, ptr %33, align 4
+  %65 = insertelement <2 x i32> poison, i32 %13, i64 0
+  %66 = shufflevector <2 x i32> %65, <2 x i32> poison, <2 x i32> zeroinitializer
+  %67 = icmp eq <2 x i32> %37, %66
+  br i1 %63, label %110, label %68
 
-74:                                               ; preds = %59
-  %75 = insertelement <2 x i32> poison, i32 %16, i64 0
-  %76 = shufflevector <2 x i32> %75, <2 x i32> poison, <2 x i32> zeroinitializer
-  %77 = icmp ult <2 x i32> %37, %76
-  %78 = icmp eq <2 x i32> %67, %60
-  %79 = icmp ult <2 x i32> %37, %62
-  %80 = and <2 x i1> %78, %79
-  %81 = or <2 x i1> %80, %77
-  %82 = xor <2 x i1> %79, <i1 true, i1 true>
-  %83 = select <2 x i1> %82, <2 x i1> <i1 true, i1 true>, <2 x i1> %81
-  %84 = select <2 x i1> %83, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %50
-  %85 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %84)
-  %86 = icmp eq i32 %85, 0
-  br i1 %86, label %115, label %87
+68:                                               ; preds = %60
+  %69 = lshr <2 x i32> %38, <i32 5, i32 5>
+  %70 = and <2 x i32> %69, <i32 31, i32 31>
+  %71 = insertelement <2 x i32> poison, i32 %4, i64 0
+  %72 = shufflevector <2 x i32> %71, <2 x i32> poison, <2 x i32> zeroinitializer
+  %73 = icmp eq <2 x i32> %70, %72
+  %74 = select <2 x i1> %73, <2 x i1> %67, <2 x i1> zeroinitializer
+  %75 = select <2 x i1> %74, <2 x i32> %40, <2 x i32> zeroinitializer
+  %76 = or <2 x i32> %75, %55
+  %77 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %76)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %162
 
-87:                                               ; preds = %74
-  %88 = insertelement <2 x i32> poison, i32 %19, i64 0
-  %89 = shufflevector <2 x i32> %88, <2 x i32> poison, <2 x i32> zeroinitializer
-  %90 = icmp uge <2 x i32> %37, %89
-  %91 = xor <2 x i32> %38, %2
-  %92 = and <2 x i32> %91, <i32 1023, i32 1023>
-  %93 = icmp eq <2 x i32> %92, zeroinitializer
-  %94 = select <2 x i1> %93, <2 x i32> %40, <2 x i32> <i32 -1, i32 -1>
-  %95 = icmp slt <2 x i32> %94, zeroinitializer
-  %96 = and <2 x i1> %95, %90
-  %97 = select <2 x i1> %79, <2 x i1> %96, <2 x i1> zeroinitializer
-  %98 = select <2 x i1> %97, <2 x i32> <i32 4096, i32 4096>, <2 x i32> zeroinitializer
-  %99 = select <2 x i1> %81, <2 x i32> zeroinitializer, <2 x i32> %94
-  %100 = or <2 x i32> %99, %2
-  %101 = shl i32 %10, 1
+79:                                               ; preds = %68
+  %80 = xor <2 x i32> %38, %2
+  %81 = and <2 x i32> %80, <i32 1023, i32 1023>
+  %82 = icmp eq <2 x i32> %81, zeroinitializer
+  %83 = add nsw <2 x i32> %39, <i32 -1, i32 -1>
+  %84 = select <2 x i1> %82, <2 x i32> %83, <2 x i32> zeroinitializer
+  %85 = icmp ult <2 x i32> %37, %46
+  %86 = select <2 x i1> %85, <2 x i32> zeroinitializer, <2 x i32> %84
+  %87 = icmp eq <2 x i32> %64, zeroinitializer
+  %88 = icmp ule <2 x i32> %46, %37
+  %89 = icmp ugt <2 x i32> %51, %37
+  %90 = and <2 x i1> %89, %88
+  %91 = select <2 x i1> %90, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %86
+  %92 = select <2 x i1> %87, <2 x i32> %91, <2 x i32> zeroinitializer
+  %93 = select <2 x i1> %85, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %92
+  %94 = or <2 x i32> %93, %55
+  %95 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %162, label %97
+
+97:                                               ; preds = %79
+  %98 = shl i32 %13, 1
+  %99 = insertelement <2 x i32> poison, i32 %98, i64 0
+  %100 = shufflevector <2 x i32> %99, <2 x i32> poison, <2 x i32> zeroinitializer
+  %101 = lshr <2 x i32> %2, <i32 31, i32 31>
+  %102 = or disjoint <2 x i32> %100, %101
+  %103 = select <2 x i1> %3, <2 x i32> %102, <2 x i32> %34
+  store <2 x i32> %103, ptr %27, align 4
+  %104 = and <2 x i32> %2, <i32 2147483647, i32 2147483647>
+  %105 = and <2 x i32> %38, <i32 4096, i32 4096>
+  %106 = select <2 x i1> %85, <2 x i32> zeroinitializer, <2 x i32> %105
+  %107 = or <2 x i32> %106, %104
+  %108 = load <2 x i32>, ptr %30, align 4
+  %109 = select <2 x i1> %3, <2 x i32> %107, <2 x i32> %108
+  store <2 x i32> %109, ptr %30, align 4
+  br label %158
+
+110:                                              ; preds = %60
+  %111 = select <2 x i1> %67, <2 x i32> %40, <2 x i32> zeroinitializer
+  %112 = shl nuw i32 1, %4
+  %113 = insertelement <2 x i32> poison, i32 %112, i64 0
+  %114 = shufflevector <2 x i32> %113, <2 x i32> poison, <2 x i32> zeroinitializer
+  %115 = and <2 x i32> %64, %114
+  %116 = icmp eq <2 x i32> %115, zeroinitializer
+  %117 = select <2 x i1> %116, <2 x i32> zeroinitializer, <2 x i32> %111
+  %118 = or <2 x i32> %117, %55
+  %119 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %118)
+  %120 = icmp eq i32 %119, 0
+  br i1 %120, label %121, label %162
+
+121:                                              ; preds = %110
+  %122 = insertelement <2 x i32> poison, i32 %16, i64 0
+  %123 = shufflevector <2 x i32> %122, <2 x i32> poison, <2 x i32> zeroinitializer
+  %124 = icmp ult <2 x i32> %37, %123
+  %125 = icmp eq <2 x i32> %114, %64
+  %126 = icmp ult <2 x i32> %37, %66
+  %127 = and <2 x i1> %125, %126
+  %128 = or <2 x i1> %127, %124
+  %129 = xor <2 x i1> %126, <i1 true, i1 true>
+  %130 = select <2 x i1> %129, <2 x i1> <i1 true, i1 true>, <2 x i1> %128
+  %131 = select <2 x i1> %130, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %55
+  %132 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %131)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %162, label %134
+
+134:                                              ; preds = %121
+  %135 = icmp uge <2 x i32> %37, %51
+  %136 = xor <2 x i32> %38, %2
+  %137 = and <2 x i32> %136, <i32 1023, i32 1023>
+  %138 = icmp eq <2 x i32> %137, zeroinitializer
+  %139 = select <2 x i1> %138, <2 x i32> %40, <2 x i32> <i32 -1, i32 -1>
+  %140 = icmp slt <2 x i32> %139, zeroinitializer
+  %141 = and <2 x i1> %140, %135
+  %142 = select <2 x i1> %126, <2 x i1> %141, <2 x i1> zeroinitializer
+  %143 = select <2 x i1> %142, <2 x i32> <i32 4096, i32 4096>, <2 x i32> zeroinitializer
+  %144 = select <2 x i1> %128, <2 x i32> zeroinitializer, <2 x i32> %139
+  %145 = or <2 x i32> %144, %2
+  %146 = shl i32 %13, 1
+  %147 = insertelement <2 x i32> poison, i32 %146, i64 0
+  %148 = shufflevector <2 x i32> %147, <2 x i32> poison, <2 x i32> zeroinitializer
+  %149 = lshr <2 x i32> %145, <i32 31, i32 31>
+  %150 = or disjoint <2 x i32> %149, %148
+  %151 = select <2 x i1> %3, <2 x i32> %150, <2 x i32> %34
+  store <2 x i32> %151, ptr %27, align 4
+  %152 = and <2 x i32> %2, <i32 2147483647, i32 2147483647>
+  %153 = or <2 x i32> %143, %152
+  %154 = load <2 x i32>, ptr %30, align 4
+  %155 = select <2 x i1> %3, <2 x i32> %153, <2 x i32> %154
+  store <2 x i32> %155, ptr %30, align 4
+  %156 = select <2 x i1> %128, <2 x i32> zeroinitializer, <2 x i32> %64
+  %157 = or <2 x i32> %156, %114
+  br label %158
+
+158:                                              ; preds = %134, %97
+  %159 = phi <2 x i32> [ %157, %134 ], [ zeroinitializer, %97 ]
+  %160 = load <2 x i32>, ptr %33, align 4
+  %161 = select <2 x i1> %3, <2 x i32> %159, <2 x i32> %160
+  store <2 x i32> %161, ptr %33, align 4
+  br label %162
+
+162:                                              ; preds = %5, %68, %79, %110, %121, %158
+  %163 = phi i1 [ false, %5 ], [ true, %110 ], [ false, %121 ], [ true, %68 ], [ false, %79 ], [ true, %158 ]
+  ret i1 %163
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 128
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %7, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <2 x i32>, ptr %27, align 4
+  %35 = load <2 x i32>, ptr %22, align 4
+  %36 = load <2 x i32>, ptr %24, align 4
+  %37 = lshr <2 x i32> %34, <i32 1, i32 1>
+  %38 = load <2 x i32>, ptr %30, align 4
+  %39 = and <2 x i32> %34, <i32 1, i32 1>
+  %40 = sub nsw <2 x i32> zeroinitializer, %39
+  %41 = xor <2 x i32> %36, %2
+  %42 = and <2 x i32> %41, <i32 1023, i32 1023>
+  %43 = icmp eq <2 x i32> %42, zeroinitializer
+  %44 = icmp sgt <2 x i32> %2, <i32 -1, i32 -1>
+  %45 = insertelement <2 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <2 x i32> %45, <2 x i32> poison, <2 x i32> zeroinitializer
+  %47 = icmp uge <2 x i32> %35, %46
+  %48 = and <2 x i1> %47, %44
+  %49 = select <2 x i1> %48, <2 x i1> %43, <2 x i1> zeroinitializer
+  %50 = insertelement <2 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <2 x i32> %50, <2 x i32> poison, <2 x i32> zeroinitializer
+  %52 = icmp ugt <2 x i32> %51, %35
+  %53 = and <2 x i1> %52, %47
+  %54 = or <2 x i1> %49, %53
+  %55 = icmp eq <2 x i32> %35, zeroinitializer
+  %56 = select <2 x i1> %55, <2 x i1> <i1 true, i1 true>, <2 x i1> %54
+  %57 = xor <2 x i1> %3, <i1 true, i1 true>
+  %58 = sext <2 x i1> %57 to <2 x i32>
+  %59 = or <2 x i1> %56, %57
+  %60 = bitcast <2 x i1> %59 to i2
+  %61 = icmp eq i2 %60, -1
+  br i1 %61, label %62, label %171
+
+62:                                               ; preds = %5
+  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp eq ptr %64, null
+  %66 = load <2 x i32>, ptr %33, align 4
+  %67 = insertelement <2 x i32> poison, i32 %13, i64 0
+  %68 = shufflevector <2 x i32> %67, <2 x i32> poison, <2 x i32> zeroinitializer
+  %69 = icmp eq <2 x i32> %37, %68
+  br i1 %65, label %113, label %70
+
+70:                                               ; preds = %62
+  %71 = lshr <2 x i32> %38, <i32 5, i32 5>
+  %72 = and <2 x i32> %71, <i32 31, i32 31>
+  %73 = insertelement <2 x i32> poison, i32 %4, i64 0
+  %74 = shufflevector <2 x i32> %73, <2 x i32> poison, <2 x i32> zeroinitializer
+  %75 = icmp eq <2 x i32> %72, %74
+  %76 = select <2 x i1> %75, <2 x i1> %69, <2 x i1> zeroinitializer
+  %77 = select <2 x i1> %76, <2 x i32> %40, <2 x i32> zeroinitializer
+  %78 = or <2 x i32> %77, %58
+  %79 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %78)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %81, label %171
+
+81:                                               ; preds = %70
+  %82 = xor <2 x i32> %38, %2
+  %83 = and <2 x i32> %82, <i32 1023, i32 1023>
+  %84 = icmp eq <2 x i32> %83, zeroinitializer
+  %85 = add nsw <2 x i32> %39, <i32 -1, i32 -1>
+  %86 = select <2 x i1> %84, <2 x i32> %85, <2 x i32> zeroinitializer
+  %87 = icmp ult <2 x i32> %37, %46
+  %88 = select <2 x i1> %87, <2 x i32> zeroinitializer, <2 x i32> %86
+  %89 = icmp ult <2 x i32> %34, <i32 2, i32 2>
+  %90 = icmp eq <2 x i32> %66, zeroinitializer
+  %91 = icmp ule <2 x i32> %46, %37
+  %92 = icmp ugt <2 x i32> %51, %37
+  %93 = and <2 x i1> %92, %91
+  %94 = select <2 x i1> %93, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %88
+  %95 = select <2 x i1> %90, <2 x i32> %94, <2 x i32> zeroinitializer
+  %96 = select <2 x i1> %89, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %95
+  %97 = or <2 x i32> %96, %58
+  %98 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %97)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %171, label %100
+
+100:                                              ; preds = %81
+  %101 = shl i32 %13, 1
   %102 = insertelement <2 x i32> poison, i32 %101, i64 0
   %103 = shufflevector <2 x i32> %102, <2 x i32> poison, <2 x i32> zeroinitializer
-  %104 = lshr <2 x i32> %100, <i32 31, i32 31>
-  %105 = or disjoint <2 x i32> %104, %103
+  %104 = lshr <2 x i32> %2, <i32 31, i32 31>
+  %105 = or disjoint <2 x i32> %103, %104
   %106 = select <2 x i1> %3, <2 x i32> %105, <2 x i32> %34
   store <2 x i32> %106, ptr %27, align 4
   %107 = and <2 x i32> %2, <i32 2147483647, i32 2147483647>
-  %108 = or <2 x i32> %98, %107
-  %109 = load <2 x i32>, ptr %30, align 4
-  %110 = select <2 x i1> %3, <2 x i32> %108, <2 x i32> %109
-  store <2 x i32> %110, ptr %30, align 4
-  %111 = select <2 x i1> %81, <2 x i32> zeroinitializer, <2 x i32> %60
-  %112 = or <2 x i32> %111, %67
-  %113 = load <2 x i32>, ptr %33, align 4
-  %114 = select <2 x i1> %3, <2 x i32> %112, <2 x i32> %113
-  store <2 x i32> %114, ptr %33, align 4
-  br label %115
+  %108 = and <2 x i32> %38, <i32 4096, i32 4096>
+  %109 = select <2 x i1> %89, <2 x i32> zeroinitializer, <2 x i32> %108
+  %110 = or <2 x i32> %109, %107
+  %111 = load <2 x i32>, ptr %30, align 4
+  %112 = select <2 x i1> %3, <2 x i32> %110, <2 x i32> %111
+  store <2 x i32> %112, ptr %30, align 4
+  br label %167
 
-115:                                              ; preds = %5, %59, %74, %87
-  %116 = phi i1 [ false, %5 ], [ true, %87 ], [ true, %59 ], [ false, %74 ]
-  ret i1 %116
+113:                                              ; preds = %62
+  %114 = select <2 x i1> %69, <2 x i32> %40, <2 x i32> zeroinitializer
+  %115 = shl nuw i32 1, %4
+  %116 = insertelement <2 x i32> poison, i32 %115, i64 0
+  %117 = shufflevector <2 x i32> %116, <2 x i32> poison, <2 x i32> zeroinitializer
+  %118 = and <2 x i32> %66, %117
+  %119 = icmp eq <2 x i32> %118, zeroinitializer
+  %120 = select <2 x i1> %119, <2 x i32> zeroinitializer, <2 x i32> %114
+  %121 = or <2 x i32> %120, %58
+  %122 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %121)
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %124, label %171
+
+124:                                              ; preds = %113
+  %125 = insertelement <2 x i32> poison, i32 %16, i64 0
+  %126 = shufflevector <2 x i32> %125, <2 x i32> poison, <2 x i32> zeroinitializer
+  %127 = icmp ult <2 x i32> %37, %126
+  %128 = icmp eq <2 x i32> %117, %66
+  %129 = icmp ult <2 x i32> %37, %68
+  %130 = and <2 x i1> %128, %129
+  %131 = or <2 x i1> %130, %127
+  %132 = xor <2 x i1> %129, <i1 true, i1 true>
+  %133 = select <2 x i1> %132, <2 x i1> <i1 true, i1 true>, <2 x i1> %131
+  %134 = select <2 x i1> %133, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %58
+  %135 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %134)
+  %136 = icmp eq i32 %135, 0
+  br i1 %136, label %171, label %137
+
+137:                                              ; preds = %124
+  %138 = icmp ult <2 x i32> %37, %46
+  %139 = icmp ugt <2 x i32> %34, <i32 3, i32 3>
+  %140 = and <2 x i1> %138, %139
+  %141 = and <2 x i32> %38, <i32 2048, i32 2048>
+  %142 = select <2 x i1> %140, <2 x i32> <i32 2048, i32 2048>, <2 x i32> %141
+  %143 = icmp uge <2 x i32> %37, %51
+  %144 = xor <2 x i32> %38, %2
+  %145 = and <2 x i32> %144, <i32 1023, i32 1023>
+  %146 = icmp eq <2 x i32> %145, zeroinitializer
+  %147 = select <2 x i1> %146, <2 x i32> %40, <2 x i32> <i32 -1, i32 -1>
+  %148 = icmp slt <2 x i32> %147, zeroinitializer
+  %149 = and <2 x i1> %148, %143
+  %150 = select <2 x i1> %129, <2 x i1> %149, <2 x i1> zeroinitializer
+  %151 = select <2 x i1> %150, <2 x i32> <i32 4096, i32 4096>, <2 x i32> zeroinitializer
+  %152 = select <2 x i1> %131, <2 x i32> zeroinitializer, <2 x i32> %147
+  %153 = or <2 x i32> %152, %2
+  %154 = shl i32 %13, 1
+  %155 = insertelement <2 x i32> poison, i32 %154, i64 0
+  %156 = shufflevector <2 x i32> %155, <2 x i32> poison, <2 x i32> zeroinitializer
+  %157 = lshr <2 x i32> %153, <i32 31, i32 31>
+  %158 = or disjoint <2 x i32> %157, %156
+  %159 = select <2 x i1> %3, <2 x i32> %158, <2 x i32> %34
+  store <2 x i32> %159, ptr %27, align 4
+  %160 = and <2 x i32> %2, <i32 2147483647, i32 2147483647>
+  %161 = or <2 x i32> %142, %160
+  %162 = or <2 x i32> %161, %151
+  %163 = load <2 x i32>, ptr %30, align 4
+  %164 = select <2 x i1> %3, <2 x i32> %162, <2 x i32> %163
+  store <2 x i32> %164, ptr %30, align 4
+  %165 = select <2 x i1> %131, <2 x i32> zeroinitializer, <2 x i32> %66
+  %166 = or <2 x i32> %165, %117
+  br label %167
+
+167:                                              ; preds = %137, %100
+  %168 = phi <2 x i32> [ %166, %137 ], [ zeroinitializer, %100 ]
+  %169 = load <2 x i32>, ptr %33, align 4
+  %170 = select <2 x i1> %3, <2 x i32> %168, <2 x i32> %169
+  store <2 x i32> %170, ptr %33, align 4
+  br label %171
+
+171:                                              ; preds = %5, %70, %81, %113, %124, %167
+  %172 = phi i1 [ false, %5 ], [ true, %113 ], [ false, %124 ], [ true, %70 ], [ false, %81 ], [ true, %167 ]
+  ret i1 %172
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
-  %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
-  %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %1 to ptr
-  %23 = add i64 %21, %1
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
   %24 = inttoptr i64 %23 to ptr
-  %25 = shl i64 %21, 1
+  %25 = mul i64 %18, 3
   %26 = add i64 %25, %1
   %27 = inttoptr i64 %26 to ptr
-  %28 = mul i64 %21, 3
+  %28 = shl i64 %18, 2
   %29 = add i64 %28, %1
   %30 = inttoptr i64 %29 to ptr
-  %31 = shl i64 %21, 2
-  %32 = add i64 %31, %1
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load <2 x i32>, ptr %27, align 4
-  %35 = load <2 x i32>, ptr %22, align 4
-  %36 = load <2 x i32>, ptr %24, align 4
-  %37 = lshr <2 x i32> %34, <i32 1, i32 1>
-  %38 = load <2 x i32>, ptr %30, align 4
-  %39 = and <2 x i32> %34, <i32 1, i32 1>
-  %40 = sub nsw <2 x i32> zeroinitializer, %39
-  %41 = xor <2 x i32> %36, %2
-  %42 = and <2 x i32> %41, <i32 1023, i32 1023>
-  %43 = insertelement <2 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <2 x i32> %43, <2 x i32> poison, <2 x i32> zeroinitializer
-  %45 = sub <2 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <2 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <2 x i32> %47, <2 x i32> poison, <2 x i32> zeroinitializer
-  %49 = xor <2 x i1> %3, <i1 true, i1 true>
-  %50 = sext <2 x i1> %49 to <2 x i32>
-  %51 = icmp ne <2 x i32> %35, zeroinitializer
-  %52 = icmp ult <2 x i32> %35, %44
-  %53 = icmp ne <2 x i32> %42, zeroinitializer
-  %54 = select <2 x i1> %52, <2 x i1> <i1 true, i1 true>, <2 x i1> %53
-  %55 = icmp uge <2 x i32> %45, %48
-  %56 = and <2 x i1> %54, %55
-  %57 = select <2 x i1> %51, <2 x i1> %56, <2 x i1> zeroinitializer
-  %58 = and <2 x i1> %57, %3
-  %59 = bitcast <2 x i1> %58 to i2
-  %60 = icmp eq i2 %59, 0
-  br i1 %60, label %61, label %123
-
-61:                                               ; preds = %5
-  %62 = load <2 x i32>, ptr %33, align 4
-  %63 = insertelement <2 x i32> poison, i32 %10, i64 0
-  %64 = shufflevector <2 x i32> %63, <2 x i32> poison, <2 x i32> zeroinitializer
-  %65 = icmp eq <2 x i32> %37, %64
-  %66 = select <2 x i1> %65, <2 x i32> %40, <2 x i32> zeroinitializer
-  %67 = shl nuw i32 1, %4
-  %68 = insertelement <2 x i32> poison, i32 %67, i64 0
-  %69 = shufflevector <2 x i32> %68, <2 x i32> poison, <2 x i32> zeroinitializer
-  %70 = and <2 x i32> %62, %69
-  %71 = icmp eq <2 x i32> %70, zeroinitializer
-  %72 = select <2 x i1> %71, <2 x i32> zeroinitializer, <2 x i32> %66
-  %73 = or <2 x i32> %72, %50
-  %74 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %73)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %76, label %123
-
-76:                                               ; preds = %61
-  %77 = insertelement <2 x i32> poison, i32 %16, i64 0
-  %78 = shufflevector <2 x i32> %77, <2 x i32> poison, <2 x i32> zeroinitializer
-  %79 = icmp ult <2 x i32> %37, %78
-  %80 = icmp eq <2 x i32> %69, %62
-  %81 = icmp ult <2 x i32> %37, %64
-  %82 = and <2 x i1> %80, %81
-  %83 = or <2 x i1> %82, %79
-  %84 = xor <2 x i1> %81, <i1 true, i1 true>
-  %85 = select <2 x i1> %84, <2 x i1> <i1 true, i1 true>, <2 x i1> %83
-  %86 = select <2 x i1> %85, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %50
-  %87 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %123, label %89
-
-89:                                               ; preds = %76
-  %90 = icmp ult <2 x i32> %37, %44
-  %91 = icmp ugt <2 x i32> %34, <i32 3, i32 3>
-  %92 = and <2 x i1> %90, %91
-  %93 = and <2 x i32> %38, <i32 2048, i32 2048>
-  %94 = select <2 x i1> %92, <2 x i32> <i32 2048, i32 2048>, <2 x i32> %93
-  %95 = insertelement <2 x i32> poison, i32 %19, i64 0
-  %96 = shufflevector <2 x i32> %95, <2 x i32> poison, <2 x i32> zeroinitializer
-  %97 = icmp uge <2 x i32> %37, %96
-  %98 = xor <2 x i32> %38, %2
-  %99 = and <2 x i32> %98, <i32 1023, i32 1023>
-  %100 = icmp eq <2 x i32> %99, zeroinitializer
-  %101 = select <2 x i1> %100, <2 x i32> %40, <2 x i32> <i32 -1, i32 -1>
-  %102 = icmp slt <2 x i32> %101, zeroinitializer
-  %103 = and <2 x i1> %102, %97
-  %104 = select <2 x i1> %81, <2 x i1> %103, <2 x i1> zeroinitializer
-  %105 = select <2 x i1> %104, <2 x i32> <i32 4096, i32 4096>, <2 x i32> zeroinitializer
-  %106 = select <2 x i1> %83, <2 x i32> zeroinitializer, <2 x i32> %101
-  %107 = or <2 x i32> %106, %2
-  %108 = shl i32 %10, 1
-  %109 = insertelement <2 x i32> poison, i32 %108, i64 0
-  %110 = shufflevector <2 x i32> %109, <2 x i32> poison, <2 x i32> zeroinitializer
-  %111 = lshr <2 x i32> %107, <i32 31, i32 31>
-  %112 = or disjoint <2 x i32> %111, %110
-  %113 = select <2 x i1> %3, <2 x i32> %112, <2 x i32> %34
-  store <2 x i32> %113, ptr %27, align 4
-  %114 = and <2 x i32> %2, <i32 2147483647, i32 2147483647>
-  %115 = or <2 x i32> %94, %114
-  %116 = or <2 x i32> %115, %105
-  %117 = load <2 x i32>, ptr %30, align 4
-  %118 = select <2 x i1> %3, <2 x i32> %116, <2 x i32> %117
-  store <2 x i32> %118, ptr %30, align 4
-  %119 = select <2 x i1> %83, <2 x i32> zeroinitializer, <2 x i32> %62
-  %120 = or <2 x i32> %119, %69
-  %121 = load <2 x i32>, ptr %33, align 4
-  %122 = select <2 x i1> %3, <2 x i32> %120, <2 x i32> %121
-  store <2 x i32> %122, ptr %33, align 4
-  br label %123
-
-123:                                              ; preds = %5, %61, %76, %89
-  %124 = phi i1 [ false, %5 ], [ true, %89 ], [ true, %61 ], [ false, %76 ]
-  ret i1 %124
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <2 x i32>, ptr %22, align 4
-  %27 = load <2 x i32>, ptr %17, align 4
-  %28 = load <2 x i32>, ptr %19, align 4
-  %29 = lshr <2 x i32> %26, <i32 1, i32 1>
-  %30 = load <2 x i32>, ptr %25, align 4
-  %31 = and <2 x i32> %26, <i32 1, i32 1>
-  %32 = xor <2 x i32> %28, %2
-  %33 = and <2 x i32> %32, <i32 1023, i32 1023>
-  %34 = icmp eq <2 x i32> %33, zeroinitializer
-  %35 = insertelement <2 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <2 x i32> %35, <2 x i32> poison, <2 x i32> zeroinitializer
-  %37 = icmp uge <2 x i32> %27, %36
-  %38 = select <2 x i1> %37, <2 x i1> %34, <2 x i1> zeroinitializer
-  %39 = sub <2 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <2 x i32> poison, i32 %40, i64 0
+  %31 = load <2 x i32>, ptr %24, align 4
+  %32 = load <2 x i32>, ptr %19, align 4
+  %33 = load <2 x i32>, ptr %21, align 4
+  %34 = lshr <2 x i32> %31, <i32 1, i32 1>
+  %35 = load <2 x i32>, ptr %27, align 4
+  %36 = and <2 x i32> %31, <i32 1, i32 1>
+  %37 = xor <2 x i32> %33, %2
+  %38 = and <2 x i32> %37, <i32 1023, i32 1023>
+  %39 = icmp eq <2 x i32> %38, zeroinitializer
+  %40 = icmp sgt <2 x i32> %2, <i32 -1, i32 -1>
+  %41 = insertelement <2 x i32> poison, i32 %10, i64 0
   %42 = shufflevector <2 x i32> %41, <2 x i32> poison, <2 x i32> zeroinitializer
-  %43 = icmp ult <2 x i32> %39, %42
-  %44 = insertelement <2 x i32> poison, i32 %14, i64 0
-  %45 = shufflevector <2 x i32> %44, <2 x i32> poison, <2 x i32> zeroinitializer
-  %46 = icmp ult <2 x i32> %27, %45
-  %47 = icmp ult <2 x i32> %29, %45
-  %48 = or <2 x i1> %43, %46
-  %49 = or <2 x i1> %48, %38
-  %50 = xor <2 x i32> %30, %2
-  %51 = and <2 x i32> %50, <i32 1023, i32 1023>
-  %52 = icmp eq <2 x i32> %51, zeroinitializer
-  %53 = icmp uge <2 x i32> %29, %36
-  %54 = select <2 x i1> %53, <2 x i1> %52, <2 x i1> zeroinitializer
-  %55 = add nsw <2 x i32> %31, <i32 -1, i32 -1>
-  %56 = select <2 x i1> %54, <2 x i32> %55, <2 x i32> zeroinitializer
-  %57 = sub <2 x i32> %29, %36
-  %58 = icmp ult <2 x i32> %57, %42
-  %59 = select <2 x i1> %58, <2 x i1> <i1 true, i1 true>, <2 x i1> %47
-  %60 = select <2 x i1> %59, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %56
-  %61 = and <2 x i32> %30, <i32 4096, i32 4096>
-  %62 = icmp eq <2 x i32> %61, zeroinitializer
-  %63 = select <2 x i1> %49, <2 x i1> %62, <2 x i1> zeroinitializer
-  %64 = select <2 x i1> %63, <2 x i32> %60, <2 x i32> zeroinitializer
-  %65 = select <2 x i1> %3, <2 x i32> %64, <2 x i32> <i32 -1, i32 -1>
+  %43 = icmp uge <2 x i32> %32, %42
+  %44 = and <2 x i1> %43, %40
+  %45 = select <2 x i1> %44, <2 x i1> %39, <2 x i1> zeroinitializer
+  %46 = insertelement <2 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <2 x i32> %46, <2 x i32> poison, <2 x i32> zeroinitializer
+  %48 = icmp ult <2 x i32> %32, %47
+  %49 = or <2 x i1> %45, %48
+  %50 = icmp ult <2 x i32> %34, %47
+  %51 = xor <2 x i32> %35, %2
+  %52 = and <2 x i32> %51, <i32 1023, i32 1023>
+  %53 = icmp eq <2 x i32> %52, zeroinitializer
+  %54 = icmp uge <2 x i32> %34, %42
+  %55 = select <2 x i1> %54, <2 x i1> %53, <2 x i1> zeroinitializer
+  %56 = add nsw <2 x i32> %36, <i32 -1, i32 -1>
+  %57 = select <2 x i1> %55, <2 x i32> %56, <2 x i32> zeroinitializer
+  %58 = select <2 x i1> %50, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %57
+  %59 = and <2 x i32> %35, <i32 4096, i32 4096>
+  %60 = icmp eq <2 x i32> %59, zeroinitializer
+  %61 = select <2 x i1> %49, <2 x i1> %60, <2 x i1> zeroinitializer
+  %62 = select <2 x i1> %61, <2 x i32> %58, <2 x i32> zeroinitializer
+  %63 = xor <2 x i1> %3, <i1 true, i1 true>
+  %64 = sext <2 x i1> %63 to <2 x i32>
+  %65 = or <2 x i32> %62, %64
   %66 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %65)
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %76
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %70 = load i32, ptr %69, align 4
-  %71 = insertelement <2 x i32> poison, i32 %70, i64 0
-  %72 = shufflevector <2 x i32> %71, <2 x i32> poison, <2 x i32> zeroinitializer
-  %73 = select <2 x i1> %3, <2 x i32> %72, <2 x i32> %27
-  store <2 x i32> %73, ptr %17, align 4
-  %74 = load <2 x i32>, ptr %19, align 4
-  %75 = select <2 x i1> %3, <2 x i32> %2, <2 x i32> %74
-  store <2 x i32> %75, ptr %19, align 4
-  br label %76
+  %69 = getelementptr inbounds i8, ptr %0, i64 512
+  %70 = load ptr, ptr %69, align 8
+  %71 = icmp eq ptr %70, null
+  br i1 %71, label %87, label %72
 
-76:                                               ; preds = %5, %68
-  ret i1 %67
+72:                                               ; preds = %68
+  %73 = icmp ult <2 x i32> %34, %42
+  %74 = load <2 x i32>, ptr %30, align 4
+  %75 = icmp eq <2 x i32> %74, zeroinitializer
+  %76 = select <2 x i1> %75, <2 x i1> <i1 true, i1 true>, <2 x i1> %73
+  %77 = select <2 x i1> %76, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %64
+  %78 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %77)
+  %79 = icmp eq i32 %78, 0
+  br i1 %79, label %94, label %80
+
+80:                                               ; preds = %72
+  %81 = select <2 x i1> %3, <2 x i32> zeroinitializer, <2 x i32> %31
+  store <2 x i32> %81, ptr %24, align 4
+  %82 = load <2 x i32>, ptr %27, align 4
+  %83 = select <2 x i1> %3, <2 x i32> zeroinitializer, <2 x i32> %82
+  store <2 x i32> %83, ptr %27, align 4
+  %84 = load <2 x i32>, ptr %30, align 4
+  %85 = select <2 x i1> %3, <2 x i32> zeroinitializer, <2 x i32> %84
+  store <2 x i32> %85, ptr %30, align 4
+  %86 = load <2 x i32>, ptr %19, align 4
+  br label %87
+
+87:                                               ; preds = %80, %68
+  %88 = phi <2 x i32> [ %32, %68 ], [ %86, %80 ]
+  %89 = insertelement <2 x i32> poison, i32 %13, i64 0
+  %90 = shufflevector <2 x i32> %89, <2 x i32> poison, <2 x i32> zeroinitializer
+  %91 = select <2 x i1> %3, <2 x i32> %90, <2 x i32> %88
+  store <2 x i32> %91, ptr %19, align 4
+  %92 = load <2 x i32>, ptr %21, align 4
+  %93 = select <2 x i1> %3, <2 x i32> %2, <2 x i32> %92
+  store <2 x i32> %93, ptr %21, align 4
+  br label %94
+
+94:                                               ; preds = %5, %72, %87
+  %95 = phi i1 [ false, %5 ], [ true, %87 ], [ false, %72 ]
+  ret i1 %95
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <2 x i32>, ptr %22, align 4
-  %27 = load <2 x i32>, ptr %17, align 4
-  %28 = load <2 x i32>, ptr %19, align 4
-  %29 = lshr <2 x i32> %26, <i32 1, i32 1>
-  %30 = load <2 x i32>, ptr %25, align 4
-  %31 = and <2 x i32> %26, <i32 1, i32 1>
-  %32 = xor <2 x i32> %28, %2
-  %33 = and <2 x i32> %32, <i32 1023, i32 1023>
-  %34 = icmp eq <2 x i32> %33, zeroinitializer
-  %35 = insertelement <2 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <2 x i32> %35, <2 x i32> poison, <2 x i32> zeroinitializer
-  %37 = icmp uge <2 x i32> %27, %36
-  %38 = select <2 x i1> %37, <2 x i1> %34, <2 x i1> zeroinitializer
-  %39 = sub <2 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <2 x i32> poison, i32 %40, i64 0
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = mul i64 %18, 3
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = shl i64 %18, 2
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load <2 x i32>, ptr %24, align 4
+  %32 = load <2 x i32>, ptr %19, align 4
+  %33 = load <2 x i32>, ptr %21, align 4
+  %34 = lshr <2 x i32> %31, <i32 1, i32 1>
+  %35 = load <2 x i32>, ptr %27, align 4
+  %36 = and <2 x i32> %31, <i32 1, i32 1>
+  %37 = xor <2 x i32> %33, %2
+  %38 = and <2 x i32> %37, <i32 1023, i32 1023>
+  %39 = icmp eq <2 x i32> %38, zeroinitializer
+  %40 = icmp sgt <2 x i32> %2, <i32 -1, i32 -1>
+  %41 = insertelement <2 x i32> poison, i32 %10, i64 0
   %42 = shufflevector <2 x i32> %41, <2 x i32> poison, <2 x i32> zeroinitializer
-  %43 = icmp ult <2 x i32> %39, %42
-  %44 = icmp ult <2 x i32> %27, <i32 2, i32 2>
-  %45 = icmp ult <2 x i32> %26, <i32 2, i32 2>
-  %46 = or <2 x i1> %43, %44
-  %47 = or <2 x i1> %46, %38
-  %48 = xor <2 x i32> %30, %2
-  %49 = and <2 x i32> %48, <i32 1023, i32 1023>
-  %50 = icmp eq <2 x i32> %49, zeroinitializer
-  %51 = icmp uge <2 x i32> %29, %36
-  %52 = select <2 x i1> %51, <2 x i1> %50, <2 x i1> zeroinitializer
-  %53 = add nsw <2 x i32> %31, <i32 -1, i32 -1>
-  %54 = select <2 x i1> %52, <2 x i32> %53, <2 x i32> zeroinitializer
-  %55 = sub <2 x i32> %29, %36
-  %56 = icmp ult <2 x i32> %55, %42
-  %57 = select <2 x i1> %56, <2 x i1> <i1 true, i1 true>, <2 x i1> %45
-  %58 = select <2 x i1> %57, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %54
-  %59 = and <2 x i32> %30, <i32 6144, i32 6144>
-  %60 = icmp eq <2 x i32> %59, zeroinitializer
-  %61 = select <2 x i1> %47, <2 x i1> %60, <2 x i1> zeroinitializer
-  %62 = select <2 x i1> %61, <2 x i32> %58, <2 x i32> zeroinitializer
-  %63 = select <2 x i1> %3, <2 x i32> %62, <2 x i32> <i32 -1, i32 -1>
-  %64 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %63)
-  %65 = icmp ne i32 %64, 0
-  br i1 %65, label %66, label %74
+  %43 = icmp uge <2 x i32> %32, %42
+  %44 = and <2 x i1> %43, %40
+  %45 = select <2 x i1> %44, <2 x i1> %39, <2 x i1> zeroinitializer
+  %46 = insertelement <2 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <2 x i32> %46, <2 x i32> poison, <2 x i32> zeroinitializer
+  %48 = icmp ugt <2 x i32> %47, %32
+  %49 = and <2 x i1> %48, %43
+  %50 = icmp ult <2 x i32> %32, <i32 2, i32 2>
+  %51 = or <2 x i1> %49, %50
+  %52 = or <2 x i1> %51, %45
+  %53 = icmp ult <2 x i32> %31, <i32 2, i32 2>
+  %54 = xor <2 x i32> %35, %2
+  %55 = and <2 x i32> %54, <i32 1023, i32 1023>
+  %56 = icmp eq <2 x i32> %55, zeroinitializer
+  %57 = icmp uge <2 x i32> %34, %42
+  %58 = select <2 x i1> %57, <2 x i1> %56, <2 x i1> zeroinitializer
+  %59 = add nsw <2 x i32> %36, <i32 -1, i32 -1>
+  %60 = select <2 x i1> %58, <2 x i32> %59, <2 x i32> zeroinitializer
+  %61 = icmp ugt <2 x i32> %47, %34
+  %62 = and <2 x i1> %61, %57
+  %63 = select <2 x i1> %62, <2 x i1> <i1 true, i1 true>, <2 x i1> %53
+  %64 = select <2 x i1> %63, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %60
+  %65 = and <2 x i32> %35, <i32 6144, i32 6144>
+  %66 = icmp eq <2 x i32> %65, zeroinitializer
+  %67 = select <2 x i1> %52, <2 x i1> %66, <2 x i1> zeroinitializer
+  %68 = select <2 x i1> %67, <2 x i32> %64, <2 x i32> zeroinitializer
+  %69 = xor <2 x i1> %3, <i1 true, i1 true>
+  %70 = sext <2 x i1> %69 to <2 x i32>
+  %71 = or <2 x i32> %68, %70
+  %72 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %71)
+  %73 = icmp eq i32 %72, 0
+  br i1 %73, label %98, label %74
 
-66:                                               ; preds = %5
-  %67 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %68 = load i32, ptr %67, align 4
-  %69 = insertelement <2 x i32> poison, i32 %68, i64 0
-  %70 = shufflevector <2 x i32> %69, <2 x i32> poison, <2 x i32> zeroinitializer
-  %71 = select <2 x i1> %3, <2 x i32> %70, <2 x i32> %27
-  store <2 x i32> %71, ptr %17, align 4
-  %72 = load <2 x i32>, ptr %19, align 4
-  %73 = select <2 x i1> %3, <2 x i32> %2, <2 x i32> %72
-  store <2 x i32> %73, ptr %19, align 4
-  br label %74
+74:                                               ; preds = %5
+  %75 = getelementptr inbounds i8, ptr %0, i64 512
+  %76 = load ptr, ptr %75, align 8
+  %77 = icmp eq ptr %76, null
+  br i1 %77, label %91, label %78
 
-74:                                               ; preds = %5, %66
-  ret i1 %65
+78:                                               ; preds = %74
+  %79 = load <2 x i32>, ptr %30, align 4
+  %80 = icmp eq <2 x i32> %79, zeroinitializer
+  %81 = select <2 x i1> %80, <2 x i32> <i32 -1, i32 -1>, <2 x i32> %70
+  %82 = tail call i32 @llvm.vector.reduce.and.v2i32(<2 x i32> %81)
+  %83 = icmp eq i32 %82, 0
+  br i1 %83, label %98, label %84
+
+84:                                               ; preds = %78
+  %85 = select <2 x i1> %3, <2 x i32> zeroinitializer, <2 x i32> %31
+  store <2 x i32> %85, ptr %24, align 4
+  %86 = load <2 x i32>, ptr %27, align 4
+  %87 = select <2 x i1> %3, <2 x i32> zeroinitializer, <2 x i32> %86
+  store <2 x i32> %87, ptr %27, align 4
+  %88 = load <2 x i32>, ptr %30, align 4
+  %89 = select <2 x i1> %3, <2 x i32> zeroinitializer, <2 x i32> %88
+  store <2 x i32> %89, ptr %30, align 4
+  %90 = load <2 x i32>, ptr %19, align 4
+  br label %91
+
+91:                                               ; preds = %84, %74
+  %92 = phi <2 x i32> [ %32, %74 ], [ %90, %84 ]
+  %93 = insertelement <2 x i32> poison, i32 %13, i64 0
+  %94 = shufflevector <2 x i32> %93, <2 x i32> poison, <2 x i32> zeroinitializer
+  %95 = select <2 x i1> %3, <2 x i32> %94, <2 x i32> %92
+  store <2 x i32> %95, ptr %19, align 4
+  %96 = load <2 x i32>, ptr %21, align 4
+  %97 = select <2 x i1> %3, <2 x i32> %2, <2 x i32> %96
+  store <2 x i32> %97, ptr %21, align 4
+  br label %98
+
+98:                                               ; preds = %5, %78, %91
+  %99 = phi i1 [ false, %5 ], [ true, %91 ], [ false, %78 ]
+  ret i1 %99
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
   %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
   %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -1701,408 +3000,584 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %40 = sub nsw <4 x i32> zeroinitializer, %39
   %41 = xor <4 x i32> %36, %2
   %42 = and <4 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <4 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <4 x i32> %43, <4 x i32> poison, <4 x i32> zeroinitializer
-  %45 = sub <4 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <4 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <4 x i32> %47, <4 x i32> poison, <4 x i32> zeroinitializer
-  %49 = xor <4 x i1> %3, <i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <4 x i1> %49 to <4 x i32>
-  %51 = icmp ult <4 x i32> %35, %44
-  %52 = icmp ne <4 x i32> %42, zeroinitializer
-  %53 = select <4 x i1> %51, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %52
-  %54 = icmp uge <4 x i32> %45, %48
-  %55 = and <4 x i1> %54, %53
-  %56 = and <4 x i1> %55, %3
-  %57 = bitcast <4 x i1> %56 to i4
-  %58 = icmp eq i4 %57, 0
-  br i1 %58, label %59, label %115
+  %43 = icmp eq <4 x i32> %42, zeroinitializer
+  %44 = icmp sgt <4 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <4 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <4 x i32> %45, <4 x i32> poison, <4 x i32> zeroinitializer
+  %47 = icmp uge <4 x i32> %35, %46
+  %48 = and <4 x i1> %47, %44
+  %49 = select <4 x i1> %48, <4 x i1> %43, <4 x i1> zeroinitializer
+  %50 = insertelement <4 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <4 x i32> %50, <4 x i32> poison, <4 x i32> zeroinitializer
+  %52 = icmp ugt <4 x i32> %51, %35
+  %53 = and <4 x i1> %52, %47
+  %54 = xor <4 x i1> %3, <i1 true, i1 true, i1 true, i1 true>
+  %55 = sext <4 x i1> %54 to <4 x i32>
+  %56 = or <4 x i1> %53, %49
+  %57 = or <4 x i1> %56, %54
+  %58 = bitcast <4 x i1> %57 to i4
+  %59 = icmp eq i4 %58, -1
+  br i1 %59, label %60, label %162
 
-59:                                               ; preds = %5
-  %60 = load <4 x i32>, ptr %33, align 4
-  %61 = insertelement <4 x i32> poison, i32 %10, i64 0
-  %62 = shufflevector <4 x i32> %61, <4 x i32> poison, <4 x i32> zeroinitializer
-  %63 = icmp eq <4 x i32> %37, %62
-  %64 = select <4 x i1> %63, <4 x i32> %40, <4 x i32> zeroinitializer
-  %65 = shl nuw i32 1, %4
-  %66 = insertelement <4 x i32> poison, i32 %65, i64 0
-  %67 = shufflevector <4 x i32> %66, <4 x i32> poison, <4 x i32> zeroinitializer
-  %68 = and <4 x i32> %60, %67
-  %69 = icmp eq <4 x i32> %68, zeroinitializer
-  %70 = select <4 x i1> %69, <4 x i32> zeroinitializer, <4 x i32> %64
-  %71 = or <4 x i32> %70, %50
-  %72 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %71)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %115
+60:                                               ; preds = %5
+  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %62 = load ptr, ptr %61, align 8
+  %63 = icmp eq ptr %62, null
+  %64 = load <4 x i32>, ptr %33, align 4
+  %65 = insertelement <4 x i32> poison, i32 %13, i64 0
+  %66 = shufflevector <4 x i32> %65, <4 x i32> poison, <4 x i32> zeroinitializer
+  %67 = icmp eq <4 x i32> %37, %66
+  br i1 %63, label %110, label %68
 
-74:                                               ; preds = %59
-  %75 = insertelement <4 x i32> poison, i32 %16, i64 0
-  %76 = shufflevector <4 x i32> %75, <4 x i32> poison, <4 x i32> zeroinitializer
-  %77 = icmp ult <4 x i32> %37, %76
-  %78 = icmp eq <4 x i32> %67, %60
-  %79 = icmp ult <4 x i32> %37, %62
-  %80 = and <4 x i1> %78, %79
-  %81 = or <4 x i1> %80, %77
-  %82 = xor <4 x i1> %79, <i1 true, i1 true, i1 true, i1 true>
-  %83 = select <4 x i1> %82, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %81
-  %84 = select <4 x i1> %83, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %50
-  %85 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %84)
-  %86 = icmp eq i32 %85, 0
-  br i1 %86, label %115, label %87
+68:                                               ; preds = %60
+  %69 = lshr <4 x i32> %38, <i32 5, i32 5, i32 5, i32 5>
+  %70 = and <4 x i32> %69, <i32 31, i32 31, i32 31, i32 31>
+  %71 = insertelement <4 x i32> poison, i32 %4, i64 0
+  %72 = shufflevector <4 x i32> %71, <4 x i32> poison, <4 x i32> zeroinitializer
+  %73 = icmp eq <4 x i32> %70, %72
+  %74 = select <4 x i1> %73, <4 x i1> %67, <4 x i1> zeroinitializer
+  %75 = select <4 x i1> %74, <4 x i32> %40, <4 x i32> zeroinitializer
+  %76 = or <4 x i32> %75, %55
+  %77 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %76)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %162
 
-87:                                               ; preds = %74
-  %88 = insertelement <4 x i32> poison, i32 %19, i64 0
-  %89 = shufflevector <4 x i32> %88, <4 x i32> poison, <4 x i32> zeroinitializer
-  %90 = icmp uge <4 x i32> %37, %89
-  %91 = xor <4 x i32> %38, %2
-  %92 = and <4 x i32> %91, <i32 1023, i32 1023, i32 1023, i32 1023>
-  %93 = icmp eq <4 x i32> %92, zeroinitializer
-  %94 = select <4 x i1> %93, <4 x i32> %40, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
-  %95 = icmp slt <4 x i32> %94, zeroinitializer
-  %96 = and <4 x i1> %95, %90
-  %97 = select <4 x i1> %79, <4 x i1> %96, <4 x i1> zeroinitializer
-  %98 = select <4 x i1> %97, <4 x i32> <i32 4096, i32 4096, i32 4096, i32 4096>, <4 x i32> zeroinitializer
-  %99 = select <4 x i1> %81, <4 x i32> zeroinitializer, <4 x i32> %94
-  %100 = or <4 x i32> %99, %2
-  %101 = shl i32 %10, 1
+79:                                               ; preds = %68
+  %80 = xor <4 x i32> %38, %2
+  %81 = and <4 x i32> %80, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %82 = icmp eq <4 x i32> %81, zeroinitializer
+  %83 = add nsw <4 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1>
+  %84 = select <4 x i1> %82, <4 x i32> %83, <4 x i32> zeroinitializer
+  %85 = icmp ult <4 x i32> %37, %46
+  %86 = select <4 x i1> %85, <4 x i32> zeroinitializer, <4 x i32> %84
+  %87 = icmp eq <4 x i32> %64, zeroinitializer
+  %88 = icmp ule <4 x i32> %46, %37
+  %89 = icmp ugt <4 x i32> %51, %37
+  %90 = and <4 x i1> %89, %88
+  %91 = select <4 x i1> %90, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %86
+  %92 = select <4 x i1> %87, <4 x i32> %91, <4 x i32> zeroinitializer
+  %93 = select <4 x i1> %85, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %92
+  %94 = or <4 x i32> %93, %55
+  %95 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %162, label %97
+
+97:                                               ; preds = %79
+  %98 = shl i32 %13, 1
+  %99 = insertelement <4 x i32> poison, i32 %98, i64 0
+  %100 = shufflevector <4 x i32> %99, <4 x i32> poison, <4 x i32> zeroinitializer
+  %101 = lshr <4 x i32> %2, <i32 31, i32 31, i32 31, i32 31>
+  %102 = or disjoint <4 x i32> %100, %101
+  %103 = select <4 x i1> %3, <4 x i32> %102, <4 x i32> %34
+  store <4 x i32> %103, ptr %27, align 4
+  %104 = and <4 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %105 = and <4 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096>
+  %106 = select <4 x i1> %85, <4 x i32> zeroinitializer, <4 x i32> %105
+  %107 = or <4 x i32> %106, %104
+  %108 = load <4 x i32>, ptr %30, align 4
+  %109 = select <4 x i1> %3, <4 x i32> %107, <4 x i32> %108
+  store <4 x i32> %109, ptr %30, align 4
+  br label %158
+
+110:                                              ; preds = %60
+  %111 = select <4 x i1> %67, <4 x i32> %40, <4 x i32> zeroinitializer
+  %112 = shl nuw i32 1, %4
+  %113 = insertelement <4 x i32> poison, i32 %112, i64 0
+  %114 = shufflevector <4 x i32> %113, <4 x i32> poison, <4 x i32> zeroinitializer
+  %115 = and <4 x i32> %64, %114
+  %116 = icmp eq <4 x i32> %115, zeroinitializer
+  %117 = select <4 x i1> %116, <4 x i32> zeroinitializer, <4 x i32> %111
+  %118 = or <4 x i32> %117, %55
+  %119 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %118)
+  %120 = icmp eq i32 %119, 0
+  br i1 %120, label %121, label %162
+
+121:                                              ; preds = %110
+  %122 = insertelement <4 x i32> poison, i32 %16, i64 0
+  %123 = shufflevector <4 x i32> %122, <4 x i32> poison, <4 x i32> zeroinitializer
+  %124 = icmp ult <4 x i32> %37, %123
+  %125 = icmp eq <4 x i32> %114, %64
+  %126 = icmp ult <4 x i32> %37, %66
+  %127 = and <4 x i1> %125, %126
+  %128 = or <4 x i1> %127, %124
+  %129 = xor <4 x i1> %126, <i1 true, i1 true, i1 true, i1 true>
+  %130 = select <4 x i1> %129, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %128
+  %131 = select <4 x i1> %130, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %55
+  %132 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %131)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %162, label %134
+
+134:                                              ; preds = %121
+  %135 = icmp uge <4 x i32> %37, %51
+  %136 = xor <4 x i32> %38, %2
+  %137 = and <4 x i32> %136, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %138 = icmp eq <4 x i32> %137, zeroinitializer
+  %139 = select <4 x i1> %138, <4 x i32> %40, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
+  %140 = icmp slt <4 x i32> %139, zeroinitializer
+  %141 = and <4 x i1> %140, %135
+  %142 = select <4 x i1> %126, <4 x i1> %141, <4 x i1> zeroinitializer
+  %143 = select <4 x i1> %142, <4 x i32> <i32 4096, i32 4096, i32 4096, i32 4096>, <4 x i32> zeroinitializer
+  %144 = select <4 x i1> %128, <4 x i32> zeroinitializer, <4 x i32> %139
+  %145 = or <4 x i32> %144, %2
+  %146 = shl i32 %13, 1
+  %147 = insertelement <4 x i32> poison, i32 %146, i64 0
+  %148 = shufflevector <4 x i32> %147, <4 x i32> poison, <4 x i32> zeroinitializer
+  %149 = lshr <4 x i32> %145, <i32 31, i32 31, i32 31, i32 31>
+  %150 = or disjoint <4 x i32> %149, %148
+  %151 = select <4 x i1> %3, <4 x i32> %150, <4 x i32> %34
+  store <4 x i32> %151, ptr %27, align 4
+  %152 = and <4 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %153 = or <4 x i32> %143, %152
+  %154 = load <4 x i32>, ptr %30, align 4
+  %155 = select <4 x i1> %3, <4 x i32> %153, <4 x i32> %154
+  store <4 x i32> %155, ptr %30, align 4
+  %156 = select <4 x i1> %128, <4 x i32> zeroinitializer, <4 x i32> %64
+  %157 = or <4 x i32> %156, %114
+  br label %158
+
+158:                                              ; preds = %134, %97
+  %159 = phi <4 x i32> [ %157, %134 ], [ zeroinitializer, %97 ]
+  %160 = load <4 x i32>, ptr %33, align 4
+  %161 = select <4 x i1> %3, <4 x i32> %159, <4 x i32> %160
+  store <4 x i32> %161, ptr %33, align 4
+  br label %162
+
+162:                                              ; preds = %5, %68, %79, %110, %121, %158
+  %163 = phi i1 [ false, %5 ], [ true, %110 ], [ false, %121 ], [ true, %68 ], [ false, %79 ], [ true, %158 ]
+  ret i1 %163
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 128
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %7, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <4 x i32>, ptr %27, align 4
+  %35 = load <4 x i32>, ptr %22, align 4
+  %36 = load <4 x i32>, ptr %24, align 4
+  %37 = lshr <4 x i32> %34, <i32 1, i32 1, i32 1, i32 1>
+  %38 = load <4 x i32>, ptr %30, align 4
+  %39 = and <4 x i32> %34, <i32 1, i32 1, i32 1, i32 1>
+  %40 = sub nsw <4 x i32> zeroinitializer, %39
+  %41 = xor <4 x i32> %36, %2
+  %42 = and <4 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %43 = icmp eq <4 x i32> %42, zeroinitializer
+  %44 = icmp sgt <4 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <4 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <4 x i32> %45, <4 x i32> poison, <4 x i32> zeroinitializer
+  %47 = icmp uge <4 x i32> %35, %46
+  %48 = and <4 x i1> %47, %44
+  %49 = select <4 x i1> %48, <4 x i1> %43, <4 x i1> zeroinitializer
+  %50 = insertelement <4 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <4 x i32> %50, <4 x i32> poison, <4 x i32> zeroinitializer
+  %52 = icmp ugt <4 x i32> %51, %35
+  %53 = and <4 x i1> %52, %47
+  %54 = or <4 x i1> %49, %53
+  %55 = icmp eq <4 x i32> %35, zeroinitializer
+  %56 = select <4 x i1> %55, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %54
+  %57 = xor <4 x i1> %3, <i1 true, i1 true, i1 true, i1 true>
+  %58 = sext <4 x i1> %57 to <4 x i32>
+  %59 = or <4 x i1> %56, %57
+  %60 = bitcast <4 x i1> %59 to i4
+  %61 = icmp eq i4 %60, -1
+  br i1 %61, label %62, label %171
+
+62:                                               ; preds = %5
+  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp eq ptr %64, null
+  %66 = load <4 x i32>, ptr %33, align 4
+  %67 = insertelement <4 x i32> poison, i32 %13, i64 0
+  %68 = shufflevector <4 x i32> %67, <4 x i32> poison, <4 x i32> zeroinitializer
+  %69 = icmp eq <4 x i32> %37, %68
+  br i1 %65, label %113, label %70
+
+70:                                               ; preds = %62
+  %71 = lshr <4 x i32> %38, <i32 5, i32 5, i32 5, i32 5>
+  %72 = and <4 x i32> %71, <i32 31, i32 31, i32 31, i32 31>
+  %73 = insertelement <4 x i32> poison, i32 %4, i64 0
+  %74 = shufflevector <4 x i32> %73, <4 x i32> poison, <4 x i32> zeroinitializer
+  %75 = icmp eq <4 x i32> %72, %74
+  %76 = select <4 x i1> %75, <4 x i1> %69, <4 x i1> zeroinitializer
+  %77 = select <4 x i1> %76, <4 x i32> %40, <4 x i32> zeroinitializer
+  %78 = or <4 x i32> %77, %58
+  %79 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %78)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %81, label %171
+
+81:                                               ; preds = %70
+  %82 = xor <4 x i32> %38, %2
+  %83 = and <4 x i32> %82, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %84 = icmp eq <4 x i32> %83, zeroinitializer
+  %85 = add nsw <4 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1>
+  %86 = select <4 x i1> %84, <4 x i32> %85, <4 x i32> zeroinitializer
+  %87 = icmp ult <4 x i32> %37, %46
+  %88 = select <4 x i1> %87, <4 x i32> zeroinitializer, <4 x i32> %86
+  %89 = icmp ult <4 x i32> %34, <i32 2, i32 2, i32 2, i32 2>
+  %90 = icmp eq <4 x i32> %66, zeroinitializer
+  %91 = icmp ule <4 x i32> %46, %37
+  %92 = icmp ugt <4 x i32> %51, %37
+  %93 = and <4 x i1> %92, %91
+  %94 = select <4 x i1> %93, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %88
+  %95 = select <4 x i1> %90, <4 x i32> %94, <4 x i32> zeroinitializer
+  %96 = select <4 x i1> %89, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %95
+  %97 = or <4 x i32> %96, %58
+  %98 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %97)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %171, label %100
+
+100:                                              ; preds = %81
+  %101 = shl i32 %13, 1
   %102 = insertelement <4 x i32> poison, i32 %101, i64 0
   %103 = shufflevector <4 x i32> %102, <4 x i32> poison, <4 x i32> zeroinitializer
-  %104 = lshr <4 x i32> %100, <i32 31, i32 31, i32 31, i32 31>
-  %105 = or disjoint <4 x i32> %104, %103
+  %104 = lshr <4 x i32> %2, <i32 31, i32 31, i32 31, i32 31>
+  %105 = or disjoint <4 x i32> %103, %104
   %106 = select <4 x i1> %3, <4 x i32> %105, <4 x i32> %34
   store <4 x i32> %106, ptr %27, align 4
   %107 = and <4 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %108 = or <4 x i32> %98, %107
-  %109 = load <4 x i32>, ptr %30, align 4
-  %110 = select <4 x i1> %3, <4 x i32> %108, <4 x i32> %109
-  store <4 x i32> %110, ptr %30, align 4
-  %111 = select <4 x i1> %81, <4 x i32> zeroinitializer, <4 x i32> %60
-  %112 = or <4 x i32> %111, %67
-  %113 = load <4 x i32>, ptr %33, align 4
-  %114 = select <4 x i1> %3, <4 x i32> %112, <4 x i32> %113
-  store <4 x i32> %114, ptr %33, align 4
-  br label %115
+  %108 = and <4 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096>
+  %109 = select <4 x i1> %89, <4 x i32> zeroinitializer, <4 x i32> %108
+  %110 = or <4 x i32> %109, %107
+  %111 = load <4 x i32>, ptr %30, align 4
+  %112 = select <4 x i1> %3, <4 x i32> %110, <4 x i32> %111
+  store <4 x i32> %112, ptr %30, align 4
+  br label %167
 
-115:                                              ; preds = %5, %59, %74, %87
-  %116 = phi i1 [ false, %5 ], [ true, %87 ], [ true, %59 ], [ false, %74 ]
-  ret i1 %116
+113:                                              ; preds = %62
+  %114 = select <4 x i1> %69, <4 x i32> %40, <4 x i32> zeroinitializer
+  %115 = shl nuw i32 1, %4
+  %116 = insertelement <4 x i32> poison, i32 %115, i64 0
+  %117 = shufflevector <4 x i32> %116, <4 x i32> poison, <4 x i32> zeroinitializer
+  %118 = and <4 x i32> %66, %117
+  %119 = icmp eq <4 x i32> %118, zeroinitializer
+  %120 = select <4 x i1> %119, <4 x i32> zeroinitializer, <4 x i32> %114
+  %121 = or <4 x i32> %120, %58
+  %122 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %121)
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %124, label %171
+
+124:                                              ; preds = %113
+  %125 = insertelement <4 x i32> poison, i32 %16, i64 0
+  %126 = shufflevector <4 x i32> %125, <4 x i32> poison, <4 x i32> zeroinitializer
+  %127 = icmp ult <4 x i32> %37, %126
+  %128 = icmp eq <4 x i32> %117, %66
+  %129 = icmp ult <4 x i32> %37, %68
+  %130 = and <4 x i1> %128, %129
+  %131 = or <4 x i1> %130, %127
+  %132 = xor <4 x i1> %129, <i1 true, i1 true, i1 true, i1 true>
+  %133 = select <4 x i1> %132, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %131
+  %134 = select <4 x i1> %133, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %58
+  %135 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %134)
+  %136 = icmp eq i32 %135, 0
+  br i1 %136, label %171, label %137
+
+137:                                              ; preds = %124
+  %138 = icmp ult <4 x i32> %37, %46
+  %139 = icmp ugt <4 x i32> %34, <i32 3, i32 3, i32 3, i32 3>
+  %140 = and <4 x i1> %138, %139
+  %141 = and <4 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048>
+  %142 = select <4 x i1> %140, <4 x i32> <i32 2048, i32 2048, i32 2048, i32 2048>, <4 x i32> %141
+  %143 = icmp uge <4 x i32> %37, %51
+  %144 = xor <4 x i32> %38, %2
+  %145 = and <4 x i32> %144, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %146 = icmp eq <4 x i32> %145, zeroinitializer
+  %147 = select <4 x i1> %146, <4 x i32> %40, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
+  %148 = icmp slt <4 x i32> %147, zeroinitializer
+  %149 = and <4 x i1> %148, %143
+  %150 = select <4 x i1> %129, <4 x i1> %149, <4 x i1> zeroinitializer
+  %151 = select <4 x i1> %150, <4 x i32> <i32 4096, i32 4096, i32 4096, i32 4096>, <4 x i32> zeroinitializer
+  %152 = select <4 x i1> %131, <4 x i32> zeroinitializer, <4 x i32> %147
+  %153 = or <4 x i32> %152, %2
+  %154 = shl i32 %13, 1
+  %155 = insertelement <4 x i32> poison, i32 %154, i64 0
+  %156 = shufflevector <4 x i32> %155, <4 x i32> poison, <4 x i32> zeroinitializer
+  %157 = lshr <4 x i32> %153, <i32 31, i32 31, i32 31, i32 31>
+  %158 = or disjoint <4 x i32> %157, %156
+  %159 = select <4 x i1> %3, <4 x i32> %158, <4 x i32> %34
+  store <4 x i32> %159, ptr %27, align 4
+  %160 = and <4 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %161 = or <4 x i32> %142, %160
+  %162 = or <4 x i32> %161, %151
+  %163 = load <4 x i32>, ptr %30, align 4
+  %164 = select <4 x i1> %3, <4 x i32> %162, <4 x i32> %163
+  store <4 x i32> %164, ptr %30, align 4
+  %165 = select <4 x i1> %131, <4 x i32> zeroinitializer, <4 x i32> %66
+  %166 = or <4 x i32> %165, %117
+  br label %167
+
+167:                                              ; preds = %137, %100
+  %168 = phi <4 x i32> [ %166, %137 ], [ zeroinitializer, %100 ]
+  %169 = load <4 x i32>, ptr %33, align 4
+  %170 = select <4 x i1> %3, <4 x i32> %168, <4 x i32> %169
+  store <4 x i32> %170, ptr %33, align 4
+  br label %171
+
+171:                                              ; preds = %5, %70, %81, %113, %124, %167
+  %172 = phi i1 [ false, %5 ], [ true, %113 ], [ false, %124 ], [ true, %70 ], [ false, %81 ], [ true, %167 ]
+  ret i1 %172
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
-  %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
-  %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %1 to ptr
-  %23 = add i64 %21, %1
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
   %24 = inttoptr i64 %23 to ptr
-  %25 = shl i64 %21, 1
+  %25 = mul i64 %18, 3
   %26 = add i64 %25, %1
   %27 = inttoptr i64 %26 to ptr
-  %28 = mul i64 %21, 3
+  %28 = shl i64 %18, 2
   %29 = add i64 %28, %1
   %30 = inttoptr i64 %29 to ptr
-  %31 = shl i64 %21, 2
-  %32 = add i64 %31, %1
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load <4 x i32>, ptr %27, align 4
-  %35 = load <4 x i32>, ptr %22, align 4
-  %36 = load <4 x i32>, ptr %24, align 4
-  %37 = lshr <4 x i32> %34, <i32 1, i32 1, i32 1, i32 1>
-  %38 = load <4 x i32>, ptr %30, align 4
-  %39 = and <4 x i32> %34, <i32 1, i32 1, i32 1, i32 1>
-  %40 = sub nsw <4 x i32> zeroinitializer, %39
-  %41 = xor <4 x i32> %36, %2
-  %42 = and <4 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <4 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <4 x i32> %43, <4 x i32> poison, <4 x i32> zeroinitializer
-  %45 = sub <4 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <4 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <4 x i32> %47, <4 x i32> poison, <4 x i32> zeroinitializer
-  %49 = xor <4 x i1> %3, <i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <4 x i1> %49 to <4 x i32>
-  %51 = icmp ne <4 x i32> %35, zeroinitializer
-  %52 = icmp ult <4 x i32> %35, %44
-  %53 = icmp ne <4 x i32> %42, zeroinitializer
-  %54 = select <4 x i1> %52, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %53
-  %55 = icmp uge <4 x i32> %45, %48
-  %56 = and <4 x i1> %54, %55
-  %57 = select <4 x i1> %51, <4 x i1> %56, <4 x i1> zeroinitializer
-  %58 = and <4 x i1> %57, %3
-  %59 = bitcast <4 x i1> %58 to i4
-  %60 = icmp eq i4 %59, 0
-  br i1 %60, label %61, label %123
-
-61:                                               ; preds = %5
-  %62 = load <4 x i32>, ptr %33, align 4
-  %63 = insertelement <4 x i32> poison, i32 %10, i64 0
-  %64 = shufflevector <4 x i32> %63, <4 x i32> poison, <4 x i32> zeroinitializer
-  %65 = icmp eq <4 x i32> %37, %64
-  %66 = select <4 x i1> %65, <4 x i32> %40, <4 x i32> zeroinitializer
-  %67 = shl nuw i32 1, %4
-  %68 = insertelement <4 x i32> poison, i32 %67, i64 0
-  %69 = shufflevector <4 x i32> %68, <4 x i32> poison, <4 x i32> zeroinitializer
-  %70 = and <4 x i32> %62, %69
-  %71 = icmp eq <4 x i32> %70, zeroinitializer
-  %72 = select <4 x i1> %71, <4 x i32> zeroinitializer, <4 x i32> %66
-  %73 = or <4 x i32> %72, %50
-  %74 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %73)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %76, label %123
-
-76:                                               ; preds = %61
-  %77 = insertelement <4 x i32> poison, i32 %16, i64 0
-  %78 = shufflevector <4 x i32> %77, <4 x i32> poison, <4 x i32> zeroinitializer
-  %79 = icmp ult <4 x i32> %37, %78
-  %80 = icmp eq <4 x i32> %69, %62
-  %81 = icmp ult <4 x i32> %37, %64
-  %82 = and <4 x i1> %80, %81
-  %83 = or <4 x i1> %82, %79
-  %84 = xor <4 x i1> %81, <i1 true, i1 true, i1 true, i1 true>
-  %85 = select <4 x i1> %84, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %83
-  %86 = select <4 x i1> %85, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %50
-  %87 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %123, label %89
-
-89:                                               ; preds = %76
-  %90 = icmp ult <4 x i32> %37, %44
-  %91 = icmp ugt <4 x i32> %34, <i32 3, i32 3, i32 3, i32 3>
-  %92 = and <4 x i1> %90, %91
-  %93 = and <4 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048>
-  %94 = select <4 x i1> %92, <4 x i32> <i32 2048, i32 2048, i32 2048, i32 2048>, <4 x i32> %93
-  %95 = insertelement <4 x i32> poison, i32 %19, i64 0
-  %96 = shufflevector <4 x i32> %95, <4 x i32> poison, <4 x i32> zeroinitializer
-  %97 = icmp uge <4 x i32> %37, %96
-  %98 = xor <4 x i32> %38, %2
-  %99 = and <4 x i32> %98, <i32 1023, i32 1023, i32 1023, i32 1023>
-  %100 = icmp eq <4 x i32> %99, zeroinitializer
-  %101 = select <4 x i1> %100, <4 x i32> %40, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
-  %102 = icmp slt <4 x i32> %101, zeroinitializer
-  %103 = and <4 x i1> %102, %97
-  %104 = select <4 x i1> %81, <4 x i1> %103, <4 x i1> zeroinitializer
-  %105 = select <4 x i1> %104, <4 x i32> <i32 4096, i32 4096, i32 4096, i32 4096>, <4 x i32> zeroinitializer
-  %106 = select <4 x i1> %83, <4 x i32> zeroinitializer, <4 x i32> %101
-  %107 = or <4 x i32> %106, %2
-  %108 = shl i32 %10, 1
-  %109 = insertelement <4 x i32> poison, i32 %108, i64 0
-  %110 = shufflevector <4 x i32> %109, <4 x i32> poison, <4 x i32> zeroinitializer
-  %111 = lshr <4 x i32> %107, <i32 31, i32 31, i32 31, i32 31>
-  %112 = or disjoint <4 x i32> %111, %110
-  %113 = select <4 x i1> %3, <4 x i32> %112, <4 x i32> %34
-  store <4 x i32> %113, ptr %27, align 4
-  %114 = and <4 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %115 = or <4 x i32> %94, %114
-  %116 = or <4 x i32> %115, %105
-  %117 = load <4 x i32>, ptr %30, align 4
-  %118 = select <4 x i1> %3, <4 x i32> %116, <4 x i32> %117
-  store <4 x i32> %118, ptr %30, align 4
-  %119 = select <4 x i1> %83, <4 x i32> zeroinitializer, <4 x i32> %62
-  %120 = or <4 x i32> %119, %69
-  %121 = load <4 x i32>, ptr %33, align 4
-  %122 = select <4 x i1> %3, <4 x i32> %120, <4 x i32> %121
-  store <4 x i32> %122, ptr %33, align 4
-  br label %123
-
-123:                                              ; preds = %5, %61, %76, %89
-  %124 = phi i1 [ false, %5 ], [ true, %89 ], [ true, %61 ], [ false, %76 ]
-  ret i1 %124
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <4 x i32>, ptr %22, align 4
-  %27 = load <4 x i32>, ptr %17, align 4
-  %28 = load <4 x i32>, ptr %19, align 4
-  %29 = lshr <4 x i32> %26, <i32 1, i32 1, i32 1, i32 1>
-  %30 = load <4 x i32>, ptr %25, align 4
-  %31 = and <4 x i32> %26, <i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <4 x i32> %28, %2
-  %33 = and <4 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <4 x i32> %33, zeroinitializer
-  %35 = insertelement <4 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <4 x i32> %35, <4 x i32> poison, <4 x i32> zeroinitializer
-  %37 = icmp uge <4 x i32> %27, %36
-  %38 = select <4 x i1> %37, <4 x i1> %34, <4 x i1> zeroinitializer
-  %39 = sub <4 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <4 x i32> poison, i32 %40, i64 0
+  %31 = load <4 x i32>, ptr %24, align 4
+  %32 = load <4 x i32>, ptr %19, align 4
+  %33 = load <4 x i32>, ptr %21, align 4
+  %34 = lshr <4 x i32> %31, <i32 1, i32 1, i32 1, i32 1>
+  %35 = load <4 x i32>, ptr %27, align 4
+  %36 = and <4 x i32> %31, <i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <4 x i32> %33, %2
+  %38 = and <4 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <4 x i32> %38, zeroinitializer
+  %40 = icmp sgt <4 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <4 x i32> poison, i32 %10, i64 0
   %42 = shufflevector <4 x i32> %41, <4 x i32> poison, <4 x i32> zeroinitializer
-  %43 = icmp ult <4 x i32> %39, %42
-  %44 = insertelement <4 x i32> poison, i32 %14, i64 0
-  %45 = shufflevector <4 x i32> %44, <4 x i32> poison, <4 x i32> zeroinitializer
-  %46 = icmp ult <4 x i32> %27, %45
-  %47 = icmp ult <4 x i32> %29, %45
-  %48 = or <4 x i1> %43, %46
-  %49 = or <4 x i1> %48, %38
-  %50 = xor <4 x i32> %30, %2
-  %51 = and <4 x i32> %50, <i32 1023, i32 1023, i32 1023, i32 1023>
-  %52 = icmp eq <4 x i32> %51, zeroinitializer
-  %53 = icmp uge <4 x i32> %29, %36
-  %54 = select <4 x i1> %53, <4 x i1> %52, <4 x i1> zeroinitializer
-  %55 = add nsw <4 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1>
-  %56 = select <4 x i1> %54, <4 x i32> %55, <4 x i32> zeroinitializer
-  %57 = sub <4 x i32> %29, %36
-  %58 = icmp ult <4 x i32> %57, %42
-  %59 = select <4 x i1> %58, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %47
-  %60 = select <4 x i1> %59, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %56
-  %61 = and <4 x i32> %30, <i32 4096, i32 4096, i32 4096, i32 4096>
-  %62 = icmp eq <4 x i32> %61, zeroinitializer
-  %63 = select <4 x i1> %49, <4 x i1> %62, <4 x i1> zeroinitializer
-  %64 = select <4 x i1> %63, <4 x i32> %60, <4 x i32> zeroinitializer
-  %65 = select <4 x i1> %3, <4 x i32> %64, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
-  %66 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %65)
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %76
-
-68:                                               ; preds = %5
-  %69 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %70 = load i32, ptr %69, align 4
-  %71 = insertelement <4 x i32> poison, i32 %70, i64 0
-  %72 = shufflevector <4 x i32> %71, <4 x i32> poison, <4 x i32> zeroinitializer
-  %73 = select <4 x i1> %3, <4 x i32> %72, <4 x i32> %27
-  store <4 x i32> %73, ptr %17, align 4
-  %74 = load <4 x i32>, ptr %19, align 4
-  %75 = select <4 x i1> %3, <4 x i32> %2, <4 x i32> %74
-  store <4 x i32> %75, ptr %19, align 4
-  br label %76
-
-76:                                               ; preds = %5, %68
-  ret i1 %67
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <4 x i32>, ptr %22, align 4
-  %27 = load <4 x i32>, ptr %17, align 4
-  %28 = load <4 x i32>, ptr %19, align 4
-  %29 = lshr <4 x i32> %26, <i32 1, i32 1, i32 1, i32 1>
-  %30 = load <4 x i32>, ptr %25, align 4
-  %31 = and <4 x i32> %26, <i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <4 x i32> %28, %2
-  %33 = and <4 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <4 x i32> %33, zeroinitializer
-  %35 = insertelement <4 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <4 x i32> %35, <4 x i32> poison, <4 x i32> zeroinitializer
-  %37 = icmp uge <4 x i32> %27, %36
-  %38 = select <4 x i1> %37, <4 x i1> %34, <4 x i1> zeroinitializer
-  %39 = sub <4 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <4 x i32> poison, i32 %40, i64 0
-  %42 = shufflevector <4 x i32> %41, <4 x i32> poison, <4 x i32> zeroinitializer
-  %43 = icmp ult <4 x i32> %39, %42
-  %44 = icmp ult <4 x i32> %27, <i32 2, i32 2, i32 2, i32 2>
-  %45 = icmp ult <4 x i32> %26, <i32 2, i32 2, i32 2, i32 2>
-  %46 = or <4 x i1> %43, %44
-  %47 = or <4 x i1> %46, %38
-  %48 = xor <4 x i32> %30, %2
-  %49 = and <4 x i32> %48, <i32 1023, i32 1023, i32 1023, i32 1023>
-  %50 = icmp eq <4 x i32> %49, zeroinitializer
-  %51 = icmp uge <4 x i32> %29, %36
-  %52 = select <4 x i1> %51, <4 x i1> %50, <4 x i1> zeroinitializer
-  %53 = add nsw <4 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1>
-  %54 = select <4 x i1> %52, <4 x i32> %53, <4 x i32> zeroinitializer
-  %55 = sub <4 x i32> %29, %36
-  %56 = icmp ult <4 x i32> %55, %42
-  %57 = select <4 x i1> %56, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %45
-  %58 = select <4 x i1> %57, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %54
-  %59 = and <4 x i32> %30, <i32 6144, i32 6144, i32 6144, i32 6144>
+  %43 = icmp uge <4 x i32> %32, %42
+  %44 = and <4 x i1> %43, %40
+  %45 = select <4 x i1> %44, <4 x i1> %39, <4 x i1> zeroinitializer
+  %46 = insertelement <4 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <4 x i32> %46, <4 x i32> poison, <4 x i32> zeroinitializer
+  %48 = icmp ult <4 x i32> %32, %47
+  %49 = or <4 x i1> %45, %48
+  %50 = icmp ult <4 x i32> %34, %47
+  %51 = xor <4 x i32> %35, %2
+  %52 = and <4 x i32> %51, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %53 = icmp eq <4 x i32> %52, zeroinitializer
+  %54 = icmp uge <4 x i32> %34, %42
+  %55 = select <4 x i1> %54, <4 x i1> %53, <4 x i1> zeroinitializer
+  %56 = add nsw <4 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1>
+  %57 = select <4 x i1> %55, <4 x i32> %56, <4 x i32> zeroinitializer
+  %58 = select <4 x i1> %50, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %57
+  %59 = and <4 x i32> %35, <i32 4096, i32 4096, i32 4096, i32 4096>
   %60 = icmp eq <4 x i32> %59, zeroinitializer
-  %61 = select <4 x i1> %47, <4 x i1> %60, <4 x i1> zeroinitializer
+  %61 = select <4 x i1> %49, <4 x i1> %60, <4 x i1> zeroinitializer
   %62 = select <4 x i1> %61, <4 x i32> %58, <4 x i32> zeroinitializer
   %63 = select <4 x i1> %3, <4 x i32> %62, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
   %64 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %63)
-  %65 = icmp ne i32 %64, 0
-  br i1 %65, label %66, label %74
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %68 = load i32, ptr %67, align 4
-  %69 = insertelement <4 x i32> poison, i32 %68, i64 0
-  %70 = shufflevector <4 x i32> %69, <4 x i32> poison, <4 x i32> zeroinitializer
-  %71 = select <4 x i1> %3, <4 x i32> %70, <4 x i32> %27
-  store <4 x i32> %71, ptr %17, align 4
-  %72 = load <4 x i32>, ptr %19, align 4
-  %73 = select <4 x i1> %3, <4 x i32> %2, <4 x i32> %72
-  store <4 x i32> %73, ptr %19, align 4
-  br label %74
+  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %68 = load ptr, ptr %67, align 8
+  %69 = icmp eq ptr %68, null
+  br i1 %69, label %84, label %70
 
-74:                                               ; preds = %5, %66
-  ret i1 %65
+70:                                               ; preds = %66
+  %71 = load <4 x i32>, ptr %30, align 4
+  %72 = icmp ne <4 x i32> %71, zeroinitializer
+  %73 = select <4 x i1> %72, <4 x i1> %54, <4 x i1> zeroinitializer
+  %74 = and <4 x i1> %73, %3
+  %75 = bitcast <4 x i1> %74 to i4
+  %76 = icmp eq i4 %75, 0
+  br i1 %76, label %77, label %91
+
+77:                                               ; preds = %70
+  %78 = select <4 x i1> %3, <4 x i32> zeroinitializer, <4 x i32> %31
+  store <4 x i32> %78, ptr %24, align 4
+  %79 = load <4 x i32>, ptr %27, align 4
+  %80 = select <4 x i1> %3, <4 x i32> zeroinitializer, <4 x i32> %79
+  store <4 x i32> %80, ptr %27, align 4
+  %81 = load <4 x i32>, ptr %30, align 4
+  %82 = select <4 x i1> %3, <4 x i32> zeroinitializer, <4 x i32> %81
+  store <4 x i32> %82, ptr %30, align 4
+  %83 = load <4 x i32>, ptr %19, align 4
+  br label %84
+
+84:                                               ; preds = %77, %66
+  %85 = phi <4 x i32> [ %32, %66 ], [ %83, %77 ]
+  %86 = insertelement <4 x i32> poison, i32 %13, i64 0
+  %87 = shufflevector <4 x i32> %86, <4 x i32> poison, <4 x i32> zeroinitializer
+  %88 = select <4 x i1> %3, <4 x i32> %87, <4 x i32> %85
+  store <4 x i32> %88, ptr %19, align 4
+  %89 = load <4 x i32>, ptr %21, align 4
+  %90 = select <4 x i1> %3, <4 x i32> %2, <4 x i32> %89
+  store <4 x i32> %90, ptr %21, align 4
+  br label %91
+
+91:                                               ; preds = %5, %70, %84
+  %92 = phi i1 [ false, %5 ], [ true, %84 ], [ false, %70 ]
+  ret i1 %92
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = mul i64 %18, 3
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = shl i64 %18, 2
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load <4 x i32>, ptr %24, align 4
+  %32 = load <4 x i32>, ptr %19, align 4
+  %33 = load <4 x i32>, ptr %21, align 4
+  %34 = lshr <4 x i32> %31, <i32 1, i32 1, i32 1, i32 1>
+  %35 = load <4 x i32>, ptr %27, align 4
+  %36 = and <4 x i32> %31, <i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <4 x i32> %33, %2
+  %38 = and <4 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <4 x i32> %38, zeroinitializer
+  %40 = icmp sgt <4 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <4 x i32> poison, i32 %10, i64 0
+  %42 = shufflevector <4 x i32> %41, <4 x i32> poison, <4 x i32> zeroinitializer
+  %43 = icmp uge <4 x i32> %32, %42
+  %44 = and <4 x i1> %43, %40
+  %45 = select <4 x i1> %44, <4 x i1> %39, <4 x i1> zeroinitializer
+  %46 = insertelement <4 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <4 x i32> %46, <4 x i32> poison, <4 x i32> zeroinitializer
+  %48 = icmp ugt <4 x i32> %47, %32
+  %49 = and <4 x i1> %48, %43
+  %50 = icmp ult <4 x i32> %32, <i32 2, i32 2, i32 2, i32 2>
+  %51 = or <4 x i1> %49, %50
+  %52 = or <4 x i1> %51, %45
+  %53 = icmp ult <4 x i32> %31, <i32 2, i32 2, i32 2, i32 2>
+  %54 = xor <4 x i32> %35, %2
+  %55 = and <4 x i32> %54, <i32 1023, i32 1023, i32 1023, i32 1023>
+  %56 = icmp eq <4 x i32> %55, zeroinitializer
+  %57 = icmp uge <4 x i32> %34, %42
+  %58 = select <4 x i1> %57, <4 x i1> %56, <4 x i1> zeroinitializer
+  %59 = add nsw <4 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1>
+  %60 = select <4 x i1> %58, <4 x i32> %59, <4 x i32> zeroinitializer
+  %61 = icmp ugt <4 x i32> %47, %34
+  %62 = and <4 x i1> %61, %57
+  %63 = select <4 x i1> %62, <4 x i1> <i1 true, i1 true, i1 true, i1 true>, <4 x i1> %53
+  %64 = select <4 x i1> %63, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>, <4 x i32> %60
+  %65 = and <4 x i32> %35, <i32 6144, i32 6144, i32 6144, i32 6144>
+  %66 = icmp eq <4 x i32> %65, zeroinitializer
+  %67 = select <4 x i1> %52, <4 x i1> %66, <4 x i1> zeroinitializer
+  %68 = select <4 x i1> %67, <4 x i32> %64, <4 x i32> zeroinitializer
+  %69 = select <4 x i1> %3, <4 x i32> %68, <4 x i32> <i32 -1, i32 -1, i32 -1, i32 -1>
+  %70 = tail call i32 @llvm.vector.reduce.and.v4i32(<4 x i32> %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %96, label %72
+
+72:                                               ; preds = %5
+  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %74 = load ptr, ptr %73, align 8
+  %75 = icmp eq ptr %74, null
+  br i1 %75, label %89, label %76
+
+76:                                               ; preds = %72
+  %77 = load <4 x i32>, ptr %30, align 4
+  %78 = icmp ne <4 x i32> %77, zeroinitializer
+  %79 = and <4 x i1> %78, %3
+  %80 = bitcast <4 x i1> %79 to i4
+  %81 = icmp eq i4 %80, 0
+  br i1 %81, label %82, label %96
+
+82:                                               ; preds = %76
+  %83 = select <4 x i1> %3, <4 x i32> zeroinitializer, <4 x i32> %31
+  store <4 x i32> %83, ptr %24, align 4
+  %84 = load <4 x i32>, ptr %27, align 4
+  %85 = select <4 x i1> %3, <4 x i32> zeroinitializer, <4 x i32> %84
+  store <4 x i32> %85, ptr %27, align 4
+  %86 = load <4 x i32>, ptr %30, align 4
+  %87 = select <4 x i1> %3, <4 x i32> zeroinitializer, <4 x i32> %86
+  store <4 x i32> %87, ptr %30, align 4
+  %88 = load <4 x i32>, ptr %19, align 4
+  br label %89
+
+89:                                               ; preds = %82, %72
+  %90 = phi <4 x i32> [ %32, %72 ], [ %88, %82 ]
+  %91 = insertelement <4 x i32> poison, i32 %13, i64 0
+  %92 = shufflevector <4 x i32> %91, <4 x i32> poison, <4 x i32> zeroinitializer
+  %93 = select <4 x i1> %3, <4 x i32> %92, <4 x i32> %90
+  store <4 x i32> %93, ptr %19, align 4
+  %94 = load <4 x i32>, ptr %21, align 4
+  %95 = select <4 x i1> %3, <4 x i32> %2, <4 x i32> %94
+  store <4 x i32> %95, ptr %21, align 4
+  br label %96
+
+96:                                               ; preds = %5, %76, %89
+  %97 = phi i1 [ false, %5 ], [ true, %89 ], [ false, %76 ]
+  ret i1 %97
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
   %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
   %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2125,408 +3600,584 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %40 = sub nsw <8 x i32> zeroinitializer, %39
   %41 = xor <8 x i32> %36, %2
   %42 = and <8 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <8 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <8 x i32> %43, <8 x i32> poison, <8 x i32> zeroinitializer
-  %45 = sub <8 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <8 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <8 x i32> %47, <8 x i32> poison, <8 x i32> zeroinitializer
-  %49 = xor <8 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <8 x i1> %49 to <8 x i32>
-  %51 = icmp ult <8 x i32> %35, %44
-  %52 = icmp ne <8 x i32> %42, zeroinitializer
-  %53 = select <8 x i1> %51, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %52
-  %54 = icmp uge <8 x i32> %45, %48
-  %55 = and <8 x i1> %54, %53
-  %56 = and <8 x i1> %55, %3
-  %57 = bitcast <8 x i1> %56 to i8
-  %58 = icmp eq i8 %57, 0
-  br i1 %58, label %59, label %115
+  %43 = icmp eq <8 x i32> %42, zeroinitializer
+  %44 = icmp sgt <8 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <8 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <8 x i32> %45, <8 x i32> poison, <8 x i32> zeroinitializer
+  %47 = icmp uge <8 x i32> %35, %46
+  %48 = and <8 x i1> %47, %44
+  %49 = select <8 x i1> %48, <8 x i1> %43, <8 x i1> zeroinitializer
+  %50 = insertelement <8 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <8 x i32> %50, <8 x i32> poison, <8 x i32> zeroinitializer
+  %52 = icmp ugt <8 x i32> %51, %35
+  %53 = and <8 x i1> %52, %47
+  %54 = xor <8 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %55 = sext <8 x i1> %54 to <8 x i32>
+  %56 = or <8 x i1> %53, %49
+  %57 = or <8 x i1> %56, %54
+  %58 = bitcast <8 x i1> %57 to i8
+  %59 = icmp eq i8 %58, -1
+  br i1 %59, label %60, label %162
 
-59:                                               ; preds = %5
-  %60 = load <8 x i32>, ptr %33, align 4
-  %61 = insertelement <8 x i32> poison, i32 %10, i64 0
-  %62 = shufflevector <8 x i32> %61, <8 x i32> poison, <8 x i32> zeroinitializer
-  %63 = icmp eq <8 x i32> %37, %62
-  %64 = select <8 x i1> %63, <8 x i32> %40, <8 x i32> zeroinitializer
-  %65 = shl nuw i32 1, %4
-  %66 = insertelement <8 x i32> poison, i32 %65, i64 0
-  %67 = shufflevector <8 x i32> %66, <8 x i32> poison, <8 x i32> zeroinitializer
-  %68 = and <8 x i32> %60, %67
-  %69 = icmp eq <8 x i32> %68, zeroinitializer
-  %70 = select <8 x i1> %69, <8 x i32> zeroinitializer, <8 x i32> %64
-  %71 = or <8 x i32> %70, %50
-  %72 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %71)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %115
+60:                                               ; preds = %5
+  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %62 = load ptr, ptr %61, align 8
+  %63 = icmp eq ptr %62, null
+  %64 = load <8 x i32>, ptr %33, align 4
+  %65 = insertelement <8 x i32> poison, i32 %13, i64 0
+  %66 = shufflevector <8 x i32> %65, <8 x i32> poison, <8 x i32> zeroinitializer
+  %67 = icmp eq <8 x i32> %37, %66
+  br i1 %63, label %110, label %68
 
-74:                                               ; preds = %59
-  %75 = insertelement <8 x i32> poison, i32 %16, i64 0
-  %76 = shufflevector <8 x i32> %75, <8 x i32> poison, <8 x i32> zeroinitializer
-  %77 = icmp ult <8 x i32> %37, %76
-  %78 = icmp eq <8 x i32> %67, %60
-  %79 = icmp ult <8 x i32> %37, %62
-  %80 = and <8 x i1> %78, %79
-  %81 = or <8 x i1> %80, %77
-  %82 = xor <8 x i1> %79, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %83 = select <8 x i1> %82, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %81
-  %84 = select <8 x i1> %83, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %50
-  %85 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %84)
-  %86 = icmp eq i32 %85, 0
-  br i1 %86, label %115, label %87
+68:                                               ; preds = %60
+  %69 = lshr <8 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %70 = and <8 x i32> %69, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %71 = insertelement <8 x i32> poison, i32 %4, i64 0
+  %72 = shufflevector <8 x i32> %71, <8 x i32> poison, <8 x i32> zeroinitializer
+  %73 = icmp eq <8 x i32> %70, %72
+  %74 = select <8 x i1> %73, <8 x i1> %67, <8 x i1> zeroinitializer
+  %75 = select <8 x i1> %74, <8 x i32> %40, <8 x i32> zeroinitializer
+  %76 = or <8 x i32> %75, %55
+  %77 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %76)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %162
 
-87:                                               ; preds = %74
-  %88 = insertelement <8 x i32> poison, i32 %19, i64 0
-  %89 = shufflevector <8 x i32> %88, <8 x i32> poison, <8 x i32> zeroinitializer
-  %90 = icmp uge <8 x i32> %37, %89
-  %91 = xor <8 x i32> %38, %2
-  %92 = and <8 x i32> %91, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %93 = icmp eq <8 x i32> %92, zeroinitializer
-  %94 = select <8 x i1> %93, <8 x i32> %40, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %95 = icmp slt <8 x i32> %94, zeroinitializer
-  %96 = and <8 x i1> %95, %90
-  %97 = select <8 x i1> %79, <8 x i1> %96, <8 x i1> zeroinitializer
-  %98 = select <8 x i1> %97, <8 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <8 x i32> zeroinitializer
-  %99 = select <8 x i1> %81, <8 x i32> zeroinitializer, <8 x i32> %94
-  %100 = or <8 x i32> %99, %2
-  %101 = shl i32 %10, 1
+79:                                               ; preds = %68
+  %80 = xor <8 x i32> %38, %2
+  %81 = and <8 x i32> %80, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %82 = icmp eq <8 x i32> %81, zeroinitializer
+  %83 = add nsw <8 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %84 = select <8 x i1> %82, <8 x i32> %83, <8 x i32> zeroinitializer
+  %85 = icmp ult <8 x i32> %37, %46
+  %86 = select <8 x i1> %85, <8 x i32> zeroinitializer, <8 x i32> %84
+  %87 = icmp eq <8 x i32> %64, zeroinitializer
+  %88 = icmp ule <8 x i32> %46, %37
+  %89 = icmp ugt <8 x i32> %51, %37
+  %90 = and <8 x i1> %89, %88
+  %91 = select <8 x i1> %90, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %86
+  %92 = select <8 x i1> %87, <8 x i32> %91, <8 x i32> zeroinitializer
+  %93 = select <8 x i1> %85, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %92
+  %94 = or <8 x i32> %93, %55
+  %95 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %162, label %97
+
+97:                                               ; preds = %79
+  %98 = shl i32 %13, 1
+  %99 = insertelement <8 x i32> poison, i32 %98, i64 0
+  %100 = shufflevector <8 x i32> %99, <8 x i32> poison, <8 x i32> zeroinitializer
+  %101 = lshr <8 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %102 = or disjoint <8 x i32> %100, %101
+  %103 = select <8 x i1> %3, <8 x i32> %102, <8 x i32> %34
+  store <8 x i32> %103, ptr %27, align 4
+  %104 = and <8 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %105 = and <8 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %106 = select <8 x i1> %85, <8 x i32> zeroinitializer, <8 x i32> %105
+  %107 = or <8 x i32> %106, %104
+  %108 = load <8 x i32>, ptr %30, align 4
+  %109 = select <8 x i1> %3, <8 x i32> %107, <8 x i32> %108
+  store <8 x i32> %109, ptr %30, align 4
+  br label %158
+
+110:                                              ; preds = %60
+  %111 = select <8 x i1> %67, <8 x i32> %40, <8 x i32> zeroinitializer
+  %112 = shl nuw i32 1, %4
+  %113 = insertelement <8 x i32> poison, i32 %112, i64 0
+  %114 = shufflevector <8 x i32> %113, <8 x i32> poison, <8 x i32> zeroinitializer
+  %115 = and <8 x i32> %64, %114
+  %116 = icmp eq <8 x i32> %115, zeroinitializer
+  %117 = select <8 x i1> %116, <8 x i32> zeroinitializer, <8 x i32> %111
+  %118 = or <8 x i32> %117, %55
+  %119 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %118)
+  %120 = icmp eq i32 %119, 0
+  br i1 %120, label %121, label %162
+
+121:                                              ; preds = %110
+  %122 = insertelement <8 x i32> poison, i32 %16, i64 0
+  %123 = shufflevector <8 x i32> %122, <8 x i32> poison, <8 x i32> zeroinitializer
+  %124 = icmp ult <8 x i32> %37, %123
+  %125 = icmp eq <8 x i32> %114, %64
+  %126 = icmp ult <8 x i32> %37, %66
+  %127 = and <8 x i1> %125, %126
+  %128 = or <8 x i1> %127, %124
+  %129 = xor <8 x i1> %126, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %130 = select <8 x i1> %129, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %128
+  %131 = select <8 x i1> %130, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %55
+  %132 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %131)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %162, label %134
+
+134:                                              ; preds = %121
+  %135 = icmp uge <8 x i32> %37, %51
+  %136 = xor <8 x i32> %38, %2
+  %137 = and <8 x i32> %136, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %138 = icmp eq <8 x i32> %137, zeroinitializer
+  %139 = select <8 x i1> %138, <8 x i32> %40, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %140 = icmp slt <8 x i32> %139, zeroinitializer
+  %141 = and <8 x i1> %140, %135
+  %142 = select <8 x i1> %126, <8 x i1> %141, <8 x i1> zeroinitializer
+  %143 = select <8 x i1> %142, <8 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <8 x i32> zeroinitializer
+  %144 = select <8 x i1> %128, <8 x i32> zeroinitializer, <8 x i32> %139
+  %145 = or <8 x i32> %144, %2
+  %146 = shl i32 %13, 1
+  %147 = insertelement <8 x i32> poison, i32 %146, i64 0
+  %148 = shufflevector <8 x i32> %147, <8 x i32> poison, <8 x i32> zeroinitializer
+  %149 = lshr <8 x i32> %145, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %150 = or disjoint <8 x i32> %149, %148
+  %151 = select <8 x i1> %3, <8 x i32> %150, <8 x i32> %34
+  store <8 x i32> %151, ptr %27, align 4
+  %152 = and <8 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %153 = or <8 x i32> %143, %152
+  %154 = load <8 x i32>, ptr %30, align 4
+  %155 = select <8 x i1> %3, <8 x i32> %153, <8 x i32> %154
+  store <8 x i32> %155, ptr %30, align 4
+  %156 = select <8 x i1> %128, <8 x i32> zeroinitializer, <8 x i32> %64
+  %157 = or <8 x i32> %156, %114
+  br label %158
+
+158:                                              ; preds = %134, %97
+  %159 = phi <8 x i32> [ %157, %134 ], [ zeroinitializer, %97 ]
+  %160 = load <8 x i32>, ptr %33, align 4
+  %161 = select <8 x i1> %3, <8 x i32> %159, <8 x i32> %160
+  store <8 x i32> %161, ptr %33, align 4
+  br label %162
+
+162:                                              ; preds = %5, %68, %79, %110, %121, %158
+  %163 = phi i1 [ false, %5 ], [ true, %110 ], [ false, %121 ], [ true, %68 ], [ false, %79 ], [ true, %158 ]
+  ret i1 %163
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 128
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %7, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <8 x i32>, ptr %27, align 4
+  %35 = load <8 x i32>, ptr %22, align 4
+  %36 = load <8 x i32>, ptr %24, align 4
+  %37 = lshr <8 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %38 = load <8 x i32>, ptr %30, align 4
+  %39 = and <8 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %40 = sub nsw <8 x i32> zeroinitializer, %39
+  %41 = xor <8 x i32> %36, %2
+  %42 = and <8 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %43 = icmp eq <8 x i32> %42, zeroinitializer
+  %44 = icmp sgt <8 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <8 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <8 x i32> %45, <8 x i32> poison, <8 x i32> zeroinitializer
+  %47 = icmp uge <8 x i32> %35, %46
+  %48 = and <8 x i1> %47, %44
+  %49 = select <8 x i1> %48, <8 x i1> %43, <8 x i1> zeroinitializer
+  %50 = insertelement <8 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <8 x i32> %50, <8 x i32> poison, <8 x i32> zeroinitializer
+  %52 = icmp ugt <8 x i32> %51, %35
+  %53 = and <8 x i1> %52, %47
+  %54 = or <8 x i1> %49, %53
+  %55 = icmp eq <8 x i32> %35, zeroinitializer
+  %56 = select <8 x i1> %55, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %54
+  %57 = xor <8 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %58 = sext <8 x i1> %57 to <8 x i32>
+  %59 = or <8 x i1> %56, %57
+  %60 = bitcast <8 x i1> %59 to i8
+  %61 = icmp eq i8 %60, -1
+  br i1 %61, label %62, label %171
+
+62:                                               ; preds = %5
+  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp eq ptr %64, null
+  %66 = load <8 x i32>, ptr %33, align 4
+  %67 = insertelement <8 x i32> poison, i32 %13, i64 0
+  %68 = shufflevector <8 x i32> %67, <8 x i32> poison, <8 x i32> zeroinitializer
+  %69 = icmp eq <8 x i32> %37, %68
+  br i1 %65, label %113, label %70
+
+70:                                               ; preds = %62
+  %71 = lshr <8 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %72 = and <8 x i32> %71, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %73 = insertelement <8 x i32> poison, i32 %4, i64 0
+  %74 = shufflevector <8 x i32> %73, <8 x i32> poison, <8 x i32> zeroinitializer
+  %75 = icmp eq <8 x i32> %72, %74
+  %76 = select <8 x i1> %75, <8 x i1> %69, <8 x i1> zeroinitializer
+  %77 = select <8 x i1> %76, <8 x i32> %40, <8 x i32> zeroinitializer
+  %78 = or <8 x i32> %77, %58
+  %79 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %78)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %81, label %171
+
+81:                                               ; preds = %70
+  %82 = xor <8 x i32> %38, %2
+  %83 = and <8 x i32> %82, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %84 = icmp eq <8 x i32> %83, zeroinitializer
+  %85 = add nsw <8 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %86 = select <8 x i1> %84, <8 x i32> %85, <8 x i32> zeroinitializer
+  %87 = icmp ult <8 x i32> %37, %46
+  %88 = select <8 x i1> %87, <8 x i32> zeroinitializer, <8 x i32> %86
+  %89 = icmp ult <8 x i32> %34, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %90 = icmp eq <8 x i32> %66, zeroinitializer
+  %91 = icmp ule <8 x i32> %46, %37
+  %92 = icmp ugt <8 x i32> %51, %37
+  %93 = and <8 x i1> %92, %91
+  %94 = select <8 x i1> %93, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %88
+  %95 = select <8 x i1> %90, <8 x i32> %94, <8 x i32> zeroinitializer
+  %96 = select <8 x i1> %89, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %95
+  %97 = or <8 x i32> %96, %58
+  %98 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %97)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %171, label %100
+
+100:                                              ; preds = %81
+  %101 = shl i32 %13, 1
   %102 = insertelement <8 x i32> poison, i32 %101, i64 0
   %103 = shufflevector <8 x i32> %102, <8 x i32> poison, <8 x i32> zeroinitializer
-  %104 = lshr <8 x i32> %100, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %105 = or disjoint <8 x i32> %104, %103
+  %104 = lshr <8 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %105 = or disjoint <8 x i32> %103, %104
   %106 = select <8 x i1> %3, <8 x i32> %105, <8 x i32> %34
   store <8 x i32> %106, ptr %27, align 4
   %107 = and <8 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %108 = or <8 x i32> %98, %107
-  %109 = load <8 x i32>, ptr %30, align 4
-  %110 = select <8 x i1> %3, <8 x i32> %108, <8 x i32> %109
-  store <8 x i32> %110, ptr %30, align 4
-  %111 = select <8 x i1> %81, <8 x i32> zeroinitializer, <8 x i32> %60
-  %112 = or <8 x i32> %111, %67
-  %113 = load <8 x i32>, ptr %33, align 4
-  %114 = select <8 x i1> %3, <8 x i32> %112, <8 x i32> %113
-  store <8 x i32> %114, ptr %33, align 4
-  br label %115
+  %108 = and <8 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %109 = select <8 x i1> %89, <8 x i32> zeroinitializer, <8 x i32> %108
+  %110 = or <8 x i32> %109, %107
+  %111 = load <8 x i32>, ptr %30, align 4
+  %112 = select <8 x i1> %3, <8 x i32> %110, <8 x i32> %111
+  store <8 x i32> %112, ptr %30, align 4
+  br label %167
 
-115:                                              ; preds = %5, %59, %74, %87
-  %116 = phi i1 [ false, %5 ], [ true, %87 ], [ true, %59 ], [ false, %74 ]
-  ret i1 %116
+113:                                              ; preds = %62
+  %114 = select <8 x i1> %69, <8 x i32> %40, <8 x i32> zeroinitializer
+  %115 = shl nuw i32 1, %4
+  %116 = insertelement <8 x i32> poison, i32 %115, i64 0
+  %117 = shufflevector <8 x i32> %116, <8 x i32> poison, <8 x i32> zeroinitializer
+  %118 = and <8 x i32> %66, %117
+  %119 = icmp eq <8 x i32> %118, zeroinitializer
+  %120 = select <8 x i1> %119, <8 x i32> zeroinitializer, <8 x i32> %114
+  %121 = or <8 x i32> %120, %58
+  %122 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %121)
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %124, label %171
+
+124:                                              ; preds = %113
+  %125 = insertelement <8 x i32> poison, i32 %16, i64 0
+  %126 = shufflevector <8 x i32> %125, <8 x i32> poison, <8 x i32> zeroinitializer
+  %127 = icmp ult <8 x i32> %37, %126
+  %128 = icmp eq <8 x i32> %117, %66
+  %129 = icmp ult <8 x i32> %37, %68
+  %130 = and <8 x i1> %128, %129
+  %131 = or <8 x i1> %130, %127
+  %132 = xor <8 x i1> %129, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %133 = select <8 x i1> %132, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %131
+  %134 = select <8 x i1> %133, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %58
+  %135 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %134)
+  %136 = icmp eq i32 %135, 0
+  br i1 %136, label %171, label %137
+
+137:                                              ; preds = %124
+  %138 = icmp ult <8 x i32> %37, %46
+  %139 = icmp ugt <8 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
+  %140 = and <8 x i1> %138, %139
+  %141 = and <8 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
+  %142 = select <8 x i1> %140, <8 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <8 x i32> %141
+  %143 = icmp uge <8 x i32> %37, %51
+  %144 = xor <8 x i32> %38, %2
+  %145 = and <8 x i32> %144, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %146 = icmp eq <8 x i32> %145, zeroinitializer
+  %147 = select <8 x i1> %146, <8 x i32> %40, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %148 = icmp slt <8 x i32> %147, zeroinitializer
+  %149 = and <8 x i1> %148, %143
+  %150 = select <8 x i1> %129, <8 x i1> %149, <8 x i1> zeroinitializer
+  %151 = select <8 x i1> %150, <8 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <8 x i32> zeroinitializer
+  %152 = select <8 x i1> %131, <8 x i32> zeroinitializer, <8 x i32> %147
+  %153 = or <8 x i32> %152, %2
+  %154 = shl i32 %13, 1
+  %155 = insertelement <8 x i32> poison, i32 %154, i64 0
+  %156 = shufflevector <8 x i32> %155, <8 x i32> poison, <8 x i32> zeroinitializer
+  %157 = lshr <8 x i32> %153, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %158 = or disjoint <8 x i32> %157, %156
+  %159 = select <8 x i1> %3, <8 x i32> %158, <8 x i32> %34
+  store <8 x i32> %159, ptr %27, align 4
+  %160 = and <8 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %161 = or <8 x i32> %142, %160
+  %162 = or <8 x i32> %161, %151
+  %163 = load <8 x i32>, ptr %30, align 4
+  %164 = select <8 x i1> %3, <8 x i32> %162, <8 x i32> %163
+  store <8 x i32> %164, ptr %30, align 4
+  %165 = select <8 x i1> %131, <8 x i32> zeroinitializer, <8 x i32> %66
+  %166 = or <8 x i32> %165, %117
+  br label %167
+
+167:                                              ; preds = %137, %100
+  %168 = phi <8 x i32> [ %166, %137 ], [ zeroinitializer, %100 ]
+  %169 = load <8 x i32>, ptr %33, align 4
+  %170 = select <8 x i1> %3, <8 x i32> %168, <8 x i32> %169
+  store <8 x i32> %170, ptr %33, align 4
+  br label %171
+
+171:                                              ; preds = %5, %70, %81, %113, %124, %167
+  %172 = phi i1 [ false, %5 ], [ true, %113 ], [ false, %124 ], [ true, %70 ], [ false, %81 ], [ true, %167 ]
+  ret i1 %172
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
-  %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
-  %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %1 to ptr
-  %23 = add i64 %21, %1
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
   %24 = inttoptr i64 %23 to ptr
-  %25 = shl i64 %21, 1
+  %25 = mul i64 %18, 3
   %26 = add i64 %25, %1
   %27 = inttoptr i64 %26 to ptr
-  %28 = mul i64 %21, 3
+  %28 = shl i64 %18, 2
   %29 = add i64 %28, %1
   %30 = inttoptr i64 %29 to ptr
-  %31 = shl i64 %21, 2
-  %32 = add i64 %31, %1
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load <8 x i32>, ptr %27, align 4
-  %35 = load <8 x i32>, ptr %22, align 4
-  %36 = load <8 x i32>, ptr %24, align 4
-  %37 = lshr <8 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %38 = load <8 x i32>, ptr %30, align 4
-  %39 = and <8 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %40 = sub nsw <8 x i32> zeroinitializer, %39
-  %41 = xor <8 x i32> %36, %2
-  %42 = and <8 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <8 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <8 x i32> %43, <8 x i32> poison, <8 x i32> zeroinitializer
-  %45 = sub <8 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <8 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <8 x i32> %47, <8 x i32> poison, <8 x i32> zeroinitializer
-  %49 = xor <8 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <8 x i1> %49 to <8 x i32>
-  %51 = icmp ne <8 x i32> %35, zeroinitializer
-  %52 = icmp ult <8 x i32> %35, %44
-  %53 = icmp ne <8 x i32> %42, zeroinitializer
-  %54 = select <8 x i1> %52, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %53
-  %55 = icmp uge <8 x i32> %45, %48
-  %56 = and <8 x i1> %54, %55
-  %57 = select <8 x i1> %51, <8 x i1> %56, <8 x i1> zeroinitializer
-  %58 = and <8 x i1> %57, %3
-  %59 = bitcast <8 x i1> %58 to i8
-  %60 = icmp eq i8 %59, 0
-  br i1 %60, label %61, label %123
-
-61:                                               ; preds = %5
-  %62 = load <8 x i32>, ptr %33, align 4
-  %63 = insertelement <8 x i32> poison, i32 %10, i64 0
-  %64 = shufflevector <8 x i32> %63, <8 x i32> poison, <8 x i32> zeroinitializer
-  %65 = icmp eq <8 x i32> %37, %64
-  %66 = select <8 x i1> %65, <8 x i32> %40, <8 x i32> zeroinitializer
-  %67 = shl nuw i32 1, %4
-  %68 = insertelement <8 x i32> poison, i32 %67, i64 0
-  %69 = shufflevector <8 x i32> %68, <8 x i32> poison, <8 x i32> zeroinitializer
-  %70 = and <8 x i32> %62, %69
-  %71 = icmp eq <8 x i32> %70, zeroinitializer
-  %72 = select <8 x i1> %71, <8 x i32> zeroinitializer, <8 x i32> %66
-  %73 = or <8 x i32> %72, %50
-  %74 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %73)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %76, label %123
-
-76:                                               ; preds = %61
-  %77 = insertelement <8 x i32> poison, i32 %16, i64 0
-  %78 = shufflevector <8 x i32> %77, <8 x i32> poison, <8 x i32> zeroinitializer
-  %79 = icmp ult <8 x i32> %37, %78
-  %80 = icmp eq <8 x i32> %69, %62
-  %81 = icmp ult <8 x i32> %37, %64
-  %82 = and <8 x i1> %80, %81
-  %83 = or <8 x i1> %82, %79
-  %84 = xor <8 x i1> %81, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %85 = select <8 x i1> %84, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %83
-  %86 = select <8 x i1> %85, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %50
-  %87 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %123, label %89
-
-89:                                               ; preds = %76
-  %90 = icmp ult <8 x i32> %37, %44
-  %91 = icmp ugt <8 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
-  %92 = and <8 x i1> %90, %91
-  %93 = and <8 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
-  %94 = select <8 x i1> %92, <8 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <8 x i32> %93
-  %95 = insertelement <8 x i32> poison, i32 %19, i64 0
-  %96 = shufflevector <8 x i32> %95, <8 x i32> poison, <8 x i32> zeroinitializer
-  %97 = icmp uge <8 x i32> %37, %96
-  %98 = xor <8 x i32> %38, %2
-  %99 = and <8 x i32> %98, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %100 = icmp eq <8 x i32> %99, zeroinitializer
-  %101 = select <8 x i1> %100, <8 x i32> %40, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %102 = icmp slt <8 x i32> %101, zeroinitializer
-  %103 = and <8 x i1> %102, %97
-  %104 = select <8 x i1> %81, <8 x i1> %103, <8 x i1> zeroinitializer
-  %105 = select <8 x i1> %104, <8 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <8 x i32> zeroinitializer
-  %106 = select <8 x i1> %83, <8 x i32> zeroinitializer, <8 x i32> %101
-  %107 = or <8 x i32> %106, %2
-  %108 = shl i32 %10, 1
-  %109 = insertelement <8 x i32> poison, i32 %108, i64 0
-  %110 = shufflevector <8 x i32> %109, <8 x i32> poison, <8 x i32> zeroinitializer
-  %111 = lshr <8 x i32> %107, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %112 = or disjoint <8 x i32> %111, %110
-  %113 = select <8 x i1> %3, <8 x i32> %112, <8 x i32> %34
-  store <8 x i32> %113, ptr %27, align 4
-  %114 = and <8 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %115 = or <8 x i32> %94, %114
-  %116 = or <8 x i32> %115, %105
-  %117 = load <8 x i32>, ptr %30, align 4
-  %118 = select <8 x i1> %3, <8 x i32> %116, <8 x i32> %117
-  store <8 x i32> %118, ptr %30, align 4
-  %119 = select <8 x i1> %83, <8 x i32> zeroinitializer, <8 x i32> %62
-  %120 = or <8 x i32> %119, %69
-  %121 = load <8 x i32>, ptr %33, align 4
-  %122 = select <8 x i1> %3, <8 x i32> %120, <8 x i32> %121
-  store <8 x i32> %122, ptr %33, align 4
-  br label %123
-
-123:                                              ; preds = %5, %61, %76, %89
-  %124 = phi i1 [ false, %5 ], [ true, %89 ], [ true, %61 ], [ false, %76 ]
-  ret i1 %124
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <8 x i32>, ptr %22, align 4
-  %27 = load <8 x i32>, ptr %17, align 4
-  %28 = load <8 x i32>, ptr %19, align 4
-  %29 = lshr <8 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <8 x i32>, ptr %25, align 4
-  %31 = and <8 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <8 x i32> %28, %2
-  %33 = and <8 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <8 x i32> %33, zeroinitializer
-  %35 = insertelement <8 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <8 x i32> %35, <8 x i32> poison, <8 x i32> zeroinitializer
-  %37 = icmp uge <8 x i32> %27, %36
-  %38 = select <8 x i1> %37, <8 x i1> %34, <8 x i1> zeroinitializer
-  %39 = sub <8 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <8 x i32> poison, i32 %40, i64 0
+  %31 = load <8 x i32>, ptr %24, align 4
+  %32 = load <8 x i32>, ptr %19, align 4
+  %33 = load <8 x i32>, ptr %21, align 4
+  %34 = lshr <8 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <8 x i32>, ptr %27, align 4
+  %36 = and <8 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <8 x i32> %33, %2
+  %38 = and <8 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <8 x i32> %38, zeroinitializer
+  %40 = icmp sgt <8 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <8 x i32> poison, i32 %10, i64 0
   %42 = shufflevector <8 x i32> %41, <8 x i32> poison, <8 x i32> zeroinitializer
-  %43 = icmp ult <8 x i32> %39, %42
-  %44 = insertelement <8 x i32> poison, i32 %14, i64 0
-  %45 = shufflevector <8 x i32> %44, <8 x i32> poison, <8 x i32> zeroinitializer
-  %46 = icmp ult <8 x i32> %27, %45
-  %47 = icmp ult <8 x i32> %29, %45
-  %48 = or <8 x i1> %43, %46
-  %49 = or <8 x i1> %48, %38
-  %50 = xor <8 x i32> %30, %2
-  %51 = and <8 x i32> %50, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %52 = icmp eq <8 x i32> %51, zeroinitializer
-  %53 = icmp uge <8 x i32> %29, %36
-  %54 = select <8 x i1> %53, <8 x i1> %52, <8 x i1> zeroinitializer
-  %55 = add nsw <8 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %56 = select <8 x i1> %54, <8 x i32> %55, <8 x i32> zeroinitializer
-  %57 = sub <8 x i32> %29, %36
-  %58 = icmp ult <8 x i32> %57, %42
-  %59 = select <8 x i1> %58, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %47
-  %60 = select <8 x i1> %59, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %56
-  %61 = and <8 x i32> %30, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
-  %62 = icmp eq <8 x i32> %61, zeroinitializer
-  %63 = select <8 x i1> %49, <8 x i1> %62, <8 x i1> zeroinitializer
-  %64 = select <8 x i1> %63, <8 x i32> %60, <8 x i32> zeroinitializer
-  %65 = select <8 x i1> %3, <8 x i32> %64, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %66 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %65)
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %76
-
-68:                                               ; preds = %5
-  %69 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %70 = load i32, ptr %69, align 4
-  %71 = insertelement <8 x i32> poison, i32 %70, i64 0
-  %72 = shufflevector <8 x i32> %71, <8 x i32> poison, <8 x i32> zeroinitializer
-  %73 = select <8 x i1> %3, <8 x i32> %72, <8 x i32> %27
-  store <8 x i32> %73, ptr %17, align 4
-  %74 = load <8 x i32>, ptr %19, align 4
-  %75 = select <8 x i1> %3, <8 x i32> %2, <8 x i32> %74
-  store <8 x i32> %75, ptr %19, align 4
-  br label %76
-
-76:                                               ; preds = %5, %68
-  ret i1 %67
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <8 x i32>, ptr %22, align 4
-  %27 = load <8 x i32>, ptr %17, align 4
-  %28 = load <8 x i32>, ptr %19, align 4
-  %29 = lshr <8 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <8 x i32>, ptr %25, align 4
-  %31 = and <8 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <8 x i32> %28, %2
-  %33 = and <8 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <8 x i32> %33, zeroinitializer
-  %35 = insertelement <8 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <8 x i32> %35, <8 x i32> poison, <8 x i32> zeroinitializer
-  %37 = icmp uge <8 x i32> %27, %36
-  %38 = select <8 x i1> %37, <8 x i1> %34, <8 x i1> zeroinitializer
-  %39 = sub <8 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <8 x i32> poison, i32 %40, i64 0
-  %42 = shufflevector <8 x i32> %41, <8 x i32> poison, <8 x i32> zeroinitializer
-  %43 = icmp ult <8 x i32> %39, %42
-  %44 = icmp ult <8 x i32> %27, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %45 = icmp ult <8 x i32> %26, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %46 = or <8 x i1> %43, %44
-  %47 = or <8 x i1> %46, %38
-  %48 = xor <8 x i32> %30, %2
-  %49 = and <8 x i32> %48, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %50 = icmp eq <8 x i32> %49, zeroinitializer
-  %51 = icmp uge <8 x i32> %29, %36
-  %52 = select <8 x i1> %51, <8 x i1> %50, <8 x i1> zeroinitializer
-  %53 = add nsw <8 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %54 = select <8 x i1> %52, <8 x i32> %53, <8 x i32> zeroinitializer
-  %55 = sub <8 x i32> %29, %36
-  %56 = icmp ult <8 x i32> %55, %42
-  %57 = select <8 x i1> %56, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %45
-  %58 = select <8 x i1> %57, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %54
-  %59 = and <8 x i32> %30, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %43 = icmp uge <8 x i32> %32, %42
+  %44 = and <8 x i1> %43, %40
+  %45 = select <8 x i1> %44, <8 x i1> %39, <8 x i1> zeroinitializer
+  %46 = insertelement <8 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <8 x i32> %46, <8 x i32> poison, <8 x i32> zeroinitializer
+  %48 = icmp ult <8 x i32> %32, %47
+  %49 = or <8 x i1> %45, %48
+  %50 = icmp ult <8 x i32> %34, %47
+  %51 = xor <8 x i32> %35, %2
+  %52 = and <8 x i32> %51, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %53 = icmp eq <8 x i32> %52, zeroinitializer
+  %54 = icmp uge <8 x i32> %34, %42
+  %55 = select <8 x i1> %54, <8 x i1> %53, <8 x i1> zeroinitializer
+  %56 = add nsw <8 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %57 = select <8 x i1> %55, <8 x i32> %56, <8 x i32> zeroinitializer
+  %58 = select <8 x i1> %50, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %57
+  %59 = and <8 x i32> %35, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
   %60 = icmp eq <8 x i32> %59, zeroinitializer
-  %61 = select <8 x i1> %47, <8 x i1> %60, <8 x i1> zeroinitializer
+  %61 = select <8 x i1> %49, <8 x i1> %60, <8 x i1> zeroinitializer
   %62 = select <8 x i1> %61, <8 x i32> %58, <8 x i32> zeroinitializer
   %63 = select <8 x i1> %3, <8 x i32> %62, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
   %64 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %63)
-  %65 = icmp ne i32 %64, 0
-  br i1 %65, label %66, label %74
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %68 = load i32, ptr %67, align 4
-  %69 = insertelement <8 x i32> poison, i32 %68, i64 0
-  %70 = shufflevector <8 x i32> %69, <8 x i32> poison, <8 x i32> zeroinitializer
-  %71 = select <8 x i1> %3, <8 x i32> %70, <8 x i32> %27
-  store <8 x i32> %71, ptr %17, align 4
-  %72 = load <8 x i32>, ptr %19, align 4
-  %73 = select <8 x i1> %3, <8 x i32> %2, <8 x i32> %72
-  store <8 x i32> %73, ptr %19, align 4
-  br label %74
+  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %68 = load ptr, ptr %67, align 8
+  %69 = icmp eq ptr %68, null
+  br i1 %69, label %84, label %70
 
-74:                                               ; preds = %5, %66
-  ret i1 %65
+70:                                               ; preds = %66
+  %71 = load <8 x i32>, ptr %30, align 4
+  %72 = icmp ne <8 x i32> %71, zeroinitializer
+  %73 = select <8 x i1> %72, <8 x i1> %54, <8 x i1> zeroinitializer
+  %74 = and <8 x i1> %73, %3
+  %75 = bitcast <8 x i1> %74 to i8
+  %76 = icmp eq i8 %75, 0
+  br i1 %76, label %77, label %91
+
+77:                                               ; preds = %70
+  %78 = select <8 x i1> %3, <8 x i32> zeroinitializer, <8 x i32> %31
+  store <8 x i32> %78, ptr %24, align 4
+  %79 = load <8 x i32>, ptr %27, align 4
+  %80 = select <8 x i1> %3, <8 x i32> zeroinitializer, <8 x i32> %79
+  store <8 x i32> %80, ptr %27, align 4
+  %81 = load <8 x i32>, ptr %30, align 4
+  %82 = select <8 x i1> %3, <8 x i32> zeroinitializer, <8 x i32> %81
+  store <8 x i32> %82, ptr %30, align 4
+  %83 = load <8 x i32>, ptr %19, align 4
+  br label %84
+
+84:                                               ; preds = %77, %66
+  %85 = phi <8 x i32> [ %32, %66 ], [ %83, %77 ]
+  %86 = insertelement <8 x i32> poison, i32 %13, i64 0
+  %87 = shufflevector <8 x i32> %86, <8 x i32> poison, <8 x i32> zeroinitializer
+  %88 = select <8 x i1> %3, <8 x i32> %87, <8 x i32> %85
+  store <8 x i32> %88, ptr %19, align 4
+  %89 = load <8 x i32>, ptr %21, align 4
+  %90 = select <8 x i1> %3, <8 x i32> %2, <8 x i32> %89
+  store <8 x i32> %90, ptr %21, align 4
+  br label %91
+
+91:                                               ; preds = %5, %70, %84
+  %92 = phi i1 [ false, %5 ], [ true, %84 ], [ false, %70 ]
+  ret i1 %92
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = mul i64 %18, 3
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = shl i64 %18, 2
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load <8 x i32>, ptr %24, align 4
+  %32 = load <8 x i32>, ptr %19, align 4
+  %33 = load <8 x i32>, ptr %21, align 4
+  %34 = lshr <8 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <8 x i32>, ptr %27, align 4
+  %36 = and <8 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <8 x i32> %33, %2
+  %38 = and <8 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <8 x i32> %38, zeroinitializer
+  %40 = icmp sgt <8 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <8 x i32> poison, i32 %10, i64 0
+  %42 = shufflevector <8 x i32> %41, <8 x i32> poison, <8 x i32> zeroinitializer
+  %43 = icmp uge <8 x i32> %32, %42
+  %44 = and <8 x i1> %43, %40
+  %45 = select <8 x i1> %44, <8 x i1> %39, <8 x i1> zeroinitializer
+  %46 = insertelement <8 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <8 x i32> %46, <8 x i32> poison, <8 x i32> zeroinitializer
+  %48 = icmp ugt <8 x i32> %47, %32
+  %49 = and <8 x i1> %48, %43
+  %50 = icmp ult <8 x i32> %32, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %51 = or <8 x i1> %49, %50
+  %52 = or <8 x i1> %51, %45
+  %53 = icmp ult <8 x i32> %31, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %54 = xor <8 x i32> %35, %2
+  %55 = and <8 x i32> %54, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %56 = icmp eq <8 x i32> %55, zeroinitializer
+  %57 = icmp uge <8 x i32> %34, %42
+  %58 = select <8 x i1> %57, <8 x i1> %56, <8 x i1> zeroinitializer
+  %59 = add nsw <8 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %60 = select <8 x i1> %58, <8 x i32> %59, <8 x i32> zeroinitializer
+  %61 = icmp ugt <8 x i32> %47, %34
+  %62 = and <8 x i1> %61, %57
+  %63 = select <8 x i1> %62, <8 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <8 x i1> %53
+  %64 = select <8 x i1> %63, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <8 x i32> %60
+  %65 = and <8 x i32> %35, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %66 = icmp eq <8 x i32> %65, zeroinitializer
+  %67 = select <8 x i1> %52, <8 x i1> %66, <8 x i1> zeroinitializer
+  %68 = select <8 x i1> %67, <8 x i32> %64, <8 x i32> zeroinitializer
+  %69 = select <8 x i1> %3, <8 x i32> %68, <8 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %70 = tail call i32 @llvm.vector.reduce.and.v8i32(<8 x i32> %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %96, label %72
+
+72:                                               ; preds = %5
+  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %74 = load ptr, ptr %73, align 8
+  %75 = icmp eq ptr %74, null
+  br i1 %75, label %89, label %76
+
+76:                                               ; preds = %72
+  %77 = load <8 x i32>, ptr %30, align 4
+  %78 = icmp ne <8 x i32> %77, zeroinitializer
+  %79 = and <8 x i1> %78, %3
+  %80 = bitcast <8 x i1> %79 to i8
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %82, label %96
+
+82:                                               ; preds = %76
+  %83 = select <8 x i1> %3, <8 x i32> zeroinitializer, <8 x i32> %31
+  store <8 x i32> %83, ptr %24, align 4
+  %84 = load <8 x i32>, ptr %27, align 4
+  %85 = select <8 x i1> %3, <8 x i32> zeroinitializer, <8 x i32> %84
+  store <8 x i32> %85, ptr %27, align 4
+  %86 = load <8 x i32>, ptr %30, align 4
+  %87 = select <8 x i1> %3, <8 x i32> zeroinitializer, <8 x i32> %86
+  store <8 x i32> %87, ptr %30, align 4
+  %88 = load <8 x i32>, ptr %19, align 4
+  br label %89
+
+89:                                               ; preds = %82, %72
+  %90 = phi <8 x i32> [ %32, %72 ], [ %88, %82 ]
+  %91 = insertelement <8 x i32> poison, i32 %13, i64 0
+  %92 = shufflevector <8 x i32> %91, <8 x i32> poison, <8 x i32> zeroinitializer
+  %93 = select <8 x i1> %3, <8 x i32> %92, <8 x i32> %90
+  store <8 x i32> %93, ptr %19, align 4
+  %94 = load <8 x i32>, ptr %21, align 4
+  %95 = select <8 x i1> %3, <8 x i32> %2, <8 x i32> %94
+  store <8 x i32> %95, ptr %21, align 4
+  br label %96
+
+96:                                               ; preds = %5, %76, %89
+  %97 = phi i1 [ false, %5 ], [ true, %89 ], [ false, %76 ]
+  ret i1 %97
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
   %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
   %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2549,408 +4200,584 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %40 = sub nsw <16 x i32> zeroinitializer, %39
   %41 = xor <16 x i32> %36, %2
   %42 = and <16 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <16 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <16 x i32> %43, <16 x i32> poison, <16 x i32> zeroinitializer
-  %45 = sub <16 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <16 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <16 x i32> %47, <16 x i32> poison, <16 x i32> zeroinitializer
-  %49 = xor <16 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <16 x i1> %49 to <16 x i32>
-  %51 = icmp ult <16 x i32> %35, %44
-  %52 = icmp ne <16 x i32> %42, zeroinitializer
-  %53 = select <16 x i1> %51, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %52
-  %54 = icmp uge <16 x i32> %45, %48
-  %55 = and <16 x i1> %54, %53
-  %56 = and <16 x i1> %55, %3
-  %57 = bitcast <16 x i1> %56 to i16
-  %58 = icmp eq i16 %57, 0
-  br i1 %58, label %59, label %115
+  %43 = icmp eq <16 x i32> %42, zeroinitializer
+  %44 = icmp sgt <16 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <16 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <16 x i32> %45, <16 x i32> poison, <16 x i32> zeroinitializer
+  %47 = icmp uge <16 x i32> %35, %46
+  %48 = and <16 x i1> %47, %44
+  %49 = select <16 x i1> %48, <16 x i1> %43, <16 x i1> zeroinitializer
+  %50 = insertelement <16 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <16 x i32> %50, <16 x i32> poison, <16 x i32> zeroinitializer
+  %52 = icmp ugt <16 x i32> %51, %35
+  %53 = and <16 x i1> %52, %47
+  %54 = xor <16 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %55 = sext <16 x i1> %54 to <16 x i32>
+  %56 = or <16 x i1> %53, %49
+  %57 = or <16 x i1> %56, %54
+  %58 = bitcast <16 x i1> %57 to i16
+  %59 = icmp eq i16 %58, -1
+  br i1 %59, label %60, label %162
 
-59:                                               ; preds = %5
-  %60 = load <16 x i32>, ptr %33, align 4
-  %61 = insertelement <16 x i32> poison, i32 %10, i64 0
-  %62 = shufflevector <16 x i32> %61, <16 x i32> poison, <16 x i32> zeroinitializer
-  %63 = icmp eq <16 x i32> %37, %62
-  %64 = select <16 x i1> %63, <16 x i32> %40, <16 x i32> zeroinitializer
-  %65 = shl nuw i32 1, %4
-  %66 = insertelement <16 x i32> poison, i32 %65, i64 0
-  %67 = shufflevector <16 x i32> %66, <16 x i32> poison, <16 x i32> zeroinitializer
-  %68 = and <16 x i32> %60, %67
-  %69 = icmp eq <16 x i32> %68, zeroinitializer
-  %70 = select <16 x i1> %69, <16 x i32> zeroinitializer, <16 x i32> %64
-  %71 = or <16 x i32> %70, %50
-  %72 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %71)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %115
+60:                                               ; preds = %5
+  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %62 = load ptr, ptr %61, align 8
+  %63 = icmp eq ptr %62, null
+  %64 = load <16 x i32>, ptr %33, align 4
+  %65 = insertelement <16 x i32> poison, i32 %13, i64 0
+  %66 = shufflevector <16 x i32> %65, <16 x i32> poison, <16 x i32> zeroinitializer
+  %67 = icmp eq <16 x i32> %37, %66
+  br i1 %63, label %110, label %68
 
-74:                                               ; preds = %59
-  %75 = insertelement <16 x i32> poison, i32 %16, i64 0
-  %76 = shufflevector <16 x i32> %75, <16 x i32> poison, <16 x i32> zeroinitializer
-  %77 = icmp ult <16 x i32> %37, %76
-  %78 = icmp eq <16 x i32> %67, %60
-  %79 = icmp ult <16 x i32> %37, %62
-  %80 = and <16 x i1> %78, %79
-  %81 = or <16 x i1> %80, %77
-  %82 = xor <16 x i1> %79, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %83 = select <16 x i1> %82, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %81
-  %84 = select <16 x i1> %83, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %50
-  %85 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %84)
-  %86 = icmp eq i32 %85, 0
-  br i1 %86, label %115, label %87
+68:                                               ; preds = %60
+  %69 = lshr <16 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %70 = and <16 x i32> %69, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %71 = insertelement <16 x i32> poison, i32 %4, i64 0
+  %72 = shufflevector <16 x i32> %71, <16 x i32> poison, <16 x i32> zeroinitializer
+  %73 = icmp eq <16 x i32> %70, %72
+  %74 = select <16 x i1> %73, <16 x i1> %67, <16 x i1> zeroinitializer
+  %75 = select <16 x i1> %74, <16 x i32> %40, <16 x i32> zeroinitializer
+  %76 = or <16 x i32> %75, %55
+  %77 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %76)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %162
 
-87:                                               ; preds = %74
-  %88 = insertelement <16 x i32> poison, i32 %19, i64 0
-  %89 = shufflevector <16 x i32> %88, <16 x i32> poison, <16 x i32> zeroinitializer
-  %90 = icmp uge <16 x i32> %37, %89
-  %91 = xor <16 x i32> %38, %2
-  %92 = and <16 x i32> %91, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %93 = icmp eq <16 x i32> %92, zeroinitializer
-  %94 = select <16 x i1> %93, <16 x i32> %40, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %95 = icmp slt <16 x i32> %94, zeroinitializer
-  %96 = and <16 x i1> %95, %90
-  %97 = select <16 x i1> %79, <16 x i1> %96, <16 x i1> zeroinitializer
-  %98 = select <16 x i1> %97, <16 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <16 x i32> zeroinitializer
-  %99 = select <16 x i1> %81, <16 x i32> zeroinitializer, <16 x i32> %94
-  %100 = or <16 x i32> %99, %2
-  %101 = shl i32 %10, 1
+79:                                               ; preds = %68
+  %80 = xor <16 x i32> %38, %2
+  %81 = and <16 x i32> %80, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %82 = icmp eq <16 x i32> %81, zeroinitializer
+  %83 = add nsw <16 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %84 = select <16 x i1> %82, <16 x i32> %83, <16 x i32> zeroinitializer
+  %85 = icmp ult <16 x i32> %37, %46
+  %86 = select <16 x i1> %85, <16 x i32> zeroinitializer, <16 x i32> %84
+  %87 = icmp eq <16 x i32> %64, zeroinitializer
+  %88 = icmp ule <16 x i32> %46, %37
+  %89 = icmp ugt <16 x i32> %51, %37
+  %90 = and <16 x i1> %89, %88
+  %91 = select <16 x i1> %90, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %86
+  %92 = select <16 x i1> %87, <16 x i32> %91, <16 x i32> zeroinitializer
+  %93 = select <16 x i1> %85, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %92
+  %94 = or <16 x i32> %93, %55
+  %95 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %162, label %97
+
+97:                                               ; preds = %79
+  %98 = shl i32 %13, 1
+  %99 = insertelement <16 x i32> poison, i32 %98, i64 0
+  %100 = shufflevector <16 x i32> %99, <16 x i32> poison, <16 x i32> zeroinitializer
+  %101 = lshr <16 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %102 = or disjoint <16 x i32> %100, %101
+  %103 = select <16 x i1> %3, <16 x i32> %102, <16 x i32> %34
+  store <16 x i32> %103, ptr %27, align 4
+  %104 = and <16 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %105 = and <16 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %106 = select <16 x i1> %85, <16 x i32> zeroinitializer, <16 x i32> %105
+  %107 = or <16 x i32> %106, %104
+  %108 = load <16 x i32>, ptr %30, align 4
+  %109 = select <16 x i1> %3, <16 x i32> %107, <16 x i32> %108
+  store <16 x i32> %109, ptr %30, align 4
+  br label %158
+
+110:                                              ; preds = %60
+  %111 = select <16 x i1> %67, <16 x i32> %40, <16 x i32> zeroinitializer
+  %112 = shl nuw i32 1, %4
+  %113 = insertelement <16 x i32> poison, i32 %112, i64 0
+  %114 = shufflevector <16 x i32> %113, <16 x i32> poison, <16 x i32> zeroinitializer
+  %115 = and <16 x i32> %64, %114
+  %116 = icmp eq <16 x i32> %115, zeroinitializer
+  %117 = select <16 x i1> %116, <16 x i32> zeroinitializer, <16 x i32> %111
+  %118 = or <16 x i32> %117, %55
+  %119 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %118)
+  %120 = icmp eq i32 %119, 0
+  br i1 %120, label %121, label %162
+
+121:                                              ; preds = %110
+  %122 = insertelement <16 x i32> poison, i32 %16, i64 0
+  %123 = shufflevector <16 x i32> %122, <16 x i32> poison, <16 x i32> zeroinitializer
+  %124 = icmp ult <16 x i32> %37, %123
+  %125 = icmp eq <16 x i32> %114, %64
+  %126 = icmp ult <16 x i32> %37, %66
+  %127 = and <16 x i1> %125, %126
+  %128 = or <16 x i1> %127, %124
+  %129 = xor <16 x i1> %126, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %130 = select <16 x i1> %129, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %128
+  %131 = select <16 x i1> %130, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %55
+  %132 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %131)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %162, label %134
+
+134:                                              ; preds = %121
+  %135 = icmp uge <16 x i32> %37, %51
+  %136 = xor <16 x i32> %38, %2
+  %137 = and <16 x i32> %136, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %138 = icmp eq <16 x i32> %137, zeroinitializer
+  %139 = select <16 x i1> %138, <16 x i32> %40, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %140 = icmp slt <16 x i32> %139, zeroinitializer
+  %141 = and <16 x i1> %140, %135
+  %142 = select <16 x i1> %126, <16 x i1> %141, <16 x i1> zeroinitializer
+  %143 = select <16 x i1> %142, <16 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <16 x i32> zeroinitializer
+  %144 = select <16 x i1> %128, <16 x i32> zeroinitializer, <16 x i32> %139
+  %145 = or <16 x i32> %144, %2
+  %146 = shl i32 %13, 1
+  %147 = insertelement <16 x i32> poison, i32 %146, i64 0
+  %148 = shufflevector <16 x i32> %147, <16 x i32> poison, <16 x i32> zeroinitializer
+  %149 = lshr <16 x i32> %145, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %150 = or disjoint <16 x i32> %149, %148
+  %151 = select <16 x i1> %3, <16 x i32> %150, <16 x i32> %34
+  store <16 x i32> %151, ptr %27, align 4
+  %152 = and <16 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %153 = or <16 x i32> %143, %152
+  %154 = load <16 x i32>, ptr %30, align 4
+  %155 = select <16 x i1> %3, <16 x i32> %153, <16 x i32> %154
+  store <16 x i32> %155, ptr %30, align 4
+  %156 = select <16 x i1> %128, <16 x i32> zeroinitializer, <16 x i32> %64
+  %157 = or <16 x i32> %156, %114
+  br label %158
+
+158:                                              ; preds = %134, %97
+  %159 = phi <16 x i32> [ %157, %134 ], [ zeroinitializer, %97 ]
+  %160 = load <16 x i32>, ptr %33, align 4
+  %161 = select <16 x i1> %3, <16 x i32> %159, <16 x i32> %160
+  store <16 x i32> %161, ptr %33, align 4
+  br label %162
+
+162:                                              ; preds = %5, %68, %79, %110, %121, %158
+  %163 = phi i1 [ false, %5 ], [ true, %110 ], [ false, %121 ], [ true, %68 ], [ false, %79 ], [ true, %158 ]
+  ret i1 %163
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 128
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %7, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <16 x i32>, ptr %27, align 4
+  %35 = load <16 x i32>, ptr %22, align 4
+  %36 = load <16 x i32>, ptr %24, align 4
+  %37 = lshr <16 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %38 = load <16 x i32>, ptr %30, align 4
+  %39 = and <16 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %40 = sub nsw <16 x i32> zeroinitializer, %39
+  %41 = xor <16 x i32> %36, %2
+  %42 = and <16 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %43 = icmp eq <16 x i32> %42, zeroinitializer
+  %44 = icmp sgt <16 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <16 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <16 x i32> %45, <16 x i32> poison, <16 x i32> zeroinitializer
+  %47 = icmp uge <16 x i32> %35, %46
+  %48 = and <16 x i1> %47, %44
+  %49 = select <16 x i1> %48, <16 x i1> %43, <16 x i1> zeroinitializer
+  %50 = insertelement <16 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <16 x i32> %50, <16 x i32> poison, <16 x i32> zeroinitializer
+  %52 = icmp ugt <16 x i32> %51, %35
+  %53 = and <16 x i1> %52, %47
+  %54 = or <16 x i1> %49, %53
+  %55 = icmp eq <16 x i32> %35, zeroinitializer
+  %56 = select <16 x i1> %55, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %54
+  %57 = xor <16 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %58 = sext <16 x i1> %57 to <16 x i32>
+  %59 = or <16 x i1> %56, %57
+  %60 = bitcast <16 x i1> %59 to i16
+  %61 = icmp eq i16 %60, -1
+  br i1 %61, label %62, label %171
+
+62:                                               ; preds = %5
+  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp eq ptr %64, null
+  %66 = load <16 x i32>, ptr %33, align 4
+  %67 = insertelement <16 x i32> poison, i32 %13, i64 0
+  %68 = shufflevector <16 x i32> %67, <16 x i32> poison, <16 x i32> zeroinitializer
+  %69 = icmp eq <16 x i32> %37, %68
+  br i1 %65, label %113, label %70
+
+70:                                               ; preds = %62
+  %71 = lshr <16 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %72 = and <16 x i32> %71, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %73 = insertelement <16 x i32> poison, i32 %4, i64 0
+  %74 = shufflevector <16 x i32> %73, <16 x i32> poison, <16 x i32> zeroinitializer
+  %75 = icmp eq <16 x i32> %72, %74
+  %76 = select <16 x i1> %75, <16 x i1> %69, <16 x i1> zeroinitializer
+  %77 = select <16 x i1> %76, <16 x i32> %40, <16 x i32> zeroinitializer
+  %78 = or <16 x i32> %77, %58
+  %79 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %78)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %81, label %171
+
+81:                                               ; preds = %70
+  %82 = xor <16 x i32> %38, %2
+  %83 = and <16 x i32> %82, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %84 = icmp eq <16 x i32> %83, zeroinitializer
+  %85 = add nsw <16 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %86 = select <16 x i1> %84, <16 x i32> %85, <16 x i32> zeroinitializer
+  %87 = icmp ult <16 x i32> %37, %46
+  %88 = select <16 x i1> %87, <16 x i32> zeroinitializer, <16 x i32> %86
+  %89 = icmp ult <16 x i32> %34, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %90 = icmp eq <16 x i32> %66, zeroinitializer
+  %91 = icmp ule <16 x i32> %46, %37
+  %92 = icmp ugt <16 x i32> %51, %37
+  %93 = and <16 x i1> %92, %91
+  %94 = select <16 x i1> %93, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %88
+  %95 = select <16 x i1> %90, <16 x i32> %94, <16 x i32> zeroinitializer
+  %96 = select <16 x i1> %89, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %95
+  %97 = or <16 x i32> %96, %58
+  %98 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %97)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %171, label %100
+
+100:                                              ; preds = %81
+  %101 = shl i32 %13, 1
   %102 = insertelement <16 x i32> poison, i32 %101, i64 0
   %103 = shufflevector <16 x i32> %102, <16 x i32> poison, <16 x i32> zeroinitializer
-  %104 = lshr <16 x i32> %100, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %105 = or disjoint <16 x i32> %104, %103
+  %104 = lshr <16 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %105 = or disjoint <16 x i32> %103, %104
   %106 = select <16 x i1> %3, <16 x i32> %105, <16 x i32> %34
   store <16 x i32> %106, ptr %27, align 4
   %107 = and <16 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %108 = or <16 x i32> %98, %107
-  %109 = load <16 x i32>, ptr %30, align 4
-  %110 = select <16 x i1> %3, <16 x i32> %108, <16 x i32> %109
-  store <16 x i32> %110, ptr %30, align 4
-  %111 = select <16 x i1> %81, <16 x i32> zeroinitializer, <16 x i32> %60
-  %112 = or <16 x i32> %111, %67
-  %113 = load <16 x i32>, ptr %33, align 4
-  %114 = select <16 x i1> %3, <16 x i32> %112, <16 x i32> %113
-  store <16 x i32> %114, ptr %33, align 4
-  br label %115
+  %108 = and <16 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %109 = select <16 x i1> %89, <16 x i32> zeroinitializer, <16 x i32> %108
+  %110 = or <16 x i32> %109, %107
+  %111 = load <16 x i32>, ptr %30, align 4
+  %112 = select <16 x i1> %3, <16 x i32> %110, <16 x i32> %111
+  store <16 x i32> %112, ptr %30, align 4
+  br label %167
 
-115:                                              ; preds = %5, %59, %74, %87
-  %116 = phi i1 [ false, %5 ], [ true, %87 ], [ true, %59 ], [ false, %74 ]
-  ret i1 %116
+113:                                              ; preds = %62
+  %114 = select <16 x i1> %69, <16 x i32> %40, <16 x i32> zeroinitializer
+  %115 = shl nuw i32 1, %4
+  %116 = insertelement <16 x i32> poison, i32 %115, i64 0
+  %117 = shufflevector <16 x i32> %116, <16 x i32> poison, <16 x i32> zeroinitializer
+  %118 = and <16 x i32> %66, %117
+  %119 = icmp eq <16 x i32> %118, zeroinitializer
+  %120 = select <16 x i1> %119, <16 x i32> zeroinitializer, <16 x i32> %114
+  %121 = or <16 x i32> %120, %58
+  %122 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %121)
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %124, label %171
+
+124:                                              ; preds = %113
+  %125 = insertelement <16 x i32> poison, i32 %16, i64 0
+  %126 = shufflevector <16 x i32> %125, <16 x i32> poison, <16 x i32> zeroinitializer
+  %127 = icmp ult <16 x i32> %37, %126
+  %128 = icmp eq <16 x i32> %117, %66
+  %129 = icmp ult <16 x i32> %37, %68
+  %130 = and <16 x i1> %128, %129
+  %131 = or <16 x i1> %130, %127
+  %132 = xor <16 x i1> %129, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %133 = select <16 x i1> %132, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %131
+  %134 = select <16 x i1> %133, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %58
+  %135 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %134)
+  %136 = icmp eq i32 %135, 0
+  br i1 %136, label %171, label %137
+
+137:                                              ; preds = %124
+  %138 = icmp ult <16 x i32> %37, %46
+  %139 = icmp ugt <16 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
+  %140 = and <16 x i1> %138, %139
+  %141 = and <16 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
+  %142 = select <16 x i1> %140, <16 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <16 x i32> %141
+  %143 = icmp uge <16 x i32> %37, %51
+  %144 = xor <16 x i32> %38, %2
+  %145 = and <16 x i32> %144, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %146 = icmp eq <16 x i32> %145, zeroinitializer
+  %147 = select <16 x i1> %146, <16 x i32> %40, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %148 = icmp slt <16 x i32> %147, zeroinitializer
+  %149 = and <16 x i1> %148, %143
+  %150 = select <16 x i1> %129, <16 x i1> %149, <16 x i1> zeroinitializer
+  %151 = select <16 x i1> %150, <16 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <16 x i32> zeroinitializer
+  %152 = select <16 x i1> %131, <16 x i32> zeroinitializer, <16 x i32> %147
+  %153 = or <16 x i32> %152, %2
+  %154 = shl i32 %13, 1
+  %155 = insertelement <16 x i32> poison, i32 %154, i64 0
+  %156 = shufflevector <16 x i32> %155, <16 x i32> poison, <16 x i32> zeroinitializer
+  %157 = lshr <16 x i32> %153, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %158 = or disjoint <16 x i32> %157, %156
+  %159 = select <16 x i1> %3, <16 x i32> %158, <16 x i32> %34
+  store <16 x i32> %159, ptr %27, align 4
+  %160 = and <16 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %161 = or <16 x i32> %142, %160
+  %162 = or <16 x i32> %161, %151
+  %163 = load <16 x i32>, ptr %30, align 4
+  %164 = select <16 x i1> %3, <16 x i32> %162, <16 x i32> %163
+  store <16 x i32> %164, ptr %30, align 4
+  %165 = select <16 x i1> %131, <16 x i32> zeroinitializer, <16 x i32> %66
+  %166 = or <16 x i32> %165, %117
+  br label %167
+
+167:                                              ; preds = %137, %100
+  %168 = phi <16 x i32> [ %166, %137 ], [ zeroinitializer, %100 ]
+  %169 = load <16 x i32>, ptr %33, align 4
+  %170 = select <16 x i1> %3, <16 x i32> %168, <16 x i32> %169
+  store <16 x i32> %170, ptr %33, align 4
+  br label %171
+
+171:                                              ; preds = %5, %70, %81, %113, %124, %167
+  %172 = phi i1 [ false, %5 ], [ true, %113 ], [ false, %124 ], [ true, %70 ], [ false, %81 ], [ true, %167 ]
+  ret i1 %172
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
-  %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
-  %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %1 to ptr
-  %23 = add i64 %21, %1
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
   %24 = inttoptr i64 %23 to ptr
-  %25 = shl i64 %21, 1
+  %25 = mul i64 %18, 3
   %26 = add i64 %25, %1
   %27 = inttoptr i64 %26 to ptr
-  %28 = mul i64 %21, 3
+  %28 = shl i64 %18, 2
   %29 = add i64 %28, %1
   %30 = inttoptr i64 %29 to ptr
-  %31 = shl i64 %21, 2
-  %32 = add i64 %31, %1
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load <16 x i32>, ptr %27, align 4
-  %35 = load <16 x i32>, ptr %22, align 4
-  %36 = load <16 x i32>, ptr %24, align 4
-  %37 = lshr <16 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %38 = load <16 x i32>, ptr %30, align 4
-  %39 = and <16 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %40 = sub nsw <16 x i32> zeroinitializer, %39
-  %41 = xor <16 x i32> %36, %2
-  %42 = and <16 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <16 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <16 x i32> %43, <16 x i32> poison, <16 x i32> zeroinitializer
-  %45 = sub <16 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <16 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <16 x i32> %47, <16 x i32> poison, <16 x i32> zeroinitializer
-  %49 = xor <16 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <16 x i1> %49 to <16 x i32>
-  %51 = icmp ne <16 x i32> %35, zeroinitializer
-  %52 = icmp ult <16 x i32> %35, %44
-  %53 = icmp ne <16 x i32> %42, zeroinitializer
-  %54 = select <16 x i1> %52, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %53
-  %55 = icmp uge <16 x i32> %45, %48
-  %56 = and <16 x i1> %54, %55
-  %57 = select <16 x i1> %51, <16 x i1> %56, <16 x i1> zeroinitializer
-  %58 = and <16 x i1> %57, %3
-  %59 = bitcast <16 x i1> %58 to i16
-  %60 = icmp eq i16 %59, 0
-  br i1 %60, label %61, label %123
-
-61:                                               ; preds = %5
-  %62 = load <16 x i32>, ptr %33, align 4
-  %63 = insertelement <16 x i32> poison, i32 %10, i64 0
-  %64 = shufflevector <16 x i32> %63, <16 x i32> poison, <16 x i32> zeroinitializer
-  %65 = icmp eq <16 x i32> %37, %64
-  %66 = select <16 x i1> %65, <16 x i32> %40, <16 x i32> zeroinitializer
-  %67 = shl nuw i32 1, %4
-  %68 = insertelement <16 x i32> poison, i32 %67, i64 0
-  %69 = shufflevector <16 x i32> %68, <16 x i32> poison, <16 x i32> zeroinitializer
-  %70 = and <16 x i32> %62, %69
-  %71 = icmp eq <16 x i32> %70, zeroinitializer
-  %72 = select <16 x i1> %71, <16 x i32> zeroinitializer, <16 x i32> %66
-  %73 = or <16 x i32> %72, %50
-  %74 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %73)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %76, label %123
-
-76:                                               ; preds = %61
-  %77 = insertelement <16 x i32> poison, i32 %16, i64 0
-  %78 = shufflevector <16 x i32> %77, <16 x i32> poison, <16 x i32> zeroinitializer
-  %79 = icmp ult <16 x i32> %37, %78
-  %80 = icmp eq <16 x i32> %69, %62
-  %81 = icmp ult <16 x i32> %37, %64
-  %82 = and <16 x i1> %80, %81
-  %83 = or <16 x i1> %82, %79
-  %84 = xor <16 x i1> %81, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %85 = select <16 x i1> %84, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %83
-  %86 = select <16 x i1> %85, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %50
-  %87 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %123, label %89
-
-89:                                               ; preds = %76
-  %90 = icmp ult <16 x i32> %37, %44
-  %91 = icmp ugt <16 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
-  %92 = and <16 x i1> %90, %91
-  %93 = and <16 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
-  %94 = select <16 x i1> %92, <16 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <16 x i32> %93
-  %95 = insertelement <16 x i32> poison, i32 %19, i64 0
-  %96 = shufflevector <16 x i32> %95, <16 x i32> poison, <16 x i32> zeroinitializer
-  %97 = icmp uge <16 x i32> %37, %96
-  %98 = xor <16 x i32> %38, %2
-  %99 = and <16 x i32> %98, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %100 = icmp eq <16 x i32> %99, zeroinitializer
-  %101 = select <16 x i1> %100, <16 x i32> %40, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %102 = icmp slt <16 x i32> %101, zeroinitializer
-  %103 = and <16 x i1> %102, %97
-  %104 = select <16 x i1> %81, <16 x i1> %103, <16 x i1> zeroinitializer
-  %105 = select <16 x i1> %104, <16 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <16 x i32> zeroinitializer
-  %106 = select <16 x i1> %83, <16 x i32> zeroinitializer, <16 x i32> %101
-  %107 = or <16 x i32> %106, %2
-  %108 = shl i32 %10, 1
-  %109 = insertelement <16 x i32> poison, i32 %108, i64 0
-  %110 = shufflevector <16 x i32> %109, <16 x i32> poison, <16 x i32> zeroinitializer
-  %111 = lshr <16 x i32> %107, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %112 = or disjoint <16 x i32> %111, %110
-  %113 = select <16 x i1> %3, <16 x i32> %112, <16 x i32> %34
-  store <16 x i32> %113, ptr %27, align 4
-  %114 = and <16 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %115 = or <16 x i32> %94, %114
-  %116 = or <16 x i32> %115, %105
-  %117 = load <16 x i32>, ptr %30, align 4
-  %118 = select <16 x i1> %3, <16 x i32> %116, <16 x i32> %117
-  store <16 x i32> %118, ptr %30, align 4
-  %119 = select <16 x i1> %83, <16 x i32> zeroinitializer, <16 x i32> %62
-  %120 = or <16 x i32> %119, %69
-  %121 = load <16 x i32>, ptr %33, align 4
-  %122 = select <16 x i1> %3, <16 x i32> %120, <16 x i32> %121
-  store <16 x i32> %122, ptr %33, align 4
-  br label %123
-
-123:                                              ; preds = %5, %61, %76, %89
-  %124 = phi i1 [ false, %5 ], [ true, %89 ], [ true, %61 ], [ false, %76 ]
-  ret i1 %124
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <16 x i32>, ptr %22, align 4
-  %27 = load <16 x i32>, ptr %17, align 4
-  %28 = load <16 x i32>, ptr %19, align 4
-  %29 = lshr <16 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <16 x i32>, ptr %25, align 4
-  %31 = and <16 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <16 x i32> %28, %2
-  %33 = and <16 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <16 x i32> %33, zeroinitializer
-  %35 = insertelement <16 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <16 x i32> %35, <16 x i32> poison, <16 x i32> zeroinitializer
-  %37 = icmp uge <16 x i32> %27, %36
-  %38 = select <16 x i1> %37, <16 x i1> %34, <16 x i1> zeroinitializer
-  %39 = sub <16 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <16 x i32> poison, i32 %40, i64 0
+  %31 = load <16 x i32>, ptr %24, align 4
+  %32 = load <16 x i32>, ptr %19, align 4
+  %33 = load <16 x i32>, ptr %21, align 4
+  %34 = lshr <16 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <16 x i32>, ptr %27, align 4
+  %36 = and <16 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <16 x i32> %33, %2
+  %38 = and <16 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <16 x i32> %38, zeroinitializer
+  %40 = icmp sgt <16 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <16 x i32> poison, i32 %10, i64 0
   %42 = shufflevector <16 x i32> %41, <16 x i32> poison, <16 x i32> zeroinitializer
-  %43 = icmp ult <16 x i32> %39, %42
-  %44 = insertelement <16 x i32> poison, i32 %14, i64 0
-  %45 = shufflevector <16 x i32> %44, <16 x i32> poison, <16 x i32> zeroinitializer
-  %46 = icmp ult <16 x i32> %27, %45
-  %47 = icmp ult <16 x i32> %29, %45
-  %48 = or <16 x i1> %43, %46
-  %49 = or <16 x i1> %48, %38
-  %50 = xor <16 x i32> %30, %2
-  %51 = and <16 x i32> %50, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %52 = icmp eq <16 x i32> %51, zeroinitializer
-  %53 = icmp uge <16 x i32> %29, %36
-  %54 = select <16 x i1> %53, <16 x i1> %52, <16 x i1> zeroinitializer
-  %55 = add nsw <16 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %56 = select <16 x i1> %54, <16 x i32> %55, <16 x i32> zeroinitializer
-  %57 = sub <16 x i32> %29, %36
-  %58 = icmp ult <16 x i32> %57, %42
-  %59 = select <16 x i1> %58, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %47
-  %60 = select <16 x i1> %59, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %56
-  %61 = and <16 x i32> %30, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
-  %62 = icmp eq <16 x i32> %61, zeroinitializer
-  %63 = select <16 x i1> %49, <16 x i1> %62, <16 x i1> zeroinitializer
-  %64 = select <16 x i1> %63, <16 x i32> %60, <16 x i32> zeroinitializer
-  %65 = select <16 x i1> %3, <16 x i32> %64, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %66 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %65)
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %76
-
-68:                                               ; preds = %5
-  %69 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %70 = load i32, ptr %69, align 4
-  %71 = insertelement <16 x i32> poison, i32 %70, i64 0
-  %72 = shufflevector <16 x i32> %71, <16 x i32> poison, <16 x i32> zeroinitializer
-  %73 = select <16 x i1> %3, <16 x i32> %72, <16 x i32> %27
-  store <16 x i32> %73, ptr %17, align 4
-  %74 = load <16 x i32>, ptr %19, align 4
-  %75 = select <16 x i1> %3, <16 x i32> %2, <16 x i32> %74
-  store <16 x i32> %75, ptr %19, align 4
-  br label %76
-
-76:                                               ; preds = %5, %68
-  ret i1 %67
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <16 x i32>, ptr %22, align 4
-  %27 = load <16 x i32>, ptr %17, align 4
-  %28 = load <16 x i32>, ptr %19, align 4
-  %29 = lshr <16 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <16 x i32>, ptr %25, align 4
-  %31 = and <16 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <16 x i32> %28, %2
-  %33 = and <16 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <16 x i32> %33, zeroinitializer
-  %35 = insertelement <16 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <16 x i32> %35, <16 x i32> poison, <16 x i32> zeroinitializer
-  %37 = icmp uge <16 x i32> %27, %36
-  %38 = select <16 x i1> %37, <16 x i1> %34, <16 x i1> zeroinitializer
-  %39 = sub <16 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <16 x i32> poison, i32 %40, i64 0
-  %42 = shufflevector <16 x i32> %41, <16 x i32> poison, <16 x i32> zeroinitializer
-  %43 = icmp ult <16 x i32> %39, %42
-  %44 = icmp ult <16 x i32> %27, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %45 = icmp ult <16 x i32> %26, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %46 = or <16 x i1> %43, %44
-  %47 = or <16 x i1> %46, %38
-  %48 = xor <16 x i32> %30, %2
-  %49 = and <16 x i32> %48, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %50 = icmp eq <16 x i32> %49, zeroinitializer
-  %51 = icmp uge <16 x i32> %29, %36
-  %52 = select <16 x i1> %51, <16 x i1> %50, <16 x i1> zeroinitializer
-  %53 = add nsw <16 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %54 = select <16 x i1> %52, <16 x i32> %53, <16 x i32> zeroinitializer
-  %55 = sub <16 x i32> %29, %36
-  %56 = icmp ult <16 x i32> %55, %42
-  %57 = select <16 x i1> %56, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %45
-  %58 = select <16 x i1> %57, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %54
-  %59 = and <16 x i32> %30, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %43 = icmp uge <16 x i32> %32, %42
+  %44 = and <16 x i1> %43, %40
+  %45 = select <16 x i1> %44, <16 x i1> %39, <16 x i1> zeroinitializer
+  %46 = insertelement <16 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <16 x i32> %46, <16 x i32> poison, <16 x i32> zeroinitializer
+  %48 = icmp ult <16 x i32> %32, %47
+  %49 = or <16 x i1> %45, %48
+  %50 = icmp ult <16 x i32> %34, %47
+  %51 = xor <16 x i32> %35, %2
+  %52 = and <16 x i32> %51, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %53 = icmp eq <16 x i32> %52, zeroinitializer
+  %54 = icmp uge <16 x i32> %34, %42
+  %55 = select <16 x i1> %54, <16 x i1> %53, <16 x i1> zeroinitializer
+  %56 = add nsw <16 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %57 = select <16 x i1> %55, <16 x i32> %56, <16 x i32> zeroinitializer
+  %58 = select <16 x i1> %50, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %57
+  %59 = and <16 x i32> %35, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
   %60 = icmp eq <16 x i32> %59, zeroinitializer
-  %61 = select <16 x i1> %47, <16 x i1> %60, <16 x i1> zeroinitializer
+  %61 = select <16 x i1> %49, <16 x i1> %60, <16 x i1> zeroinitializer
   %62 = select <16 x i1> %61, <16 x i32> %58, <16 x i32> zeroinitializer
   %63 = select <16 x i1> %3, <16 x i32> %62, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
   %64 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %63)
-  %65 = icmp ne i32 %64, 0
-  br i1 %65, label %66, label %74
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %68 = load i32, ptr %67, align 4
-  %69 = insertelement <16 x i32> poison, i32 %68, i64 0
-  %70 = shufflevector <16 x i32> %69, <16 x i32> poison, <16 x i32> zeroinitializer
-  %71 = select <16 x i1> %3, <16 x i32> %70, <16 x i32> %27
-  store <16 x i32> %71, ptr %17, align 4
-  %72 = load <16 x i32>, ptr %19, align 4
-  %73 = select <16 x i1> %3, <16 x i32> %2, <16 x i32> %72
-  store <16 x i32> %73, ptr %19, align 4
-  br label %74
+  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %68 = load ptr, ptr %67, align 8
+  %69 = icmp eq ptr %68, null
+  br i1 %69, label %84, label %70
 
-74:                                               ; preds = %5, %66
-  ret i1 %65
+70:                                               ; preds = %66
+  %71 = load <16 x i32>, ptr %30, align 4
+  %72 = icmp ne <16 x i32> %71, zeroinitializer
+  %73 = select <16 x i1> %72, <16 x i1> %54, <16 x i1> zeroinitializer
+  %74 = and <16 x i1> %73, %3
+  %75 = bitcast <16 x i1> %74 to i16
+  %76 = icmp eq i16 %75, 0
+  br i1 %76, label %77, label %91
+
+77:                                               ; preds = %70
+  %78 = select <16 x i1> %3, <16 x i32> zeroinitializer, <16 x i32> %31
+  store <16 x i32> %78, ptr %24, align 4
+  %79 = load <16 x i32>, ptr %27, align 4
+  %80 = select <16 x i1> %3, <16 x i32> zeroinitializer, <16 x i32> %79
+  store <16 x i32> %80, ptr %27, align 4
+  %81 = load <16 x i32>, ptr %30, align 4
+  %82 = select <16 x i1> %3, <16 x i32> zeroinitializer, <16 x i32> %81
+  store <16 x i32> %82, ptr %30, align 4
+  %83 = load <16 x i32>, ptr %19, align 4
+  br label %84
+
+84:                                               ; preds = %77, %66
+  %85 = phi <16 x i32> [ %32, %66 ], [ %83, %77 ]
+  %86 = insertelement <16 x i32> poison, i32 %13, i64 0
+  %87 = shufflevector <16 x i32> %86, <16 x i32> poison, <16 x i32> zeroinitializer
+  %88 = select <16 x i1> %3, <16 x i32> %87, <16 x i32> %85
+  store <16 x i32> %88, ptr %19, align 4
+  %89 = load <16 x i32>, ptr %21, align 4
+  %90 = select <16 x i1> %3, <16 x i32> %2, <16 x i32> %89
+  store <16 x i32> %90, ptr %21, align 4
+  br label %91
+
+91:                                               ; preds = %5, %70, %84
+  %92 = phi i1 [ false, %5 ], [ true, %84 ], [ false, %70 ]
+  ret i1 %92
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = mul i64 %18, 3
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = shl i64 %18, 2
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load <16 x i32>, ptr %24, align 4
+  %32 = load <16 x i32>, ptr %19, align 4
+  %33 = load <16 x i32>, ptr %21, align 4
+  %34 = lshr <16 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <16 x i32>, ptr %27, align 4
+  %36 = and <16 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <16 x i32> %33, %2
+  %38 = and <16 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <16 x i32> %38, zeroinitializer
+  %40 = icmp sgt <16 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <16 x i32> poison, i32 %10, i64 0
+  %42 = shufflevector <16 x i32> %41, <16 x i32> poison, <16 x i32> zeroinitializer
+  %43 = icmp uge <16 x i32> %32, %42
+  %44 = and <16 x i1> %43, %40
+  %45 = select <16 x i1> %44, <16 x i1> %39, <16 x i1> zeroinitializer
+  %46 = insertelement <16 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <16 x i32> %46, <16 x i32> poison, <16 x i32> zeroinitializer
+  %48 = icmp ugt <16 x i32> %47, %32
+  %49 = and <16 x i1> %48, %43
+  %50 = icmp ult <16 x i32> %32, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %51 = or <16 x i1> %49, %50
+  %52 = or <16 x i1> %51, %45
+  %53 = icmp ult <16 x i32> %31, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %54 = xor <16 x i32> %35, %2
+  %55 = and <16 x i32> %54, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %56 = icmp eq <16 x i32> %55, zeroinitializer
+  %57 = icmp uge <16 x i32> %34, %42
+  %58 = select <16 x i1> %57, <16 x i1> %56, <16 x i1> zeroinitializer
+  %59 = add nsw <16 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %60 = select <16 x i1> %58, <16 x i32> %59, <16 x i32> zeroinitializer
+  %61 = icmp ugt <16 x i32> %47, %34
+  %62 = and <16 x i1> %61, %57
+  %63 = select <16 x i1> %62, <16 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <16 x i1> %53
+  %64 = select <16 x i1> %63, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <16 x i32> %60
+  %65 = and <16 x i32> %35, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %66 = icmp eq <16 x i32> %65, zeroinitializer
+  %67 = select <16 x i1> %52, <16 x i1> %66, <16 x i1> zeroinitializer
+  %68 = select <16 x i1> %67, <16 x i32> %64, <16 x i32> zeroinitializer
+  %69 = select <16 x i1> %3, <16 x i32> %68, <16 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %70 = tail call i32 @llvm.vector.reduce.and.v16i32(<16 x i32> %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %96, label %72
+
+72:                                               ; preds = %5
+  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %74 = load ptr, ptr %73, align 8
+  %75 = icmp eq ptr %74, null
+  br i1 %75, label %89, label %76
+
+76:                                               ; preds = %72
+  %77 = load <16 x i32>, ptr %30, align 4
+  %78 = icmp ne <16 x i32> %77, zeroinitializer
+  %79 = and <16 x i1> %78, %3
+  %80 = bitcast <16 x i1> %79 to i16
+  %81 = icmp eq i16 %80, 0
+  br i1 %81, label %82, label %96
+
+82:                                               ; preds = %76
+  %83 = select <16 x i1> %3, <16 x i32> zeroinitializer, <16 x i32> %31
+  store <16 x i32> %83, ptr %24, align 4
+  %84 = load <16 x i32>, ptr %27, align 4
+  %85 = select <16 x i1> %3, <16 x i32> zeroinitializer, <16 x i32> %84
+  store <16 x i32> %85, ptr %27, align 4
+  %86 = load <16 x i32>, ptr %30, align 4
+  %87 = select <16 x i1> %3, <16 x i32> zeroinitializer, <16 x i32> %86
+  store <16 x i32> %87, ptr %30, align 4
+  %88 = load <16 x i32>, ptr %19, align 4
+  br label %89
+
+89:                                               ; preds = %82, %72
+  %90 = phi <16 x i32> [ %32, %72 ], [ %88, %82 ]
+  %91 = insertelement <16 x i32> poison, i32 %13, i64 0
+  %92 = shufflevector <16 x i32> %91, <16 x i32> poison, <16 x i32> zeroinitializer
+  %93 = select <16 x i1> %3, <16 x i32> %92, <16 x i32> %90
+  store <16 x i32> %93, ptr %19, align 4
+  %94 = load <16 x i32>, ptr %21, align 4
+  %95 = select <16 x i1> %3, <16 x i32> %2, <16 x i32> %94
+  store <16 x i32> %95, ptr %21, align 4
+  br label %96
+
+96:                                               ; preds = %5, %76, %89
+  %97 = phi i1 [ false, %5 ], [ true, %89 ], [ false, %76 ]
+  ret i1 %97
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
   %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
   %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2973,408 +4800,584 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %40 = sub nsw <32 x i32> zeroinitializer, %39
   %41 = xor <32 x i32> %36, %2
   %42 = and <32 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <32 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <32 x i32> %43, <32 x i32> poison, <32 x i32> zeroinitializer
-  %45 = sub <32 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <32 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <32 x i32> %47, <32 x i32> poison, <32 x i32> zeroinitializer
-  %49 = xor <32 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <32 x i1> %49 to <32 x i32>
-  %51 = icmp ult <32 x i32> %35, %44
-  %52 = icmp ne <32 x i32> %42, zeroinitializer
-  %53 = select <32 x i1> %51, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %52
-  %54 = icmp uge <32 x i32> %45, %48
-  %55 = and <32 x i1> %54, %53
-  %56 = and <32 x i1> %55, %3
-  %57 = bitcast <32 x i1> %56 to i32
-  %58 = icmp eq i32 %57, 0
-  br i1 %58, label %59, label %115
+  %43 = icmp eq <32 x i32> %42, zeroinitializer
+  %44 = icmp sgt <32 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <32 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <32 x i32> %45, <32 x i32> poison, <32 x i32> zeroinitializer
+  %47 = icmp uge <32 x i32> %35, %46
+  %48 = and <32 x i1> %47, %44
+  %49 = select <32 x i1> %48, <32 x i1> %43, <32 x i1> zeroinitializer
+  %50 = insertelement <32 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <32 x i32> %50, <32 x i32> poison, <32 x i32> zeroinitializer
+  %52 = icmp ugt <32 x i32> %51, %35
+  %53 = and <32 x i1> %52, %47
+  %54 = xor <32 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %55 = sext <32 x i1> %54 to <32 x i32>
+  %56 = or <32 x i1> %53, %49
+  %57 = or <32 x i1> %56, %54
+  %58 = bitcast <32 x i1> %57 to i32
+  %59 = icmp eq i32 %58, -1
+  br i1 %59, label %60, label %162
 
-59:                                               ; preds = %5
-  %60 = load <32 x i32>, ptr %33, align 4
-  %61 = insertelement <32 x i32> poison, i32 %10, i64 0
-  %62 = shufflevector <32 x i32> %61, <32 x i32> poison, <32 x i32> zeroinitializer
-  %63 = icmp eq <32 x i32> %37, %62
-  %64 = select <32 x i1> %63, <32 x i32> %40, <32 x i32> zeroinitializer
-  %65 = shl nuw i32 1, %4
-  %66 = insertelement <32 x i32> poison, i32 %65, i64 0
-  %67 = shufflevector <32 x i32> %66, <32 x i32> poison, <32 x i32> zeroinitializer
-  %68 = and <32 x i32> %60, %67
-  %69 = icmp eq <32 x i32> %68, zeroinitializer
-  %70 = select <32 x i1> %69, <32 x i32> zeroinitializer, <32 x i32> %64
-  %71 = or <32 x i32> %70, %50
-  %72 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %71)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %115
+60:                                               ; preds = %5
+  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %62 = load ptr, ptr %61, align 8
+  %63 = icmp eq ptr %62, null
+  %64 = load <32 x i32>, ptr %33, align 4
+  %65 = insertelement <32 x i32> poison, i32 %13, i64 0
+  %66 = shufflevector <32 x i32> %65, <32 x i32> poison, <32 x i32> zeroinitializer
+  %67 = icmp eq <32 x i32> %37, %66
+  br i1 %63, label %110, label %68
 
-74:                                               ; preds = %59
-  %75 = insertelement <32 x i32> poison, i32 %16, i64 0
-  %76 = shufflevector <32 x i32> %75, <32 x i32> poison, <32 x i32> zeroinitializer
-  %77 = icmp ult <32 x i32> %37, %76
-  %78 = icmp eq <32 x i32> %67, %60
-  %79 = icmp ult <32 x i32> %37, %62
-  %80 = and <32 x i1> %78, %79
-  %81 = or <32 x i1> %80, %77
-  %82 = xor <32 x i1> %79, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %83 = select <32 x i1> %82, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %81
-  %84 = select <32 x i1> %83, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %50
-  %85 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %84)
-  %86 = icmp eq i32 %85, 0
-  br i1 %86, label %115, label %87
+68:                                               ; preds = %60
+  %69 = lshr <32 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %70 = and <32 x i32> %69, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %71 = insertelement <32 x i32> poison, i32 %4, i64 0
+  %72 = shufflevector <32 x i32> %71, <32 x i32> poison, <32 x i32> zeroinitializer
+  %73 = icmp eq <32 x i32> %70, %72
+  %74 = select <32 x i1> %73, <32 x i1> %67, <32 x i1> zeroinitializer
+  %75 = select <32 x i1> %74, <32 x i32> %40, <32 x i32> zeroinitializer
+  %76 = or <32 x i32> %75, %55
+  %77 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %76)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %162
 
-87:                                               ; preds = %74
-  %88 = insertelement <32 x i32> poison, i32 %19, i64 0
-  %89 = shufflevector <32 x i32> %88, <32 x i32> poison, <32 x i32> zeroinitializer
-  %90 = icmp uge <32 x i32> %37, %89
-  %91 = xor <32 x i32> %38, %2
-  %92 = and <32 x i32> %91, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %93 = icmp eq <32 x i32> %92, zeroinitializer
-  %94 = select <32 x i1> %93, <32 x i32> %40, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %95 = icmp slt <32 x i32> %94, zeroinitializer
-  %96 = and <32 x i1> %95, %90
-  %97 = select <32 x i1> %79, <32 x i1> %96, <32 x i1> zeroinitializer
-  %98 = select <32 x i1> %97, <32 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <32 x i32> zeroinitializer
-  %99 = select <32 x i1> %81, <32 x i32> zeroinitializer, <32 x i32> %94
-  %100 = or <32 x i32> %99, %2
-  %101 = shl i32 %10, 1
+79:                                               ; preds = %68
+  %80 = xor <32 x i32> %38, %2
+  %81 = and <32 x i32> %80, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %82 = icmp eq <32 x i32> %81, zeroinitializer
+  %83 = add nsw <32 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %84 = select <32 x i1> %82, <32 x i32> %83, <32 x i32> zeroinitializer
+  %85 = icmp ult <32 x i32> %37, %46
+  %86 = select <32 x i1> %85, <32 x i32> zeroinitializer, <32 x i32> %84
+  %87 = icmp eq <32 x i32> %64, zeroinitializer
+  %88 = icmp ule <32 x i32> %46, %37
+  %89 = icmp ugt <32 x i32> %51, %37
+  %90 = and <32 x i1> %89, %88
+  %91 = select <32 x i1> %90, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %86
+  %92 = select <32 x i1> %87, <32 x i32> %91, <32 x i32> zeroinitializer
+  %93 = select <32 x i1> %85, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %92
+  %94 = or <32 x i32> %93, %55
+  %95 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %162, label %97
+
+97:                                               ; preds = %79
+  %98 = shl i32 %13, 1
+  %99 = insertelement <32 x i32> poison, i32 %98, i64 0
+  %100 = shufflevector <32 x i32> %99, <32 x i32> poison, <32 x i32> zeroinitializer
+  %101 = lshr <32 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %102 = or disjoint <32 x i32> %100, %101
+  %103 = select <32 x i1> %3, <32 x i32> %102, <32 x i32> %34
+  store <32 x i32> %103, ptr %27, align 4
+  %104 = and <32 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %105 = and <32 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %106 = select <32 x i1> %85, <32 x i32> zeroinitializer, <32 x i32> %105
+  %107 = or <32 x i32> %106, %104
+  %108 = load <32 x i32>, ptr %30, align 4
+  %109 = select <32 x i1> %3, <32 x i32> %107, <32 x i32> %108
+  store <32 x i32> %109, ptr %30, align 4
+  br label %158
+
+110:                                              ; preds = %60
+  %111 = select <32 x i1> %67, <32 x i32> %40, <32 x i32> zeroinitializer
+  %112 = shl nuw i32 1, %4
+  %113 = insertelement <32 x i32> poison, i32 %112, i64 0
+  %114 = shufflevector <32 x i32> %113, <32 x i32> poison, <32 x i32> zeroinitializer
+  %115 = and <32 x i32> %64, %114
+  %116 = icmp eq <32 x i32> %115, zeroinitializer
+  %117 = select <32 x i1> %116, <32 x i32> zeroinitializer, <32 x i32> %111
+  %118 = or <32 x i32> %117, %55
+  %119 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %118)
+  %120 = icmp eq i32 %119, 0
+  br i1 %120, label %121, label %162
+
+121:                                              ; preds = %110
+  %122 = insertelement <32 x i32> poison, i32 %16, i64 0
+  %123 = shufflevector <32 x i32> %122, <32 x i32> poison, <32 x i32> zeroinitializer
+  %124 = icmp ult <32 x i32> %37, %123
+  %125 = icmp eq <32 x i32> %114, %64
+  %126 = icmp ult <32 x i32> %37, %66
+  %127 = and <32 x i1> %125, %126
+  %128 = or <32 x i1> %127, %124
+  %129 = xor <32 x i1> %126, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %130 = select <32 x i1> %129, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %128
+  %131 = select <32 x i1> %130, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %55
+  %132 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %131)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %162, label %134
+
+134:                                              ; preds = %121
+  %135 = icmp uge <32 x i32> %37, %51
+  %136 = xor <32 x i32> %38, %2
+  %137 = and <32 x i32> %136, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %138 = icmp eq <32 x i32> %137, zeroinitializer
+  %139 = select <32 x i1> %138, <32 x i32> %40, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %140 = icmp slt <32 x i32> %139, zeroinitializer
+  %141 = and <32 x i1> %140, %135
+  %142 = select <32 x i1> %126, <32 x i1> %141, <32 x i1> zeroinitializer
+  %143 = select <32 x i1> %142, <32 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <32 x i32> zeroinitializer
+  %144 = select <32 x i1> %128, <32 x i32> zeroinitializer, <32 x i32> %139
+  %145 = or <32 x i32> %144, %2
+  %146 = shl i32 %13, 1
+  %147 = insertelement <32 x i32> poison, i32 %146, i64 0
+  %148 = shufflevector <32 x i32> %147, <32 x i32> poison, <32 x i32> zeroinitializer
+  %149 = lshr <32 x i32> %145, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %150 = or disjoint <32 x i32> %149, %148
+  %151 = select <32 x i1> %3, <32 x i32> %150, <32 x i32> %34
+  store <32 x i32> %151, ptr %27, align 4
+  %152 = and <32 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %153 = or <32 x i32> %143, %152
+  %154 = load <32 x i32>, ptr %30, align 4
+  %155 = select <32 x i1> %3, <32 x i32> %153, <32 x i32> %154
+  store <32 x i32> %155, ptr %30, align 4
+  %156 = select <32 x i1> %128, <32 x i32> zeroinitializer, <32 x i32> %64
+  %157 = or <32 x i32> %156, %114
+  br label %158
+
+158:                                              ; preds = %134, %97
+  %159 = phi <32 x i32> [ %157, %134 ], [ zeroinitializer, %97 ]
+  %160 = load <32 x i32>, ptr %33, align 4
+  %161 = select <32 x i1> %3, <32 x i32> %159, <32 x i32> %160
+  store <32 x i32> %161, ptr %33, align 4
+  br label %162
+
+162:                                              ; preds = %5, %68, %79, %110, %121, %158
+  %163 = phi i1 [ false, %5 ], [ true, %110 ], [ false, %121 ], [ true, %68 ], [ false, %79 ], [ true, %158 ]
+  ret i1 %163
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 128
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %7, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <32 x i32>, ptr %27, align 4
+  %35 = load <32 x i32>, ptr %22, align 4
+  %36 = load <32 x i32>, ptr %24, align 4
+  %37 = lshr <32 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %38 = load <32 x i32>, ptr %30, align 4
+  %39 = and <32 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %40 = sub nsw <32 x i32> zeroinitializer, %39
+  %41 = xor <32 x i32> %36, %2
+  %42 = and <32 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %43 = icmp eq <32 x i32> %42, zeroinitializer
+  %44 = icmp sgt <32 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <32 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <32 x i32> %45, <32 x i32> poison, <32 x i32> zeroinitializer
+  %47 = icmp uge <32 x i32> %35, %46
+  %48 = and <32 x i1> %47, %44
+  %49 = select <32 x i1> %48, <32 x i1> %43, <32 x i1> zeroinitializer
+  %50 = insertelement <32 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <32 x i32> %50, <32 x i32> poison, <32 x i32> zeroinitializer
+  %52 = icmp ugt <32 x i32> %51, %35
+  %53 = and <32 x i1> %52, %47
+  %54 = or <32 x i1> %49, %53
+  %55 = icmp eq <32 x i32> %35, zeroinitializer
+  %56 = select <32 x i1> %55, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %54
+  %57 = xor <32 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %58 = sext <32 x i1> %57 to <32 x i32>
+  %59 = or <32 x i1> %56, %57
+  %60 = bitcast <32 x i1> %59 to i32
+  %61 = icmp eq i32 %60, -1
+  br i1 %61, label %62, label %171
+
+62:                                               ; preds = %5
+  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp eq ptr %64, null
+  %66 = load <32 x i32>, ptr %33, align 4
+  %67 = insertelement <32 x i32> poison, i32 %13, i64 0
+  %68 = shufflevector <32 x i32> %67, <32 x i32> poison, <32 x i32> zeroinitializer
+  %69 = icmp eq <32 x i32> %37, %68
+  br i1 %65, label %113, label %70
+
+70:                                               ; preds = %62
+  %71 = lshr <32 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %72 = and <32 x i32> %71, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %73 = insertelement <32 x i32> poison, i32 %4, i64 0
+  %74 = shufflevector <32 x i32> %73, <32 x i32> poison, <32 x i32> zeroinitializer
+  %75 = icmp eq <32 x i32> %72, %74
+  %76 = select <32 x i1> %75, <32 x i1> %69, <32 x i1> zeroinitializer
+  %77 = select <32 x i1> %76, <32 x i32> %40, <32 x i32> zeroinitializer
+  %78 = or <32 x i32> %77, %58
+  %79 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %78)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %81, label %171
+
+81:                                               ; preds = %70
+  %82 = xor <32 x i32> %38, %2
+  %83 = and <32 x i32> %82, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %84 = icmp eq <32 x i32> %83, zeroinitializer
+  %85 = add nsw <32 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %86 = select <32 x i1> %84, <32 x i32> %85, <32 x i32> zeroinitializer
+  %87 = icmp ult <32 x i32> %37, %46
+  %88 = select <32 x i1> %87, <32 x i32> zeroinitializer, <32 x i32> %86
+  %89 = icmp ult <32 x i32> %34, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %90 = icmp eq <32 x i32> %66, zeroinitializer
+  %91 = icmp ule <32 x i32> %46, %37
+  %92 = icmp ugt <32 x i32> %51, %37
+  %93 = and <32 x i1> %92, %91
+  %94 = select <32 x i1> %93, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %88
+  %95 = select <32 x i1> %90, <32 x i32> %94, <32 x i32> zeroinitializer
+  %96 = select <32 x i1> %89, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %95
+  %97 = or <32 x i32> %96, %58
+  %98 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %97)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %171, label %100
+
+100:                                              ; preds = %81
+  %101 = shl i32 %13, 1
   %102 = insertelement <32 x i32> poison, i32 %101, i64 0
   %103 = shufflevector <32 x i32> %102, <32 x i32> poison, <32 x i32> zeroinitializer
-  %104 = lshr <32 x i32> %100, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %105 = or disjoint <32 x i32> %104, %103
+  %104 = lshr <32 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %105 = or disjoint <32 x i32> %103, %104
   %106 = select <32 x i1> %3, <32 x i32> %105, <32 x i32> %34
   store <32 x i32> %106, ptr %27, align 4
   %107 = and <32 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %108 = or <32 x i32> %98, %107
-  %109 = load <32 x i32>, ptr %30, align 4
-  %110 = select <32 x i1> %3, <32 x i32> %108, <32 x i32> %109
-  store <32 x i32> %110, ptr %30, align 4
-  %111 = select <32 x i1> %81, <32 x i32> zeroinitializer, <32 x i32> %60
-  %112 = or <32 x i32> %111, %67
-  %113 = load <32 x i32>, ptr %33, align 4
-  %114 = select <32 x i1> %3, <32 x i32> %112, <32 x i32> %113
-  store <32 x i32> %114, ptr %33, align 4
-  br label %115
+  %108 = and <32 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %109 = select <32 x i1> %89, <32 x i32> zeroinitializer, <32 x i32> %108
+  %110 = or <32 x i32> %109, %107
+  %111 = load <32 x i32>, ptr %30, align 4
+  %112 = select <32 x i1> %3, <32 x i32> %110, <32 x i32> %111
+  store <32 x i32> %112, ptr %30, align 4
+  br label %167
 
-115:                                              ; preds = %5, %59, %74, %87
-  %116 = phi i1 [ false, %5 ], [ true, %87 ], [ true, %59 ], [ false, %74 ]
-  ret i1 %116
+113:                                              ; preds = %62
+  %114 = select <32 x i1> %69, <32 x i32> %40, <32 x i32> zeroinitializer
+  %115 = shl nuw i32 1, %4
+  %116 = insertelement <32 x i32> poison, i32 %115, i64 0
+  %117 = shufflevector <32 x i32> %116, <32 x i32> poison, <32 x i32> zeroinitializer
+  %118 = and <32 x i32> %66, %117
+  %119 = icmp eq <32 x i32> %118, zeroinitializer
+  %120 = select <32 x i1> %119, <32 x i32> zeroinitializer, <32 x i32> %114
+  %121 = or <32 x i32> %120, %58
+  %122 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %121)
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %124, label %171
+
+124:                                              ; preds = %113
+  %125 = insertelement <32 x i32> poison, i32 %16, i64 0
+  %126 = shufflevector <32 x i32> %125, <32 x i32> poison, <32 x i32> zeroinitializer
+  %127 = icmp ult <32 x i32> %37, %126
+  %128 = icmp eq <32 x i32> %117, %66
+  %129 = icmp ult <32 x i32> %37, %68
+  %130 = and <32 x i1> %128, %129
+  %131 = or <32 x i1> %130, %127
+  %132 = xor <32 x i1> %129, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %133 = select <32 x i1> %132, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %131
+  %134 = select <32 x i1> %133, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %58
+  %135 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %134)
+  %136 = icmp eq i32 %135, 0
+  br i1 %136, label %171, label %137
+
+137:                                              ; preds = %124
+  %138 = icmp ult <32 x i32> %37, %46
+  %139 = icmp ugt <32 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
+  %140 = and <32 x i1> %138, %139
+  %141 = and <32 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
+  %142 = select <32 x i1> %140, <32 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <32 x i32> %141
+  %143 = icmp uge <32 x i32> %37, %51
+  %144 = xor <32 x i32> %38, %2
+  %145 = and <32 x i32> %144, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %146 = icmp eq <32 x i32> %145, zeroinitializer
+  %147 = select <32 x i1> %146, <32 x i32> %40, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %148 = icmp slt <32 x i32> %147, zeroinitializer
+  %149 = and <32 x i1> %148, %143
+  %150 = select <32 x i1> %129, <32 x i1> %149, <32 x i1> zeroinitializer
+  %151 = select <32 x i1> %150, <32 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <32 x i32> zeroinitializer
+  %152 = select <32 x i1> %131, <32 x i32> zeroinitializer, <32 x i32> %147
+  %153 = or <32 x i32> %152, %2
+  %154 = shl i32 %13, 1
+  %155 = insertelement <32 x i32> poison, i32 %154, i64 0
+  %156 = shufflevector <32 x i32> %155, <32 x i32> poison, <32 x i32> zeroinitializer
+  %157 = lshr <32 x i32> %153, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %158 = or disjoint <32 x i32> %157, %156
+  %159 = select <32 x i1> %3, <32 x i32> %158, <32 x i32> %34
+  store <32 x i32> %159, ptr %27, align 4
+  %160 = and <32 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %161 = or <32 x i32> %142, %160
+  %162 = or <32 x i32> %161, %151
+  %163 = load <32 x i32>, ptr %30, align 4
+  %164 = select <32 x i1> %3, <32 x i32> %162, <32 x i32> %163
+  store <32 x i32> %164, ptr %30, align 4
+  %165 = select <32 x i1> %131, <32 x i32> zeroinitializer, <32 x i32> %66
+  %166 = or <32 x i32> %165, %117
+  br label %167
+
+167:                                              ; preds = %137, %100
+  %168 = phi <32 x i32> [ %166, %137 ], [ zeroinitializer, %100 ]
+  %169 = load <32 x i32>, ptr %33, align 4
+  %170 = select <32 x i1> %3, <32 x i32> %168, <32 x i32> %169
+  store <32 x i32> %170, ptr %33, align 4
+  br label %171
+
+171:                                              ; preds = %5, %70, %81, %113, %124, %167
+  %172 = phi i1 [ false, %5 ], [ true, %113 ], [ false, %124 ], [ true, %70 ], [ false, %81 ], [ true, %167 ]
+  ret i1 %172
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
-  %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
-  %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %1 to ptr
-  %23 = add i64 %21, %1
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
   %24 = inttoptr i64 %23 to ptr
-  %25 = shl i64 %21, 1
+  %25 = mul i64 %18, 3
   %26 = add i64 %25, %1
   %27 = inttoptr i64 %26 to ptr
-  %28 = mul i64 %21, 3
+  %28 = shl i64 %18, 2
   %29 = add i64 %28, %1
   %30 = inttoptr i64 %29 to ptr
-  %31 = shl i64 %21, 2
-  %32 = add i64 %31, %1
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load <32 x i32>, ptr %27, align 4
-  %35 = load <32 x i32>, ptr %22, align 4
-  %36 = load <32 x i32>, ptr %24, align 4
-  %37 = lshr <32 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %38 = load <32 x i32>, ptr %30, align 4
-  %39 = and <32 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %40 = sub nsw <32 x i32> zeroinitializer, %39
-  %41 = xor <32 x i32> %36, %2
-  %42 = and <32 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <32 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <32 x i32> %43, <32 x i32> poison, <32 x i32> zeroinitializer
-  %45 = sub <32 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <32 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <32 x i32> %47, <32 x i32> poison, <32 x i32> zeroinitializer
-  %49 = xor <32 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <32 x i1> %49 to <32 x i32>
-  %51 = icmp ne <32 x i32> %35, zeroinitializer
-  %52 = icmp ult <32 x i32> %35, %44
-  %53 = icmp ne <32 x i32> %42, zeroinitializer
-  %54 = select <32 x i1> %52, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %53
-  %55 = icmp uge <32 x i32> %45, %48
-  %56 = and <32 x i1> %54, %55
-  %57 = select <32 x i1> %51, <32 x i1> %56, <32 x i1> zeroinitializer
-  %58 = and <32 x i1> %57, %3
-  %59 = bitcast <32 x i1> %58 to i32
-  %60 = icmp eq i32 %59, 0
-  br i1 %60, label %61, label %123
-
-61:                                               ; preds = %5
-  %62 = load <32 x i32>, ptr %33, align 4
-  %63 = insertelement <32 x i32> poison, i32 %10, i64 0
-  %64 = shufflevector <32 x i32> %63, <32 x i32> poison, <32 x i32> zeroinitializer
-  %65 = icmp eq <32 x i32> %37, %64
-  %66 = select <32 x i1> %65, <32 x i32> %40, <32 x i32> zeroinitializer
-  %67 = shl nuw i32 1, %4
-  %68 = insertelement <32 x i32> poison, i32 %67, i64 0
-  %69 = shufflevector <32 x i32> %68, <32 x i32> poison, <32 x i32> zeroinitializer
-  %70 = and <32 x i32> %62, %69
-  %71 = icmp eq <32 x i32> %70, zeroinitializer
-  %72 = select <32 x i1> %71, <32 x i32> zeroinitializer, <32 x i32> %66
-  %73 = or <32 x i32> %72, %50
-  %74 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %73)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %76, label %123
-
-76:                                               ; preds = %61
-  %77 = insertelement <32 x i32> poison, i32 %16, i64 0
-  %78 = shufflevector <32 x i32> %77, <32 x i32> poison, <32 x i32> zeroinitializer
-  %79 = icmp ult <32 x i32> %37, %78
-  %80 = icmp eq <32 x i32> %69, %62
-  %81 = icmp ult <32 x i32> %37, %64
-  %82 = and <32 x i1> %80, %81
-  %83 = or <32 x i1> %82, %79
-  %84 = xor <32 x i1> %81, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %85 = select <32 x i1> %84, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %83
-  %86 = select <32 x i1> %85, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %50
-  %87 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %123, label %89
-
-89:                                               ; preds = %76
-  %90 = icmp ult <32 x i32> %37, %44
-  %91 = icmp ugt <32 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
-  %92 = and <32 x i1> %90, %91
-  %93 = and <32 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
-  %94 = select <32 x i1> %92, <32 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <32 x i32> %93
-  %95 = insertelement <32 x i32> poison, i32 %19, i64 0
-  %96 = shufflevector <32 x i32> %95, <32 x i32> poison, <32 x i32> zeroinitializer
-  %97 = icmp uge <32 x i32> %37, %96
-  %98 = xor <32 x i32> %38, %2
-  %99 = and <32 x i32> %98, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %100 = icmp eq <32 x i32> %99, zeroinitializer
-  %101 = select <32 x i1> %100, <32 x i32> %40, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %102 = icmp slt <32 x i32> %101, zeroinitializer
-  %103 = and <32 x i1> %102, %97
-  %104 = select <32 x i1> %81, <32 x i1> %103, <32 x i1> zeroinitializer
-  %105 = select <32 x i1> %104, <32 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <32 x i32> zeroinitializer
-  %106 = select <32 x i1> %83, <32 x i32> zeroinitializer, <32 x i32> %101
-  %107 = or <32 x i32> %106, %2
-  %108 = shl i32 %10, 1
-  %109 = insertelement <32 x i32> poison, i32 %108, i64 0
-  %110 = shufflevector <32 x i32> %109, <32 x i32> poison, <32 x i32> zeroinitializer
-  %111 = lshr <32 x i32> %107, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %112 = or disjoint <32 x i32> %111, %110
-  %113 = select <32 x i1> %3, <32 x i32> %112, <32 x i32> %34
-  store <32 x i32> %113, ptr %27, align 4
-  %114 = and <32 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %115 = or <32 x i32> %94, %114
-  %116 = or <32 x i32> %115, %105
-  %117 = load <32 x i32>, ptr %30, align 4
-  %118 = select <32 x i1> %3, <32 x i32> %116, <32 x i32> %117
-  store <32 x i32> %118, ptr %30, align 4
-  %119 = select <32 x i1> %83, <32 x i32> zeroinitializer, <32 x i32> %62
-  %120 = or <32 x i32> %119, %69
-  %121 = load <32 x i32>, ptr %33, align 4
-  %122 = select <32 x i1> %3, <32 x i32> %120, <32 x i32> %121
-  store <32 x i32> %122, ptr %33, align 4
-  br label %123
-
-123:                                              ; preds = %5, %61, %76, %89
-  %124 = phi i1 [ false, %5 ], [ true, %89 ], [ true, %61 ], [ false, %76 ]
-  ret i1 %124
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <32 x i32>, ptr %22, align 4
-  %27 = load <32 x i32>, ptr %17, align 4
-  %28 = load <32 x i32>, ptr %19, align 4
-  %29 = lshr <32 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <32 x i32>, ptr %25, align 4
-  %31 = and <32 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <32 x i32> %28, %2
-  %33 = and <32 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <32 x i32> %33, zeroinitializer
-  %35 = insertelement <32 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <32 x i32> %35, <32 x i32> poison, <32 x i32> zeroinitializer
-  %37 = icmp uge <32 x i32> %27, %36
-  %38 = select <32 x i1> %37, <32 x i1> %34, <32 x i1> zeroinitializer
-  %39 = sub <32 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <32 x i32> poison, i32 %40, i64 0
+  %31 = load <32 x i32>, ptr %24, align 4
+  %32 = load <32 x i32>, ptr %19, align 4
+  %33 = load <32 x i32>, ptr %21, align 4
+  %34 = lshr <32 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <32 x i32>, ptr %27, align 4
+  %36 = and <32 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <32 x i32> %33, %2
+  %38 = and <32 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <32 x i32> %38, zeroinitializer
+  %40 = icmp sgt <32 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <32 x i32> poison, i32 %10, i64 0
   %42 = shufflevector <32 x i32> %41, <32 x i32> poison, <32 x i32> zeroinitializer
-  %43 = icmp ult <32 x i32> %39, %42
-  %44 = insertelement <32 x i32> poison, i32 %14, i64 0
-  %45 = shufflevector <32 x i32> %44, <32 x i32> poison, <32 x i32> zeroinitializer
-  %46 = icmp ult <32 x i32> %27, %45
-  %47 = icmp ult <32 x i32> %29, %45
-  %48 = or <32 x i1> %43, %46
-  %49 = or <32 x i1> %48, %38
-  %50 = xor <32 x i32> %30, %2
-  %51 = and <32 x i32> %50, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %52 = icmp eq <32 x i32> %51, zeroinitializer
-  %53 = icmp uge <32 x i32> %29, %36
-  %54 = select <32 x i1> %53, <32 x i1> %52, <32 x i1> zeroinitializer
-  %55 = add nsw <32 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %56 = select <32 x i1> %54, <32 x i32> %55, <32 x i32> zeroinitializer
-  %57 = sub <32 x i32> %29, %36
-  %58 = icmp ult <32 x i32> %57, %42
-  %59 = select <32 x i1> %58, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %47
-  %60 = select <32 x i1> %59, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %56
-  %61 = and <32 x i32> %30, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
-  %62 = icmp eq <32 x i32> %61, zeroinitializer
-  %63 = select <32 x i1> %49, <32 x i1> %62, <32 x i1> zeroinitializer
-  %64 = select <32 x i1> %63, <32 x i32> %60, <32 x i32> zeroinitializer
-  %65 = select <32 x i1> %3, <32 x i32> %64, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %66 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %65)
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %76
-
-68:                                               ; preds = %5
-  %69 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %70 = load i32, ptr %69, align 4
-  %71 = insertelement <32 x i32> poison, i32 %70, i64 0
-  %72 = shufflevector <32 x i32> %71, <32 x i32> poison, <32 x i32> zeroinitializer
-  %73 = select <32 x i1> %3, <32 x i32> %72, <32 x i32> %27
-  store <32 x i32> %73, ptr %17, align 4
-  %74 = load <32 x i32>, ptr %19, align 4
-  %75 = select <32 x i1> %3, <32 x i32> %2, <32 x i32> %74
-  store <32 x i32> %75, ptr %19, align 4
-  br label %76
-
-76:                                               ; preds = %5, %68
-  ret i1 %67
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <32 x i32>, ptr %22, align 4
-  %27 = load <32 x i32>, ptr %17, align 4
-  %28 = load <32 x i32>, ptr %19, align 4
-  %29 = lshr <32 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <32 x i32>, ptr %25, align 4
-  %31 = and <32 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <32 x i32> %28, %2
-  %33 = and <32 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <32 x i32> %33, zeroinitializer
-  %35 = insertelement <32 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <32 x i32> %35, <32 x i32> poison, <32 x i32> zeroinitializer
-  %37 = icmp uge <32 x i32> %27, %36
-  %38 = select <32 x i1> %37, <32 x i1> %34, <32 x i1> zeroinitializer
-  %39 = sub <32 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <32 x i32> poison, i32 %40, i64 0
-  %42 = shufflevector <32 x i32> %41, <32 x i32> poison, <32 x i32> zeroinitializer
-  %43 = icmp ult <32 x i32> %39, %42
-  %44 = icmp ult <32 x i32> %27, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %45 = icmp ult <32 x i32> %26, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %46 = or <32 x i1> %43, %44
-  %47 = or <32 x i1> %46, %38
-  %48 = xor <32 x i32> %30, %2
-  %49 = and <32 x i32> %48, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %50 = icmp eq <32 x i32> %49, zeroinitializer
-  %51 = icmp uge <32 x i32> %29, %36
-  %52 = select <32 x i1> %51, <32 x i1> %50, <32 x i1> zeroinitializer
-  %53 = add nsw <32 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %54 = select <32 x i1> %52, <32 x i32> %53, <32 x i32> zeroinitializer
-  %55 = sub <32 x i32> %29, %36
-  %56 = icmp ult <32 x i32> %55, %42
-  %57 = select <32 x i1> %56, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %45
-  %58 = select <32 x i1> %57, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %54
-  %59 = and <32 x i32> %30, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %43 = icmp uge <32 x i32> %32, %42
+  %44 = and <32 x i1> %43, %40
+  %45 = select <32 x i1> %44, <32 x i1> %39, <32 x i1> zeroinitializer
+  %46 = insertelement <32 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <32 x i32> %46, <32 x i32> poison, <32 x i32> zeroinitializer
+  %48 = icmp ult <32 x i32> %32, %47
+  %49 = or <32 x i1> %45, %48
+  %50 = icmp ult <32 x i32> %34, %47
+  %51 = xor <32 x i32> %35, %2
+  %52 = and <32 x i32> %51, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %53 = icmp eq <32 x i32> %52, zeroinitializer
+  %54 = icmp uge <32 x i32> %34, %42
+  %55 = select <32 x i1> %54, <32 x i1> %53, <32 x i1> zeroinitializer
+  %56 = add nsw <32 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %57 = select <32 x i1> %55, <32 x i32> %56, <32 x i32> zeroinitializer
+  %58 = select <32 x i1> %50, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %57
+  %59 = and <32 x i32> %35, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
   %60 = icmp eq <32 x i32> %59, zeroinitializer
-  %61 = select <32 x i1> %47, <32 x i1> %60, <32 x i1> zeroinitializer
+  %61 = select <32 x i1> %49, <32 x i1> %60, <32 x i1> zeroinitializer
   %62 = select <32 x i1> %61, <32 x i32> %58, <32 x i32> zeroinitializer
   %63 = select <32 x i1> %3, <32 x i32> %62, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
   %64 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %63)
-  %65 = icmp ne i32 %64, 0
-  br i1 %65, label %66, label %74
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %68 = load i32, ptr %67, align 4
-  %69 = insertelement <32 x i32> poison, i32 %68, i64 0
-  %70 = shufflevector <32 x i32> %69, <32 x i32> poison, <32 x i32> zeroinitializer
-  %71 = select <32 x i1> %3, <32 x i32> %70, <32 x i32> %27
-  store <32 x i32> %71, ptr %17, align 4
-  %72 = load <32 x i32>, ptr %19, align 4
-  %73 = select <32 x i1> %3, <32 x i32> %2, <32 x i32> %72
-  store <32 x i32> %73, ptr %19, align 4
-  br label %74
+  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %68 = load ptr, ptr %67, align 8
+  %69 = icmp eq ptr %68, null
+  br i1 %69, label %84, label %70
 
-74:                                               ; preds = %5, %66
-  ret i1 %65
+70:                                               ; preds = %66
+  %71 = load <32 x i32>, ptr %30, align 4
+  %72 = icmp ne <32 x i32> %71, zeroinitializer
+  %73 = select <32 x i1> %72, <32 x i1> %54, <32 x i1> zeroinitializer
+  %74 = and <32 x i1> %73, %3
+  %75 = bitcast <32 x i1> %74 to i32
+  %76 = icmp eq i32 %75, 0
+  br i1 %76, label %77, label %91
+
+77:                                               ; preds = %70
+  %78 = select <32 x i1> %3, <32 x i32> zeroinitializer, <32 x i32> %31
+  store <32 x i32> %78, ptr %24, align 4
+  %79 = load <32 x i32>, ptr %27, align 4
+  %80 = select <32 x i1> %3, <32 x i32> zeroinitializer, <32 x i32> %79
+  store <32 x i32> %80, ptr %27, align 4
+  %81 = load <32 x i32>, ptr %30, align 4
+  %82 = select <32 x i1> %3, <32 x i32> zeroinitializer, <32 x i32> %81
+  store <32 x i32> %82, ptr %30, align 4
+  %83 = load <32 x i32>, ptr %19, align 4
+  br label %84
+
+84:                                               ; preds = %77, %66
+  %85 = phi <32 x i32> [ %32, %66 ], [ %83, %77 ]
+  %86 = insertelement <32 x i32> poison, i32 %13, i64 0
+  %87 = shufflevector <32 x i32> %86, <32 x i32> poison, <32 x i32> zeroinitializer
+  %88 = select <32 x i1> %3, <32 x i32> %87, <32 x i32> %85
+  store <32 x i32> %88, ptr %19, align 4
+  %89 = load <32 x i32>, ptr %21, align 4
+  %90 = select <32 x i1> %3, <32 x i32> %2, <32 x i32> %89
+  store <32 x i32> %90, ptr %21, align 4
+  br label %91
+
+91:                                               ; preds = %5, %70, %84
+  %92 = phi i1 [ false, %5 ], [ true, %84 ], [ false, %70 ]
+  ret i1 %92
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = mul i64 %18, 3
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = shl i64 %18, 2
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load <32 x i32>, ptr %24, align 4
+  %32 = load <32 x i32>, ptr %19, align 4
+  %33 = load <32 x i32>, ptr %21, align 4
+  %34 = lshr <32 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <32 x i32>, ptr %27, align 4
+  %36 = and <32 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <32 x i32> %33, %2
+  %38 = and <32 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <32 x i32> %38, zeroinitializer
+  %40 = icmp sgt <32 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <32 x i32> poison, i32 %10, i64 0
+  %42 = shufflevector <32 x i32> %41, <32 x i32> poison, <32 x i32> zeroinitializer
+  %43 = icmp uge <32 x i32> %32, %42
+  %44 = and <32 x i1> %43, %40
+  %45 = select <32 x i1> %44, <32 x i1> %39, <32 x i1> zeroinitializer
+  %46 = insertelement <32 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <32 x i32> %46, <32 x i32> poison, <32 x i32> zeroinitializer
+  %48 = icmp ugt <32 x i32> %47, %32
+  %49 = and <32 x i1> %48, %43
+  %50 = icmp ult <32 x i32> %32, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %51 = or <32 x i1> %49, %50
+  %52 = or <32 x i1> %51, %45
+  %53 = icmp ult <32 x i32> %31, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %54 = xor <32 x i32> %35, %2
+  %55 = and <32 x i32> %54, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %56 = icmp eq <32 x i32> %55, zeroinitializer
+  %57 = icmp uge <32 x i32> %34, %42
+  %58 = select <32 x i1> %57, <32 x i1> %56, <32 x i1> zeroinitializer
+  %59 = add nsw <32 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %60 = select <32 x i1> %58, <32 x i32> %59, <32 x i32> zeroinitializer
+  %61 = icmp ugt <32 x i32> %47, %34
+  %62 = and <32 x i1> %61, %57
+  %63 = select <32 x i1> %62, <32 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <32 x i1> %53
+  %64 = select <32 x i1> %63, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %60
+  %65 = and <32 x i32> %35, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %66 = icmp eq <32 x i32> %65, zeroinitializer
+  %67 = select <32 x i1> %52, <32 x i1> %66, <32 x i1> zeroinitializer
+  %68 = select <32 x i1> %67, <32 x i32> %64, <32 x i32> zeroinitializer
+  %69 = select <32 x i1> %3, <32 x i32> %68, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %70 = tail call i32 @llvm.vector.reduce.and.v32i32(<32 x i32> %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %96, label %72
+
+72:                                               ; preds = %5
+  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %74 = load ptr, ptr %73, align 8
+  %75 = icmp eq ptr %74, null
+  br i1 %75, label %89, label %76
+
+76:                                               ; preds = %72
+  %77 = load <32 x i32>, ptr %30, align 4
+  %78 = icmp ne <32 x i32> %77, zeroinitializer
+  %79 = and <32 x i1> %78, %3
+  %80 = bitcast <32 x i1> %79 to i32
+  %81 = icmp eq i32 %80, 0
+  br i1 %81, label %82, label %96
+
+82:                                               ; preds = %76
+  %83 = select <32 x i1> %3, <32 x i32> zeroinitializer, <32 x i32> %31
+  store <32 x i32> %83, ptr %24, align 4
+  %84 = load <32 x i32>, ptr %27, align 4
+  %85 = select <32 x i1> %3, <32 x i32> zeroinitializer, <32 x i32> %84
+  store <32 x i32> %85, ptr %27, align 4
+  %86 = load <32 x i32>, ptr %30, align 4
+  %87 = select <32 x i1> %3, <32 x i32> zeroinitializer, <32 x i32> %86
+  store <32 x i32> %87, ptr %30, align 4
+  %88 = load <32 x i32>, ptr %19, align 4
+  br label %89
+
+89:                                               ; preds = %82, %72
+  %90 = phi <32 x i32> [ %32, %72 ], [ %88, %82 ]
+  %91 = insertelement <32 x i32> poison, i32 %13, i64 0
+  %92 = shufflevector <32 x i32> %91, <32 x i32> poison, <32 x i32> zeroinitializer
+  %93 = select <32 x i1> %3, <32 x i32> %92, <32 x i32> %90
+  store <32 x i32> %93, ptr %19, align 4
+  %94 = load <32 x i32>, ptr %21, align 4
+  %95 = select <32 x i1> %3, <32 x i32> %2, <32 x i32> %94
+  store <32 x i32> %95, ptr %21, align 4
+  br label %96
+
+96:                                               ; preds = %5, %76, %89
+  %97 = phi i1 [ false, %5 ], [ true, %89 ], [ false, %76 ]
+  ret i1 %97
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
   %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
   %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3397,408 +5400,584 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %40 = sub nsw <64 x i32> zeroinitializer, %39
   %41 = xor <64 x i32> %36, %2
   %42 = and <64 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <64 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <64 x i32> %43, <64 x i32> poison, <64 x i32> zeroinitializer
-  %45 = sub <64 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <64 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <64 x i32> %47, <64 x i32> poison, <64 x i32> zeroinitializer
-  %49 = xor <64 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <64 x i1> %49 to <64 x i32>
-  %51 = icmp ult <64 x i32> %35, %44
-  %52 = icmp ne <64 x i32> %42, zeroinitializer
-  %53 = select <64 x i1> %51, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %52
-  %54 = icmp uge <64 x i32> %45, %48
-  %55 = and <64 x i1> %54, %53
-  %56 = and <64 x i1> %55, %3
-  %57 = bitcast <64 x i1> %56 to i64
-  %58 = icmp eq i64 %57, 0
-  br i1 %58, label %59, label %115
+  %43 = icmp eq <64 x i32> %42, zeroinitializer
+  %44 = icmp sgt <64 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <64 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <64 x i32> %45, <64 x i32> poison, <64 x i32> zeroinitializer
+  %47 = icmp uge <64 x i32> %35, %46
+  %48 = and <64 x i1> %47, %44
+  %49 = select <64 x i1> %48, <64 x i1> %43, <64 x i1> zeroinitializer
+  %50 = insertelement <64 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <64 x i32> %50, <64 x i32> poison, <64 x i32> zeroinitializer
+  %52 = icmp ugt <64 x i32> %51, %35
+  %53 = and <64 x i1> %52, %47
+  %54 = xor <64 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %55 = sext <64 x i1> %54 to <64 x i32>
+  %56 = or <64 x i1> %53, %49
+  %57 = or <64 x i1> %56, %54
+  %58 = bitcast <64 x i1> %57 to i64
+  %59 = icmp eq i64 %58, -1
+  br i1 %59, label %60, label %162
 
-59:                                               ; preds = %5
-  %60 = load <64 x i32>, ptr %33, align 4
-  %61 = insertelement <64 x i32> poison, i32 %10, i64 0
-  %62 = shufflevector <64 x i32> %61, <64 x i32> poison, <64 x i32> zeroinitializer
-  %63 = icmp eq <64 x i32> %37, %62
-  %64 = select <64 x i1> %63, <64 x i32> %40, <64 x i32> zeroinitializer
-  %65 = shl nuw i32 1, %4
-  %66 = insertelement <64 x i32> poison, i32 %65, i64 0
-  %67 = shufflevector <64 x i32> %66, <64 x i32> poison, <64 x i32> zeroinitializer
-  %68 = and <64 x i32> %60, %67
-  %69 = icmp eq <64 x i32> %68, zeroinitializer
-  %70 = select <64 x i1> %69, <64 x i32> zeroinitializer, <64 x i32> %64
-  %71 = or <64 x i32> %70, %50
-  %72 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %71)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %115
+60:                                               ; preds = %5
+  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %62 = load ptr, ptr %61, align 8
+  %63 = icmp eq ptr %62, null
+  %64 = load <64 x i32>, ptr %33, align 4
+  %65 = insertelement <64 x i32> poison, i32 %13, i64 0
+  %66 = shufflevector <64 x i32> %65, <64 x i32> poison, <64 x i32> zeroinitializer
+  %67 = icmp eq <64 x i32> %37, %66
+  br i1 %63, label %110, label %68
 
-74:                                               ; preds = %59
-  %75 = insertelement <64 x i32> poison, i32 %16, i64 0
-  %76 = shufflevector <64 x i32> %75, <64 x i32> poison, <64 x i32> zeroinitializer
-  %77 = icmp ult <64 x i32> %37, %76
-  %78 = icmp eq <64 x i32> %67, %60
-  %79 = icmp ult <64 x i32> %37, %62
-  %80 = and <64 x i1> %78, %79
-  %81 = or <64 x i1> %80, %77
-  %82 = xor <64 x i1> %79, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %83 = select <64 x i1> %82, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %81
-  %84 = select <64 x i1> %83, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %50
-  %85 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %84)
-  %86 = icmp eq i32 %85, 0
-  br i1 %86, label %115, label %87
+68:                                               ; preds = %60
+  %69 = lshr <64 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %70 = and <64 x i32> %69, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %71 = insertelement <64 x i32> poison, i32 %4, i64 0
+  %72 = shufflevector <64 x i32> %71, <64 x i32> poison, <64 x i32> zeroinitializer
+  %73 = icmp eq <64 x i32> %70, %72
+  %74 = select <64 x i1> %73, <64 x i1> %67, <64 x i1> zeroinitializer
+  %75 = select <64 x i1> %74, <64 x i32> %40, <64 x i32> zeroinitializer
+  %76 = or <64 x i32> %75, %55
+  %77 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %76)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %162
 
-87:                                               ; preds = %74
-  %88 = insertelement <64 x i32> poison, i32 %19, i64 0
-  %89 = shufflevector <64 x i32> %88, <64 x i32> poison, <64 x i32> zeroinitializer
-  %90 = icmp uge <64 x i32> %37, %89
-  %91 = xor <64 x i32> %38, %2
-  %92 = and <64 x i32> %91, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %93 = icmp eq <64 x i32> %92, zeroinitializer
-  %94 = select <64 x i1> %93, <64 x i32> %40, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %95 = icmp slt <64 x i32> %94, zeroinitializer
-  %96 = and <64 x i1> %95, %90
-  %97 = select <64 x i1> %79, <64 x i1> %96, <64 x i1> zeroinitializer
-  %98 = select <64 x i1> %97, <64 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <64 x i32> zeroinitializer
-  %99 = select <64 x i1> %81, <64 x i32> zeroinitializer, <64 x i32> %94
-  %100 = or <64 x i32> %99, %2
-  %101 = shl i32 %10, 1
+79:                                               ; preds = %68
+  %80 = xor <64 x i32> %38, %2
+  %81 = and <64 x i32> %80, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %82 = icmp eq <64 x i32> %81, zeroinitializer
+  %83 = add nsw <64 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %84 = select <64 x i1> %82, <64 x i32> %83, <64 x i32> zeroinitializer
+  %85 = icmp ult <64 x i32> %37, %46
+  %86 = select <64 x i1> %85, <64 x i32> zeroinitializer, <64 x i32> %84
+  %87 = icmp eq <64 x i32> %64, zeroinitializer
+  %88 = icmp ule <64 x i32> %46, %37
+  %89 = icmp ugt <64 x i32> %51, %37
+  %90 = and <64 x i1> %89, %88
+  %91 = select <64 x i1> %90, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %86
+  %92 = select <64 x i1> %87, <64 x i32> %91, <64 x i32> zeroinitializer
+  %93 = select <64 x i1> %85, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %92
+  %94 = or <64 x i32> %93, %55
+  %95 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %162, label %97
+
+97:                                               ; preds = %79
+  %98 = shl i32 %13, 1
+  %99 = insertelement <64 x i32> poison, i32 %98, i64 0
+  %100 = shufflevector <64 x i32> %99, <64 x i32> poison, <64 x i32> zeroinitializer
+  %101 = lshr <64 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %102 = or disjoint <64 x i32> %100, %101
+  %103 = select <64 x i1> %3, <64 x i32> %102, <64 x i32> %34
+  store <64 x i32> %103, ptr %27, align 4
+  %104 = and <64 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %105 = and <64 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %106 = select <64 x i1> %85, <64 x i32> zeroinitializer, <64 x i32> %105
+  %107 = or <64 x i32> %106, %104
+  %108 = load <64 x i32>, ptr %30, align 4
+  %109 = select <64 x i1> %3, <64 x i32> %107, <64 x i32> %108
+  store <64 x i32> %109, ptr %30, align 4
+  br label %158
+
+110:                                              ; preds = %60
+  %111 = select <64 x i1> %67, <64 x i32> %40, <64 x i32> zeroinitializer
+  %112 = shl nuw i32 1, %4
+  %113 = insertelement <64 x i32> poison, i32 %112, i64 0
+  %114 = shufflevector <64 x i32> %113, <64 x i32> poison, <64 x i32> zeroinitializer
+  %115 = and <64 x i32> %64, %114
+  %116 = icmp eq <64 x i32> %115, zeroinitializer
+  %117 = select <64 x i1> %116, <64 x i32> zeroinitializer, <64 x i32> %111
+  %118 = or <64 x i32> %117, %55
+  %119 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %118)
+  %120 = icmp eq i32 %119, 0
+  br i1 %120, label %121, label %162
+
+121:                                              ; preds = %110
+  %122 = insertelement <64 x i32> poison, i32 %16, i64 0
+  %123 = shufflevector <64 x i32> %122, <64 x i32> poison, <64 x i32> zeroinitializer
+  %124 = icmp ult <64 x i32> %37, %123
+  %125 = icmp eq <64 x i32> %114, %64
+  %126 = icmp ult <64 x i32> %37, %66
+  %127 = and <64 x i1> %125, %126
+  %128 = or <64 x i1> %127, %124
+  %129 = xor <64 x i1> %126, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %130 = select <64 x i1> %129, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %128
+  %131 = select <64 x i1> %130, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %55
+  %132 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %131)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %162, label %134
+
+134:                                              ; preds = %121
+  %135 = icmp uge <64 x i32> %37, %51
+  %136 = xor <64 x i32> %38, %2
+  %137 = and <64 x i32> %136, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %138 = icmp eq <64 x i32> %137, zeroinitializer
+  %139 = select <64 x i1> %138, <64 x i32> %40, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %140 = icmp slt <64 x i32> %139, zeroinitializer
+  %141 = and <64 x i1> %140, %135
+  %142 = select <64 x i1> %126, <64 x i1> %141, <64 x i1> zeroinitializer
+  %143 = select <64 x i1> %142, <64 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <64 x i32> zeroinitializer
+  %144 = select <64 x i1> %128, <64 x i32> zeroinitializer, <64 x i32> %139
+  %145 = or <64 x i32> %144, %2
+  %146 = shl i32 %13, 1
+  %147 = insertelement <64 x i32> poison, i32 %146, i64 0
+  %148 = shufflevector <64 x i32> %147, <64 x i32> poison, <64 x i32> zeroinitializer
+  %149 = lshr <64 x i32> %145, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %150 = or disjoint <64 x i32> %149, %148
+  %151 = select <64 x i1> %3, <64 x i32> %150, <64 x i32> %34
+  store <64 x i32> %151, ptr %27, align 4
+  %152 = and <64 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %153 = or <64 x i32> %143, %152
+  %154 = load <64 x i32>, ptr %30, align 4
+  %155 = select <64 x i1> %3, <64 x i32> %153, <64 x i32> %154
+  store <64 x i32> %155, ptr %30, align 4
+  %156 = select <64 x i1> %128, <64 x i32> zeroinitializer, <64 x i32> %64
+  %157 = or <64 x i32> %156, %114
+  br label %158
+
+158:                                              ; preds = %134, %97
+  %159 = phi <64 x i32> [ %157, %134 ], [ zeroinitializer, %97 ]
+  %160 = load <64 x i32>, ptr %33, align 4
+  %161 = select <64 x i1> %3, <64 x i32> %159, <64 x i32> %160
+  store <64 x i32> %161, ptr %33, align 4
+  br label %162
+
+162:                                              ; preds = %5, %68, %79, %110, %121, %158
+  %163 = phi i1 [ false, %5 ], [ true, %110 ], [ false, %121 ], [ true, %68 ], [ false, %79 ], [ true, %158 ]
+  ret i1 %163
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 128
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %7, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <64 x i32>, ptr %27, align 4
+  %35 = load <64 x i32>, ptr %22, align 4
+  %36 = load <64 x i32>, ptr %24, align 4
+  %37 = lshr <64 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %38 = load <64 x i32>, ptr %30, align 4
+  %39 = and <64 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %40 = sub nsw <64 x i32> zeroinitializer, %39
+  %41 = xor <64 x i32> %36, %2
+  %42 = and <64 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %43 = icmp eq <64 x i32> %42, zeroinitializer
+  %44 = icmp sgt <64 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <64 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <64 x i32> %45, <64 x i32> poison, <64 x i32> zeroinitializer
+  %47 = icmp uge <64 x i32> %35, %46
+  %48 = and <64 x i1> %47, %44
+  %49 = select <64 x i1> %48, <64 x i1> %43, <64 x i1> zeroinitializer
+  %50 = insertelement <64 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <64 x i32> %50, <64 x i32> poison, <64 x i32> zeroinitializer
+  %52 = icmp ugt <64 x i32> %51, %35
+  %53 = and <64 x i1> %52, %47
+  %54 = or <64 x i1> %49, %53
+  %55 = icmp eq <64 x i32> %35, zeroinitializer
+  %56 = select <64 x i1> %55, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %54
+  %57 = xor <64 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %58 = sext <64 x i1> %57 to <64 x i32>
+  %59 = or <64 x i1> %56, %57
+  %60 = bitcast <64 x i1> %59 to i64
+  %61 = icmp eq i64 %60, -1
+  br i1 %61, label %62, label %171
+
+62:                                               ; preds = %5
+  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp eq ptr %64, null
+  %66 = load <64 x i32>, ptr %33, align 4
+  %67 = insertelement <64 x i32> poison, i32 %13, i64 0
+  %68 = shufflevector <64 x i32> %67, <64 x i32> poison, <64 x i32> zeroinitializer
+  %69 = icmp eq <64 x i32> %37, %68
+  br i1 %65, label %113, label %70
+
+70:                                               ; preds = %62
+  %71 = lshr <64 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %72 = and <64 x i32> %71, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %73 = insertelement <64 x i32> poison, i32 %4, i64 0
+  %74 = shufflevector <64 x i32> %73, <64 x i32> poison, <64 x i32> zeroinitializer
+  %75 = icmp eq <64 x i32> %72, %74
+  %76 = select <64 x i1> %75, <64 x i1> %69, <64 x i1> zeroinitializer
+  %77 = select <64 x i1> %76, <64 x i32> %40, <64 x i32> zeroinitializer
+  %78 = or <64 x i32> %77, %58
+  %79 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %78)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %81, label %171
+
+81:                                               ; preds = %70
+  %82 = xor <64 x i32> %38, %2
+  %83 = and <64 x i32> %82, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %84 = icmp eq <64 x i32> %83, zeroinitializer
+  %85 = add nsw <64 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %86 = select <64 x i1> %84, <64 x i32> %85, <64 x i32> zeroinitializer
+  %87 = icmp ult <64 x i32> %37, %46
+  %88 = select <64 x i1> %87, <64 x i32> zeroinitializer, <64 x i32> %86
+  %89 = icmp ult <64 x i32> %34, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %90 = icmp eq <64 x i32> %66, zeroinitializer
+  %91 = icmp ule <64 x i32> %46, %37
+  %92 = icmp ugt <64 x i32> %51, %37
+  %93 = and <64 x i1> %92, %91
+  %94 = select <64 x i1> %93, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %88
+  %95 = select <64 x i1> %90, <64 x i32> %94, <64 x i32> zeroinitializer
+  %96 = select <64 x i1> %89, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %95
+  %97 = or <64 x i32> %96, %58
+  %98 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %97)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %171, label %100
+
+100:                                              ; preds = %81
+  %101 = shl i32 %13, 1
   %102 = insertelement <64 x i32> poison, i32 %101, i64 0
   %103 = shufflevector <64 x i32> %102, <64 x i32> poison, <64 x i32> zeroinitializer
-  %104 = lshr <64 x i32> %100, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %105 = or disjoint <64 x i32> %104, %103
+  %104 = lshr <64 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %105 = or disjoint <64 x i32> %103, %104
   %106 = select <64 x i1> %3, <64 x i32> %105, <64 x i32> %34
   store <64 x i32> %106, ptr %27, align 4
   %107 = and <64 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %108 = or <64 x i32> %98, %107
-  %109 = load <64 x i32>, ptr %30, align 4
-  %110 = select <64 x i1> %3, <64 x i32> %108, <64 x i32> %109
-  store <64 x i32> %110, ptr %30, align 4
-  %111 = select <64 x i1> %81, <64 x i32> zeroinitializer, <64 x i32> %60
-  %112 = or <64 x i32> %111, %67
-  %113 = load <64 x i32>, ptr %33, align 4
-  %114 = select <64 x i1> %3, <64 x i32> %112, <64 x i32> %113
-  store <64 x i32> %114, ptr %33, align 4
-  br label %115
+  %108 = and <64 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %109 = select <64 x i1> %89, <64 x i32> zeroinitializer, <64 x i32> %108
+  %110 = or <64 x i32> %109, %107
+  %111 = load <64 x i32>, ptr %30, align 4
+  %112 = select <64 x i1> %3, <64 x i32> %110, <64 x i32> %111
+  store <64 x i32> %112, ptr %30, align 4
+  br label %167
 
-115:                                              ; preds = %5, %59, %74, %87
-  %116 = phi i1 [ false, %5 ], [ true, %87 ], [ true, %59 ], [ false, %74 ]
-  ret i1 %116
+113:                                              ; preds = %62
+  %114 = select <64 x i1> %69, <64 x i32> %40, <64 x i32> zeroinitializer
+  %115 = shl nuw i32 1, %4
+  %116 = insertelement <64 x i32> poison, i32 %115, i64 0
+  %117 = shufflevector <64 x i32> %116, <64 x i32> poison, <64 x i32> zeroinitializer
+  %118 = and <64 x i32> %66, %117
+  %119 = icmp eq <64 x i32> %118, zeroinitializer
+  %120 = select <64 x i1> %119, <64 x i32> zeroinitializer, <64 x i32> %114
+  %121 = or <64 x i32> %120, %58
+  %122 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %121)
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %124, label %171
+
+124:                                              ; preds = %113
+  %125 = insertelement <64 x i32> poison, i32 %16, i64 0
+  %126 = shufflevector <64 x i32> %125, <64 x i32> poison, <64 x i32> zeroinitializer
+  %127 = icmp ult <64 x i32> %37, %126
+  %128 = icmp eq <64 x i32> %117, %66
+  %129 = icmp ult <64 x i32> %37, %68
+  %130 = and <64 x i1> %128, %129
+  %131 = or <64 x i1> %130, %127
+  %132 = xor <64 x i1> %129, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %133 = select <64 x i1> %132, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %131
+  %134 = select <64 x i1> %133, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %58
+  %135 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %134)
+  %136 = icmp eq i32 %135, 0
+  br i1 %136, label %171, label %137
+
+137:                                              ; preds = %124
+  %138 = icmp ult <64 x i32> %37, %46
+  %139 = icmp ugt <64 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
+  %140 = and <64 x i1> %138, %139
+  %141 = and <64 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
+  %142 = select <64 x i1> %140, <64 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <64 x i32> %141
+  %143 = icmp uge <64 x i32> %37, %51
+  %144 = xor <64 x i32> %38, %2
+  %145 = and <64 x i32> %144, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %146 = icmp eq <64 x i32> %145, zeroinitializer
+  %147 = select <64 x i1> %146, <64 x i32> %40, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %148 = icmp slt <64 x i32> %147, zeroinitializer
+  %149 = and <64 x i1> %148, %143
+  %150 = select <64 x i1> %129, <64 x i1> %149, <64 x i1> zeroinitializer
+  %151 = select <64 x i1> %150, <64 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <64 x i32> zeroinitializer
+  %152 = select <64 x i1> %131, <64 x i32> zeroinitializer, <64 x i32> %147
+  %153 = or <64 x i32> %152, %2
+  %154 = shl i32 %13, 1
+  %155 = insertelement <64 x i32> poison, i32 %154, i64 0
+  %156 = shufflevector <64 x i32> %155, <64 x i32> poison, <64 x i32> zeroinitializer
+  %157 = lshr <64 x i32> %153, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %158 = or disjoint <64 x i32> %157, %156
+  %159 = select <64 x i1> %3, <64 x i32> %158, <64 x i32> %34
+  store <64 x i32> %159, ptr %27, align 4
+  %160 = and <64 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %161 = or <64 x i32> %142, %160
+  %162 = or <64 x i32> %161, %151
+  %163 = load <64 x i32>, ptr %30, align 4
+  %164 = select <64 x i1> %3, <64 x i32> %162, <64 x i32> %163
+  store <64 x i32> %164, ptr %30, align 4
+  %165 = select <64 x i1> %131, <64 x i32> zeroinitializer, <64 x i32> %66
+  %166 = or <64 x i32> %165, %117
+  br label %167
+
+167:                                              ; preds = %137, %100
+  %168 = phi <64 x i32> [ %166, %137 ], [ zeroinitializer, %100 ]
+  %169 = load <64 x i32>, ptr %33, align 4
+  %170 = select <64 x i1> %3, <64 x i32> %168, <64 x i32> %169
+  store <64 x i32> %170, ptr %33, align 4
+  br label %171
+
+171:                                              ; preds = %5, %70, %81, %113, %124, %167
+  %172 = phi i1 [ false, %5 ], [ true, %113 ], [ false, %124 ], [ true, %70 ], [ false, %81 ], [ true, %167 ]
+  ret i1 %172
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
-  %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
-  %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %1 to ptr
-  %23 = add i64 %21, %1
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
   %24 = inttoptr i64 %23 to ptr
-  %25 = shl i64 %21, 1
+  %25 = mul i64 %18, 3
   %26 = add i64 %25, %1
   %27 = inttoptr i64 %26 to ptr
-  %28 = mul i64 %21, 3
+  %28 = shl i64 %18, 2
   %29 = add i64 %28, %1
   %30 = inttoptr i64 %29 to ptr
-  %31 = shl i64 %21, 2
-  %32 = add i64 %31, %1
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load <64 x i32>, ptr %27, align 4
-  %35 = load <64 x i32>, ptr %22, align 4
-  %36 = load <64 x i32>, ptr %24, align 4
-  %37 = lshr <64 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %38 = load <64 x i32>, ptr %30, align 4
-  %39 = and <64 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %40 = sub nsw <64 x i32> zeroinitializer, %39
-  %41 = xor <64 x i32> %36, %2
-  %42 = and <64 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <64 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <64 x i32> %43, <64 x i32> poison, <64 x i32> zeroinitializer
-  %45 = sub <64 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <64 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <64 x i32> %47, <64 x i32> poison, <64 x i32> zeroinitializer
-  %49 = xor <64 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <64 x i1> %49 to <64 x i32>
-  %51 = icmp ne <64 x i32> %35, zeroinitializer
-  %52 = icmp ult <64 x i32> %35, %44
-  %53 = icmp ne <64 x i32> %42, zeroinitializer
-  %54 = select <64 x i1> %52, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %53
-  %55 = icmp uge <64 x i32> %45, %48
-  %56 = and <64 x i1> %54, %55
-  %57 = select <64 x i1> %51, <64 x i1> %56, <64 x i1> zeroinitializer
-  %58 = and <64 x i1> %57, %3
-  %59 = bitcast <64 x i1> %58 to i64
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %61, label %123
-
-61:                                               ; preds = %5
-  %62 = load <64 x i32>, ptr %33, align 4
-  %63 = insertelement <64 x i32> poison, i32 %10, i64 0
-  %64 = shufflevector <64 x i32> %63, <64 x i32> poison, <64 x i32> zeroinitializer
-  %65 = icmp eq <64 x i32> %37, %64
-  %66 = select <64 x i1> %65, <64 x i32> %40, <64 x i32> zeroinitializer
-  %67 = shl nuw i32 1, %4
-  %68 = insertelement <64 x i32> poison, i32 %67, i64 0
-  %69 = shufflevector <64 x i32> %68, <64 x i32> poison, <64 x i32> zeroinitializer
-  %70 = and <64 x i32> %62, %69
-  %71 = icmp eq <64 x i32> %70, zeroinitializer
-  %72 = select <64 x i1> %71, <64 x i32> zeroinitializer, <64 x i32> %66
-  %73 = or <64 x i32> %72, %50
-  %74 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %73)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %76, label %123
-
-76:                                               ; preds = %61
-  %77 = insertelement <64 x i32> poison, i32 %16, i64 0
-  %78 = shufflevector <64 x i32> %77, <64 x i32> poison, <64 x i32> zeroinitializer
-  %79 = icmp ult <64 x i32> %37, %78
-  %80 = icmp eq <64 x i32> %69, %62
-  %81 = icmp ult <64 x i32> %37, %64
-  %82 = and <64 x i1> %80, %81
-  %83 = or <64 x i1> %82, %79
-  %84 = xor <64 x i1> %81, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %85 = select <64 x i1> %84, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %83
-  %86 = select <64 x i1> %85, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %50
-  %87 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %123, label %89
-
-89:                                               ; preds = %76
-  %90 = icmp ult <64 x i32> %37, %44
-  %91 = icmp ugt <64 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
-  %92 = and <64 x i1> %90, %91
-  %93 = and <64 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
-  %94 = select <64 x i1> %92, <64 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <64 x i32> %93
-  %95 = insertelement <64 x i32> poison, i32 %19, i64 0
-  %96 = shufflevector <64 x i32> %95, <64 x i32> poison, <64 x i32> zeroinitializer
-  %97 = icmp uge <64 x i32> %37, %96
-  %98 = xor <64 x i32> %38, %2
-  %99 = and <64 x i32> %98, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %100 = icmp eq <64 x i32> %99, zeroinitializer
-  %101 = select <64 x i1> %100, <64 x i32> %40, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %102 = icmp slt <64 x i32> %101, zeroinitializer
-  %103 = and <64 x i1> %102, %97
-  %104 = select <64 x i1> %81, <64 x i1> %103, <64 x i1> zeroinitializer
-  %105 = select <64 x i1> %104, <64 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <64 x i32> zeroinitializer
-  %106 = select <64 x i1> %83, <64 x i32> zeroinitializer, <64 x i32> %101
-  %107 = or <64 x i32> %106, %2
-  %108 = shl i32 %10, 1
-  %109 = insertelement <64 x i32> poison, i32 %108, i64 0
-  %110 = shufflevector <64 x i32> %109, <64 x i32> poison, <64 x i32> zeroinitializer
-  %111 = lshr <64 x i32> %107, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %112 = or disjoint <64 x i32> %111, %110
-  %113 = select <64 x i1> %3, <64 x i32> %112, <64 x i32> %34
-  store <64 x i32> %113, ptr %27, align 4
-  %114 = and <64 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %115 = or <64 x i32> %94, %114
-  %116 = or <64 x i32> %115, %105
-  %117 = load <64 x i32>, ptr %30, align 4
-  %118 = select <64 x i1> %3, <64 x i32> %116, <64 x i32> %117
-  store <64 x i32> %118, ptr %30, align 4
-  %119 = select <64 x i1> %83, <64 x i32> zeroinitializer, <64 x i32> %62
-  %120 = or <64 x i32> %119, %69
-  %121 = load <64 x i32>, ptr %33, align 4
-  %122 = select <64 x i1> %3, <64 x i32> %120, <64 x i32> %121
-  store <64 x i32> %122, ptr %33, align 4
-  br label %123
-
-123:                                              ; preds = %5, %61, %76, %89
-  %124 = phi i1 [ false, %5 ], [ true, %89 ], [ true, %61 ], [ false, %76 ]
-  ret i1 %124
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <64 x i32>, ptr %22, align 4
-  %27 = load <64 x i32>, ptr %17, align 4
-  %28 = load <64 x i32>, ptr %19, align 4
-  %29 = lshr <64 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <64 x i32>, ptr %25, align 4
-  %31 = and <64 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <64 x i32> %28, %2
-  %33 = and <64 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <64 x i32> %33, zeroinitializer
-  %35 = insertelement <64 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <64 x i32> %35, <64 x i32> poison, <64 x i32> zeroinitializer
-  %37 = icmp uge <64 x i32> %27, %36
-  %38 = select <64 x i1> %37, <64 x i1> %34, <64 x i1> zeroinitializer
-  %39 = sub <64 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <64 x i32> poison, i32 %40, i64 0
+  %31 = load <64 x i32>, ptr %24, align 4
+  %32 = load <64 x i32>, ptr %19, align 4
+  %33 = load <64 x i32>, ptr %21, align 4
+  %34 = lshr <64 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <64 x i32>, ptr %27, align 4
+  %36 = and <64 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <64 x i32> %33, %2
+  %38 = and <64 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <64 x i32> %38, zeroinitializer
+  %40 = icmp sgt <64 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <64 x i32> poison, i32 %10, i64 0
   %42 = shufflevector <64 x i32> %41, <64 x i32> poison, <64 x i32> zeroinitializer
-  %43 = icmp ult <64 x i32> %39, %42
-  %44 = insertelement <64 x i32> poison, i32 %14, i64 0
-  %45 = shufflevector <64 x i32> %44, <64 x i32> poison, <64 x i32> zeroinitializer
-  %46 = icmp ult <64 x i32> %27, %45
-  %47 = icmp ult <64 x i32> %29, %45
-  %48 = or <64 x i1> %43, %46
-  %49 = or <64 x i1> %48, %38
-  %50 = xor <64 x i32> %30, %2
-  %51 = and <64 x i32> %50, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %52 = icmp eq <64 x i32> %51, zeroinitializer
-  %53 = icmp uge <64 x i32> %29, %36
-  %54 = select <64 x i1> %53, <64 x i1> %52, <64 x i1> zeroinitializer
-  %55 = add nsw <64 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %56 = select <64 x i1> %54, <64 x i32> %55, <64 x i32> zeroinitializer
-  %57 = sub <64 x i32> %29, %36
-  %58 = icmp ult <64 x i32> %57, %42
-  %59 = select <64 x i1> %58, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %47
-  %60 = select <64 x i1> %59, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %56
-  %61 = and <64 x i32> %30, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
-  %62 = icmp eq <64 x i32> %61, zeroinitializer
-  %63 = select <64 x i1> %49, <64 x i1> %62, <64 x i1> zeroinitializer
-  %64 = select <64 x i1> %63, <64 x i32> %60, <64 x i32> zeroinitializer
-  %65 = select <64 x i1> %3, <64 x i32> %64, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %66 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %65)
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %76
-
-68:                                               ; preds = %5
-  %69 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %70 = load i32, ptr %69, align 4
-  %71 = insertelement <64 x i32> poison, i32 %70, i64 0
-  %72 = shufflevector <64 x i32> %71, <64 x i32> poison, <64 x i32> zeroinitializer
-  %73 = select <64 x i1> %3, <64 x i32> %72, <64 x i32> %27
-  store <64 x i32> %73, ptr %17, align 4
-  %74 = load <64 x i32>, ptr %19, align 4
-  %75 = select <64 x i1> %3, <64 x i32> %2, <64 x i32> %74
-  store <64 x i32> %75, ptr %19, align 4
-  br label %76
-
-76:                                               ; preds = %5, %68
-  ret i1 %67
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <64 x i32>, ptr %22, align 4
-  %27 = load <64 x i32>, ptr %17, align 4
-  %28 = load <64 x i32>, ptr %19, align 4
-  %29 = lshr <64 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <64 x i32>, ptr %25, align 4
-  %31 = and <64 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <64 x i32> %28, %2
-  %33 = and <64 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <64 x i32> %33, zeroinitializer
-  %35 = insertelement <64 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <64 x i32> %35, <64 x i32> poison, <64 x i32> zeroinitializer
-  %37 = icmp uge <64 x i32> %27, %36
-  %38 = select <64 x i1> %37, <64 x i1> %34, <64 x i1> zeroinitializer
-  %39 = sub <64 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <64 x i32> poison, i32 %40, i64 0
-  %42 = shufflevector <64 x i32> %41, <64 x i32> poison, <64 x i32> zeroinitializer
-  %43 = icmp ult <64 x i32> %39, %42
-  %44 = icmp ult <64 x i32> %27, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %45 = icmp ult <64 x i32> %26, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %46 = or <64 x i1> %43, %44
-  %47 = or <64 x i1> %46, %38
-  %48 = xor <64 x i32> %30, %2
-  %49 = and <64 x i32> %48, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %50 = icmp eq <64 x i32> %49, zeroinitializer
-  %51 = icmp uge <64 x i32> %29, %36
-  %52 = select <64 x i1> %51, <64 x i1> %50, <64 x i1> zeroinitializer
-  %53 = add nsw <64 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %54 = select <64 x i1> %52, <64 x i32> %53, <64 x i32> zeroinitializer
-  %55 = sub <64 x i32> %29, %36
-  %56 = icmp ult <64 x i32> %55, %42
-  %57 = select <64 x i1> %56, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %45
-  %58 = select <64 x i1> %57, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %54
-  %59 = and <64 x i32> %30, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %43 = icmp uge <64 x i32> %32, %42
+  %44 = and <64 x i1> %43, %40
+  %45 = select <64 x i1> %44, <64 x i1> %39, <64 x i1> zeroinitializer
+  %46 = insertelement <64 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <64 x i32> %46, <64 x i32> poison, <64 x i32> zeroinitializer
+  %48 = icmp ult <64 x i32> %32, %47
+  %49 = or <64 x i1> %45, %48
+  %50 = icmp ult <64 x i32> %34, %47
+  %51 = xor <64 x i32> %35, %2
+  %52 = and <64 x i32> %51, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %53 = icmp eq <64 x i32> %52, zeroinitializer
+  %54 = icmp uge <64 x i32> %34, %42
+  %55 = select <64 x i1> %54, <64 x i1> %53, <64 x i1> zeroinitializer
+  %56 = add nsw <64 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %57 = select <64 x i1> %55, <64 x i32> %56, <64 x i32> zeroinitializer
+  %58 = select <64 x i1> %50, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %57
+  %59 = and <64 x i32> %35, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
   %60 = icmp eq <64 x i32> %59, zeroinitializer
-  %61 = select <64 x i1> %47, <64 x i1> %60, <64 x i1> zeroinitializer
+  %61 = select <64 x i1> %49, <64 x i1> %60, <64 x i1> zeroinitializer
   %62 = select <64 x i1> %61, <64 x i32> %58, <64 x i32> zeroinitializer
   %63 = select <64 x i1> %3, <64 x i32> %62, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
   %64 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %63)
-  %65 = icmp ne i32 %64, 0
-  br i1 %65, label %66, label %74
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %68 = load i32, ptr %67, align 4
-  %69 = insertelement <64 x i32> poison, i32 %68, i64 0
-  %70 = shufflevector <64 x i32> %69, <64 x i32> poison, <64 x i32> zeroinitializer
-  %71 = select <64 x i1> %3, <64 x i32> %70, <64 x i32> %27
-  store <64 x i32> %71, ptr %17, align 4
-  %72 = load <64 x i32>, ptr %19, align 4
-  %73 = select <64 x i1> %3, <64 x i32> %2, <64 x i32> %72
-  store <64 x i32> %73, ptr %19, align 4
-  br label %74
+  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %68 = load ptr, ptr %67, align 8
+  %69 = icmp eq ptr %68, null
+  br i1 %69, label %84, label %70
 
-74:                                               ; preds = %5, %66
-  ret i1 %65
+70:                                               ; preds = %66
+  %71 = load <64 x i32>, ptr %30, align 4
+  %72 = icmp ne <64 x i32> %71, zeroinitializer
+  %73 = select <64 x i1> %72, <64 x i1> %54, <64 x i1> zeroinitializer
+  %74 = and <64 x i1> %73, %3
+  %75 = bitcast <64 x i1> %74 to i64
+  %76 = icmp eq i64 %75, 0
+  br i1 %76, label %77, label %91
+
+77:                                               ; preds = %70
+  %78 = select <64 x i1> %3, <64 x i32> zeroinitializer, <64 x i32> %31
+  store <64 x i32> %78, ptr %24, align 4
+  %79 = load <64 x i32>, ptr %27, align 4
+  %80 = select <64 x i1> %3, <64 x i32> zeroinitializer, <64 x i32> %79
+  store <64 x i32> %80, ptr %27, align 4
+  %81 = load <64 x i32>, ptr %30, align 4
+  %82 = select <64 x i1> %3, <64 x i32> zeroinitializer, <64 x i32> %81
+  store <64 x i32> %82, ptr %30, align 4
+  %83 = load <64 x i32>, ptr %19, align 4
+  br label %84
+
+84:                                               ; preds = %77, %66
+  %85 = phi <64 x i32> [ %32, %66 ], [ %83, %77 ]
+  %86 = insertelement <64 x i32> poison, i32 %13, i64 0
+  %87 = shufflevector <64 x i32> %86, <64 x i32> poison, <64 x i32> zeroinitializer
+  %88 = select <64 x i1> %3, <64 x i32> %87, <64 x i32> %85
+  store <64 x i32> %88, ptr %19, align 4
+  %89 = load <64 x i32>, ptr %21, align 4
+  %90 = select <64 x i1> %3, <64 x i32> %2, <64 x i32> %89
+  store <64 x i32> %90, ptr %21, align 4
+  br label %91
+
+91:                                               ; preds = %5, %70, %84
+  %92 = phi i1 [ false, %5 ], [ true, %84 ], [ false, %70 ]
+  ret i1 %92
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = mul i64 %18, 3
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = shl i64 %18, 2
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load <64 x i32>, ptr %24, align 4
+  %32 = load <64 x i32>, ptr %19, align 4
+  %33 = load <64 x i32>, ptr %21, align 4
+  %34 = lshr <64 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <64 x i32>, ptr %27, align 4
+  %36 = and <64 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <64 x i32> %33, %2
+  %38 = and <64 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <64 x i32> %38, zeroinitializer
+  %40 = icmp sgt <64 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <64 x i32> poison, i32 %10, i64 0
+  %42 = shufflevector <64 x i32> %41, <64 x i32> poison, <64 x i32> zeroinitializer
+  %43 = icmp uge <64 x i32> %32, %42
+  %44 = and <64 x i1> %43, %40
+  %45 = select <64 x i1> %44, <64 x i1> %39, <64 x i1> zeroinitializer
+  %46 = insertelement <64 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <64 x i32> %46, <64 x i32> poison, <64 x i32> zeroinitializer
+  %48 = icmp ugt <64 x i32> %47, %32
+  %49 = and <64 x i1> %48, %43
+  %50 = icmp ult <64 x i32> %32, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %51 = or <64 x i1> %49, %50
+  %52 = or <64 x i1> %51, %45
+  %53 = icmp ult <64 x i32> %31, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %54 = xor <64 x i32> %35, %2
+  %55 = and <64 x i32> %54, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %56 = icmp eq <64 x i32> %55, zeroinitializer
+  %57 = icmp uge <64 x i32> %34, %42
+  %58 = select <64 x i1> %57, <64 x i1> %56, <64 x i1> zeroinitializer
+  %59 = add nsw <64 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %60 = select <64 x i1> %58, <64 x i32> %59, <64 x i32> zeroinitializer
+  %61 = icmp ugt <64 x i32> %47, %34
+  %62 = and <64 x i1> %61, %57
+  %63 = select <64 x i1> %62, <64 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <64 x i1> %53
+  %64 = select <64 x i1> %63, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <64 x i32> %60
+  %65 = and <64 x i32> %35, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %66 = icmp eq <64 x i32> %65, zeroinitializer
+  %67 = select <64 x i1> %52, <64 x i1> %66, <64 x i1> zeroinitializer
+  %68 = select <64 x i1> %67, <64 x i32> %64, <64 x i32> zeroinitializer
+  %69 = select <64 x i1> %3, <64 x i32> %68, <64 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %70 = tail call i32 @llvm.vector.reduce.and.v64i32(<64 x i32> %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %96, label %72
+
+72:                                               ; preds = %5
+  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %74 = load ptr, ptr %73, align 8
+  %75 = icmp eq ptr %74, null
+  br i1 %75, label %89, label %76
+
+76:                                               ; preds = %72
+  %77 = load <64 x i32>, ptr %30, align 4
+  %78 = icmp ne <64 x i32> %77, zeroinitializer
+  %79 = and <64 x i1> %78, %3
+  %80 = bitcast <64 x i1> %79 to i64
+  %81 = icmp eq i64 %80, 0
+  br i1 %81, label %82, label %96
+
+82:                                               ; preds = %76
+  %83 = select <64 x i1> %3, <64 x i32> zeroinitializer, <64 x i32> %31
+  store <64 x i32> %83, ptr %24, align 4
+  %84 = load <64 x i32>, ptr %27, align 4
+  %85 = select <64 x i1> %3, <64 x i32> zeroinitializer, <64 x i32> %84
+  store <64 x i32> %85, ptr %27, align 4
+  %86 = load <64 x i32>, ptr %30, align 4
+  %87 = select <64 x i1> %3, <64 x i32> zeroinitializer, <64 x i32> %86
+  store <64 x i32> %87, ptr %30, align 4
+  %88 = load <64 x i32>, ptr %19, align 4
+  br label %89
+
+89:                                               ; preds = %82, %72
+  %90 = phi <64 x i32> [ %32, %72 ], [ %88, %82 ]
+  %91 = insertelement <64 x i32> poison, i32 %13, i64 0
+  %92 = shufflevector <64 x i32> %91, <64 x i32> poison, <64 x i32> zeroinitializer
+  %93 = select <64 x i1> %3, <64 x i32> %92, <64 x i32> %90
+  store <64 x i32> %93, ptr %19, align 4
+  %94 = load <64 x i32>, ptr %21, align 4
+  %95 = select <64 x i1> %3, <64 x i32> %2, <64 x i32> %94
+  store <64 x i32> %95, ptr %21, align 4
+  br label %96
+
+96:                                               ; preds = %5, %76, %89
+  %97 = phi i1 [ false, %5 ], [ true, %89 ], [ false, %76 ]
+  ret i1 %97
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
   %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
   %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3821,823 +6000,2010 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %40 = sub nsw <128 x i32> zeroinitializer, %39
   %41 = xor <128 x i32> %36, %2
   %42 = and <128 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <128 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <128 x i32> %43, <128 x i32> poison, <128 x i32> zeroinitializer
-  %45 = sub <128 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <128 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <128 x i32> %47, <128 x i32> poison, <128 x i32> zeroinitializer
-  %49 = xor <128 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <128 x i1> %49 to <128 x i32>
-  %51 = icmp ult <128 x i32> %35, %44
-  %52 = icmp ne <128 x i32> %42, zeroinitializer
-  %53 = select <128 x i1> %51, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %52
-  %54 = icmp uge <128 x i32> %45, %48
-  %55 = and <128 x i1> %54, %53
-  %56 = and <128 x i1> %55, %3
-  %57 = bitcast <128 x i1> %56 to i128
-  %58 = icmp eq i128 %57, 0
-  br i1 %58, label %59, label %115
+  %43 = icmp eq <128 x i32> %42, zeroinitializer
+  %44 = icmp sgt <128 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <128 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <128 x i32> %45, <128 x i32> poison, <128 x i32> zeroinitializer
+  %47 = icmp uge <128 x i32> %35, %46
+  %48 = and <128 x i1> %47, %44
+  %49 = select <128 x i1> %48, <128 x i1> %43, <128 x i1> zeroinitializer
+  %50 = insertelement <128 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <128 x i32> %50, <128 x i32> poison, <128 x i32> zeroinitializer
+  %52 = icmp ugt <128 x i32> %51, %35
+  %53 = and <128 x i1> %52, %47
+  %54 = xor <128 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %55 = sext <128 x i1> %54 to <128 x i32>
+  %56 = or <128 x i1> %53, %49
+  %57 = or <128 x i1> %56, %54
+  %58 = bitcast <128 x i1> %57 to i128
+  %59 = icmp eq i128 %58, -1
+  br i1 %59, label %60, label %162
 
-59:                                               ; preds = %5
-  %60 = load <128 x i32>, ptr %33, align 4
-  %61 = insertelement <128 x i32> poison, i32 %10, i64 0
-  %62 = shufflevector <128 x i32> %61, <128 x i32> poison, <128 x i32> zeroinitializer
-  %63 = icmp eq <128 x i32> %37, %62
-  %64 = select <128 x i1> %63, <128 x i32> %40, <128 x i32> zeroinitializer
-  %65 = shl nuw i32 1, %4
-  %66 = insertelement <128 x i32> poison, i32 %65, i64 0
-  %67 = shufflevector <128 x i32> %66, <128 x i32> poison, <128 x i32> zeroinitializer
-  %68 = and <128 x i32> %60, %67
-  %69 = icmp eq <128 x i32> %68, zeroinitializer
-  %70 = select <128 x i1> %69, <128 x i32> zeroinitializer, <128 x i32> %64
-  %71 = or <128 x i32> %70, %50
-  %72 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %71)
-  %73 = icmp eq i32 %72, 0
-  br i1 %73, label %74, label %115
+60:                                               ; preds = %5
+  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %62 = load ptr, ptr %61, align 8
+  %63 = icmp eq ptr %62, null
+  %64 = load <128 x i32>, ptr %33, align 4
+  %65 = insertelement <128 x i32> poison, i32 %13, i64 0
+  %66 = shufflevector <128 x i32> %65, <128 x i32> poison, <128 x i32> zeroinitializer
+  %67 = icmp eq <128 x i32> %37, %66
+  br i1 %63, label %110, label %68
 
-74:                                               ; preds = %59
-  %75 = insertelement <128 x i32> poison, i32 %16, i64 0
-  %76 = shufflevector <128 x i32> %75, <128 x i32> poison, <128 x i32> zeroinitializer
-  %77 = icmp ult <128 x i32> %37, %76
-  %78 = icmp eq <128 x i32> %67, %60
-  %79 = icmp ult <128 x i32> %37, %62
-  %80 = and <128 x i1> %78, %79
-  %81 = or <128 x i1> %80, %77
-  %82 = xor <128 x i1> %79, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %83 = select <128 x i1> %82, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %81
-  %84 = select <128 x i1> %83, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %50
-  %85 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %84)
-  %86 = icmp eq i32 %85, 0
-  br i1 %86, label %115, label %87
+68:                                               ; preds = %60
+  %69 = lshr <128 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %70 = and <128 x i32> %69, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %71 = insertelement <128 x i32> poison, i32 %4, i64 0
+  %72 = shufflevector <128 x i32> %71, <128 x i32> poison, <128 x i32> zeroinitializer
+  %73 = icmp eq <128 x i32> %70, %72
+  %74 = select <128 x i1> %73, <128 x i1> %67, <128 x i1> zeroinitializer
+  %75 = select <128 x i1> %74, <128 x i32> %40, <128 x i32> zeroinitializer
+  %76 = or <128 x i32> %75, %55
+  %77 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %76)
+  %78 = icmp eq i32 %77, 0
+  br i1 %78, label %79, label %162
 
-87:                                               ; preds = %74
-  %88 = insertelement <128 x i32> poison, i32 %19, i64 0
-  %89 = shufflevector <128 x i32> %88, <128 x i32> poison, <128 x i32> zeroinitializer
-  %90 = icmp uge <128 x i32> %37, %89
-  %91 = xor <128 x i32> %38, %2
-  %92 = and <128 x i32> %91, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %93 = icmp eq <128 x i32> %92, zeroinitializer
-  %94 = select <128 x i1> %93, <128 x i32> %40, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %95 = icmp slt <128 x i32> %94, zeroinitializer
-  %96 = and <128 x i1> %95, %90
-  %97 = select <128 x i1> %79, <128 x i1> %96, <128 x i1> zeroinitializer
-  %98 = select <128 x i1> %97, <128 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <128 x i32> zeroinitializer
-  %99 = select <128 x i1> %81, <128 x i32> zeroinitializer, <128 x i32> %94
-  %100 = or <128 x i32> %99, %2
-  %101 = shl i32 %10, 1
+79:                                               ; preds = %68
+  %80 = xor <128 x i32> %38, %2
+  %81 = and <128 x i32> %80, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %82 = icmp eq <128 x i32> %81, zeroinitializer
+  %83 = add nsw <128 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %84 = select <128 x i1> %82, <128 x i32> %83, <128 x i32> zeroinitializer
+  %85 = icmp ult <128 x i32> %37, %46
+  %86 = select <128 x i1> %85, <128 x i32> zeroinitializer, <128 x i32> %84
+  %87 = icmp eq <128 x i32> %64, zeroinitializer
+  %88 = icmp ule <128 x i32> %46, %37
+  %89 = icmp ugt <128 x i32> %51, %37
+  %90 = and <128 x i1> %89, %88
+  %91 = select <128 x i1> %90, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %86
+  %92 = select <128 x i1> %87, <128 x i32> %91, <128 x i32> zeroinitializer
+  %93 = select <128 x i1> %85, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %92
+  %94 = or <128 x i32> %93, %55
+  %95 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %162, label %97
+
+97:                                               ; preds = %79
+  %98 = shl i32 %13, 1
+  %99 = insertelement <128 x i32> poison, i32 %98, i64 0
+  %100 = shufflevector <128 x i32> %99, <128 x i32> poison, <128 x i32> zeroinitializer
+  %101 = lshr <128 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %102 = or disjoint <128 x i32> %100, %101
+  %103 = select <128 x i1> %3, <128 x i32> %102, <128 x i32> %34
+  store <128 x i32> %103, ptr %27, align 4
+  %104 = and <128 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %105 = and <128 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %106 = select <128 x i1> %85, <128 x i32> zeroinitializer, <128 x i32> %105
+  %107 = or <128 x i32> %106, %104
+  %108 = load <128 x i32>, ptr %30, align 4
+  %109 = select <128 x i1> %3, <128 x i32> %107, <128 x i32> %108
+  store <128 x i32> %109, ptr %30, align 4
+  br label %158
+
+110:                                              ; preds = %60
+  %111 = select <128 x i1> %67, <128 x i32> %40, <128 x i32> zeroinitializer
+  %112 = shl nuw i32 1, %4
+  %113 = insertelement <128 x i32> poison, i32 %112, i64 0
+  %114 = shufflevector <128 x i32> %113, <128 x i32> poison, <128 x i32> zeroinitializer
+  %115 = and <128 x i32> %64, %114
+  %116 = icmp eq <128 x i32> %115, zeroinitializer
+  %117 = select <128 x i1> %116, <128 x i32> zeroinitializer, <128 x i32> %111
+  %118 = or <128 x i32> %117, %55
+  %119 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %118)
+  %120 = icmp eq i32 %119, 0
+  br i1 %120, label %121, label %162
+
+121:                                              ; preds = %110
+  %122 = insertelement <128 x i32> poison, i32 %16, i64 0
+  %123 = shufflevector <128 x i32> %122, <128 x i32> poison, <128 x i32> zeroinitializer
+  %124 = icmp ult <128 x i32> %37, %123
+  %125 = icmp eq <128 x i32> %114, %64
+  %126 = icmp ult <128 x i32> %37, %66
+  %127 = and <128 x i1> %125, %126
+  %128 = or <128 x i1> %127, %124
+  %129 = xor <128 x i1> %126, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %130 = select <128 x i1> %129, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %128
+  %131 = select <128 x i1> %130, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %55
+  %132 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %131)
+  %133 = icmp eq i32 %132, 0
+  br i1 %133, label %162, label %134
+
+134:                                              ; preds = %121
+  %135 = icmp uge <128 x i32> %37, %51
+  %136 = xor <128 x i32> %38, %2
+  %137 = and <128 x i32> %136, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %138 = icmp eq <128 x i32> %137, zeroinitializer
+  %139 = select <128 x i1> %138, <128 x i32> %40, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %140 = icmp slt <128 x i32> %139, zeroinitializer
+  %141 = and <128 x i1> %140, %135
+  %142 = select <128 x i1> %126, <128 x i1> %141, <128 x i1> zeroinitializer
+  %143 = select <128 x i1> %142, <128 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <128 x i32> zeroinitializer
+  %144 = select <128 x i1> %128, <128 x i32> zeroinitializer, <128 x i32> %139
+  %145 = or <128 x i32> %144, %2
+  %146 = shl i32 %13, 1
+  %147 = insertelement <128 x i32> poison, i32 %146, i64 0
+  %148 = shufflevector <128 x i32> %147, <128 x i32> poison, <128 x i32> zeroinitializer
+  %149 = lshr <128 x i32> %145, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %150 = or disjoint <128 x i32> %149, %148
+  %151 = select <128 x i1> %3, <128 x i32> %150, <128 x i32> %34
+  store <128 x i32> %151, ptr %27, align 4
+  %152 = and <128 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %153 = or <128 x i32> %143, %152
+  %154 = load <128 x i32>, ptr %30, align 4
+  %155 = select <128 x i1> %3, <128 x i32> %153, <128 x i32> %154
+  store <128 x i32> %155, ptr %30, align 4
+  %156 = select <128 x i1> %128, <128 x i32> zeroinitializer, <128 x i32> %64
+  %157 = or <128 x i32> %156, %114
+  br label %158
+
+158:                                              ; preds = %134, %97
+  %159 = phi <128 x i32> [ %157, %134 ], [ zeroinitializer, %97 ]
+  %160 = load <128 x i32>, ptr %33, align 4
+  %161 = select <128 x i1> %3, <128 x i32> %159, <128 x i32> %160
+  store <128 x i32> %161, ptr %33, align 4
+  br label %162
+
+162:                                              ; preds = %5, %68, %79, %110, %121, %158
+  %163 = phi i1 [ false, %5 ], [ true, %110 ], [ false, %121 ], [ true, %68 ], [ false, %79 ], [ true, %158 ]
+  ret i1 %163
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 128
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %7, i64 256
+  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
+  %19 = load i32, ptr %18, align 4
+  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %1 to ptr
+  %23 = add i64 %21, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = shl i64 %21, 1
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = mul i64 %21, 3
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = shl i64 %21, 2
+  %32 = add i64 %31, %1
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load <128 x i32>, ptr %27, align 4
+  %35 = load <128 x i32>, ptr %22, align 4
+  %36 = load <128 x i32>, ptr %24, align 4
+  %37 = lshr <128 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %38 = load <128 x i32>, ptr %30, align 4
+  %39 = and <128 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %40 = sub nsw <128 x i32> zeroinitializer, %39
+  %41 = xor <128 x i32> %36, %2
+  %42 = and <128 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %43 = icmp eq <128 x i32> %42, zeroinitializer
+  %44 = icmp sgt <128 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %45 = insertelement <128 x i32> poison, i32 %10, i64 0
+  %46 = shufflevector <128 x i32> %45, <128 x i32> poison, <128 x i32> zeroinitializer
+  %47 = icmp uge <128 x i32> %35, %46
+  %48 = and <128 x i1> %47, %44
+  %49 = select <128 x i1> %48, <128 x i1> %43, <128 x i1> zeroinitializer
+  %50 = insertelement <128 x i32> poison, i32 %19, i64 0
+  %51 = shufflevector <128 x i32> %50, <128 x i32> poison, <128 x i32> zeroinitializer
+  %52 = icmp ugt <128 x i32> %51, %35
+  %53 = and <128 x i1> %52, %47
+  %54 = or <128 x i1> %49, %53
+  %55 = icmp eq <128 x i32> %35, zeroinitializer
+  %56 = select <128 x i1> %55, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %54
+  %57 = xor <128 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %58 = sext <128 x i1> %57 to <128 x i32>
+  %59 = or <128 x i1> %56, %57
+  %60 = bitcast <128 x i1> %59 to i128
+  %61 = icmp eq i128 %60, -1
+  br i1 %61, label %62, label %171
+
+62:                                               ; preds = %5
+  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %64 = load ptr, ptr %63, align 8
+  %65 = icmp eq ptr %64, null
+  %66 = load <128 x i32>, ptr %33, align 4
+  %67 = insertelement <128 x i32> poison, i32 %13, i64 0
+  %68 = shufflevector <128 x i32> %67, <128 x i32> poison, <128 x i32> zeroinitializer
+  %69 = icmp eq <128 x i32> %37, %68
+  br i1 %65, label %113, label %70
+
+70:                                               ; preds = %62
+  %71 = lshr <128 x i32> %38, <i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5, i32 5>
+  %72 = and <128 x i32> %71, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %73 = insertelement <128 x i32> poison, i32 %4, i64 0
+  %74 = shufflevector <128 x i32> %73, <128 x i32> poison, <128 x i32> zeroinitializer
+  %75 = icmp eq <128 x i32> %72, %74
+  %76 = select <128 x i1> %75, <128 x i1> %69, <128 x i1> zeroinitializer
+  %77 = select <128 x i1> %76, <128 x i32> %40, <128 x i32> zeroinitializer
+  %78 = or <128 x i32> %77, %58
+  %79 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %78)
+  %80 = icmp eq i32 %79, 0
+  br i1 %80, label %81, label %171
+
+81:                                               ; preds = %70
+  %82 = xor <128 x i32> %38, %2
+  %83 = and <128 x i32> %82, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %84 = icmp eq <128 x i32> %83, zeroinitializer
+  %85 = add nsw <128 x i32> %39, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %86 = select <128 x i1> %84, <128 x i32> %85, <128 x i32> zeroinitializer
+  %87 = icmp ult <128 x i32> %37, %46
+  %88 = select <128 x i1> %87, <128 x i32> zeroinitializer, <128 x i32> %86
+  %89 = icmp ult <128 x i32> %34, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %90 = icmp eq <128 x i32> %66, zeroinitializer
+  %91 = icmp ule <128 x i32> %46, %37
+  %92 = icmp ugt <128 x i32> %51, %37
+  %93 = and <128 x i1> %92, %91
+  %94 = select <128 x i1> %93, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %88
+  %95 = select <128 x i1> %90, <128 x i32> %94, <128 x i32> zeroinitializer
+  %96 = select <128 x i1> %89, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %95
+  %97 = or <128 x i32> %96, %58
+  %98 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %97)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %171, label %100
+
+100:                                              ; preds = %81
+  %101 = shl i32 %13, 1
   %102 = insertelement <128 x i32> poison, i32 %101, i64 0
   %103 = shufflevector <128 x i32> %102, <128 x i32> poison, <128 x i32> zeroinitializer
-  %104 = lshr <128 x i32> %100, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %105 = or disjoint <128 x i32> %104, %103
+  %104 = lshr <128 x i32> %2, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %105 = or disjoint <128 x i32> %103, %104
   %106 = select <128 x i1> %3, <128 x i32> %105, <128 x i32> %34
   store <128 x i32> %106, ptr %27, align 4
   %107 = and <128 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %108 = or <128 x i32> %98, %107
-  %109 = load <128 x i32>, ptr %30, align 4
-  %110 = select <128 x i1> %3, <128 x i32> %108, <128 x i32> %109
-  store <128 x i32> %110, ptr %30, align 4
-  %111 = select <128 x i1> %81, <128 x i32> zeroinitializer, <128 x i32> %60
-  %112 = or <128 x i32> %111, %67
-  %113 = load <128 x i32>, ptr %33, align 4
-  %114 = select <128 x i1> %3, <128 x i32> %112, <128 x i32> %113
-  store <128 x i32> %114, ptr %33, align 4
-  br label %115
+  %108 = and <128 x i32> %38, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
+  %109 = select <128 x i1> %89, <128 x i32> zeroinitializer, <128 x i32> %108
+  %110 = or <128 x i32> %109, %107
+  %111 = load <128 x i32>, ptr %30, align 4
+  %112 = select <128 x i1> %3, <128 x i32> %110, <128 x i32> %111
+  store <128 x i32> %112, ptr %30, align 4
+  br label %167
 
-115:                                              ; preds = %5, %59, %74, %87
-  %116 = phi i1 [ false, %5 ], [ true, %87 ], [ true, %59 ], [ false, %74 ]
-  ret i1 %116
+113:                                              ; preds = %62
+  %114 = select <128 x i1> %69, <128 x i32> %40, <128 x i32> zeroinitializer
+  %115 = shl nuw i32 1, %4
+  %116 = insertelement <128 x i32> poison, i32 %115, i64 0
+  %117 = shufflevector <128 x i32> %116, <128 x i32> poison, <128 x i32> zeroinitializer
+  %118 = and <128 x i32> %66, %117
+  %119 = icmp eq <128 x i32> %118, zeroinitializer
+  %120 = select <128 x i1> %119, <128 x i32> zeroinitializer, <128 x i32> %114
+  %121 = or <128 x i32> %120, %58
+  %122 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %121)
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %124, label %171
+
+124:                                              ; preds = %113
+  %125 = insertelement <128 x i32> poison, i32 %16, i64 0
+  %126 = shufflevector <128 x i32> %125, <128 x i32> poison, <128 x i32> zeroinitializer
+  %127 = icmp ult <128 x i32> %37, %126
+  %128 = icmp eq <128 x i32> %117, %66
+  %129 = icmp ult <128 x i32> %37, %68
+  %130 = and <128 x i1> %128, %129
+  %131 = or <128 x i1> %130, %127
+  %132 = xor <128 x i1> %129, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
+  %133 = select <128 x i1> %132, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %131
+  %134 = select <128 x i1> %133, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %58
+  %135 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %134)
+  %136 = icmp eq i32 %135, 0
+  br i1 %136, label %171, label %137
+
+137:                                              ; preds = %124
+  %138 = icmp ult <128 x i32> %37, %46
+  %139 = icmp ugt <128 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
+  %140 = and <128 x i1> %138, %139
+  %141 = and <128 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
+  %142 = select <128 x i1> %140, <128 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <128 x i32> %141
+  %143 = icmp uge <128 x i32> %37, %51
+  %144 = xor <128 x i32> %38, %2
+  %145 = and <128 x i32> %144, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %146 = icmp eq <128 x i32> %145, zeroinitializer
+  %147 = select <128 x i1> %146, <128 x i32> %40, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %148 = icmp slt <128 x i32> %147, zeroinitializer
+  %149 = and <128 x i1> %148, %143
+  %150 = select <128 x i1> %129, <128 x i1> %149, <128 x i1> zeroinitializer
+  %151 = select <128 x i1> %150, <128 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <128 x i32> zeroinitializer
+  %152 = select <128 x i1> %131, <128 x i32> zeroinitializer, <128 x i32> %147
+  %153 = or <128 x i32> %152, %2
+  %154 = shl i32 %13, 1
+  %155 = insertelement <128 x i32> poison, i32 %154, i64 0
+  %156 = shufflevector <128 x i32> %155, <128 x i32> poison, <128 x i32> zeroinitializer
+  %157 = lshr <128 x i32> %153, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
+  %158 = or disjoint <128 x i32> %157, %156
+  %159 = select <128 x i1> %3, <128 x i32> %158, <128 x i32> %34
+  store <128 x i32> %159, ptr %27, align 4
+  %160 = and <128 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
+  %161 = or <128 x i32> %142, %160
+  %162 = or <128 x i32> %161, %151
+  %163 = load <128 x i32>, ptr %30, align 4
+  %164 = select <128 x i1> %3, <128 x i32> %162, <128 x i32> %163
+  store <128 x i32> %164, ptr %30, align 4
+  %165 = select <128 x i1> %131, <128 x i32> zeroinitializer, <128 x i32> %66
+  %166 = or <128 x i32> %165, %117
+  br label %167
+
+167:                                              ; preds = %137, %100
+  %168 = phi <128 x i32> [ %166, %137 ], [ zeroinitializer, %100 ]
+  %169 = load <128 x i32>, ptr %33, align 4
+  %170 = select <128 x i1> %3, <128 x i32> %168, <128 x i32> %169
+  store <128 x i32> %170, ptr %33, align 4
+  br label %171
+
+171:                                              ; preds = %5, %70, %81, %113, %124, %167
+  %172 = phi i1 [ false, %5 ], [ true, %113 ], [ false, %124 ], [ true, %70 ], [ false, %81 ], [ true, %167 ]
+  ret i1 %172
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %10 = load i32, ptr %9, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 384
-  %12 = load i64, ptr %11, align 8
-  %13 = trunc i64 %12 to i32
-  %14 = getelementptr inbounds i8, ptr %7, i64 128
-  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %8
+  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %7, i64 256
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %8
-  %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 424
-  %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %1 to ptr
-  %23 = add i64 %21, %1
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
   %24 = inttoptr i64 %23 to ptr
-  %25 = shl i64 %21, 1
+  %25 = mul i64 %18, 3
   %26 = add i64 %25, %1
   %27 = inttoptr i64 %26 to ptr
-  %28 = mul i64 %21, 3
+  %28 = shl i64 %18, 2
   %29 = add i64 %28, %1
   %30 = inttoptr i64 %29 to ptr
-  %31 = shl i64 %21, 2
-  %32 = add i64 %31, %1
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load <128 x i32>, ptr %27, align 4
-  %35 = load <128 x i32>, ptr %22, align 4
-  %36 = load <128 x i32>, ptr %24, align 4
-  %37 = lshr <128 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %38 = load <128 x i32>, ptr %30, align 4
-  %39 = and <128 x i32> %34, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %40 = sub nsw <128 x i32> zeroinitializer, %39
-  %41 = xor <128 x i32> %36, %2
-  %42 = and <128 x i32> %41, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %43 = insertelement <128 x i32> poison, i32 %13, i64 0
-  %44 = shufflevector <128 x i32> %43, <128 x i32> poison, <128 x i32> zeroinitializer
-  %45 = sub <128 x i32> %35, %44
-  %46 = sub i32 %19, %13
-  %47 = insertelement <128 x i32> poison, i32 %46, i64 0
-  %48 = shufflevector <128 x i32> %47, <128 x i32> poison, <128 x i32> zeroinitializer
-  %49 = xor <128 x i1> %3, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %50 = sext <128 x i1> %49 to <128 x i32>
-  %51 = icmp ne <128 x i32> %35, zeroinitializer
-  %52 = icmp ult <128 x i32> %35, %44
-  %53 = icmp ne <128 x i32> %42, zeroinitializer
-  %54 = select <128 x i1> %52, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %53
-  %55 = icmp uge <128 x i32> %45, %48
-  %56 = and <128 x i1> %54, %55
-  %57 = select <128 x i1> %51, <128 x i1> %56, <128 x i1> zeroinitializer
-  %58 = and <128 x i1> %57, %3
-  %59 = bitcast <128 x i1> %58 to i128
-  %60 = icmp eq i128 %59, 0
-  br i1 %60, label %61, label %123
-
-61:                                               ; preds = %5
-  %62 = load <128 x i32>, ptr %33, align 4
-  %63 = insertelement <128 x i32> poison, i32 %10, i64 0
-  %64 = shufflevector <128 x i32> %63, <128 x i32> poison, <128 x i32> zeroinitializer
-  %65 = icmp eq <128 x i32> %37, %64
-  %66 = select <128 x i1> %65, <128 x i32> %40, <128 x i32> zeroinitializer
-  %67 = shl nuw i32 1, %4
-  %68 = insertelement <128 x i32> poison, i32 %67, i64 0
-  %69 = shufflevector <128 x i32> %68, <128 x i32> poison, <128 x i32> zeroinitializer
-  %70 = and <128 x i32> %62, %69
-  %71 = icmp eq <128 x i32> %70, zeroinitializer
-  %72 = select <128 x i1> %71, <128 x i32> zeroinitializer, <128 x i32> %66
-  %73 = or <128 x i32> %72, %50
-  %74 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %73)
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %76, label %123
-
-76:                                               ; preds = %61
-  %77 = insertelement <128 x i32> poison, i32 %16, i64 0
-  %78 = shufflevector <128 x i32> %77, <128 x i32> poison, <128 x i32> zeroinitializer
-  %79 = icmp ult <128 x i32> %37, %78
-  %80 = icmp eq <128 x i32> %69, %62
-  %81 = icmp ult <128 x i32> %37, %64
-  %82 = and <128 x i1> %80, %81
-  %83 = or <128 x i1> %82, %79
-  %84 = xor <128 x i1> %81, <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>
-  %85 = select <128 x i1> %84, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %83
-  %86 = select <128 x i1> %85, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %50
-  %87 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %123, label %89
-
-89:                                               ; preds = %76
-  %90 = icmp ult <128 x i32> %37, %44
-  %91 = icmp ugt <128 x i32> %34, <i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3, i32 3>
-  %92 = and <128 x i1> %90, %91
-  %93 = and <128 x i32> %38, <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>
-  %94 = select <128 x i1> %92, <128 x i32> <i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048, i32 2048>, <128 x i32> %93
-  %95 = insertelement <128 x i32> poison, i32 %19, i64 0
-  %96 = shufflevector <128 x i32> %95, <128 x i32> poison, <128 x i32> zeroinitializer
-  %97 = icmp uge <128 x i32> %37, %96
-  %98 = xor <128 x i32> %38, %2
-  %99 = and <128 x i32> %98, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %100 = icmp eq <128 x i32> %99, zeroinitializer
-  %101 = select <128 x i1> %100, <128 x i32> %40, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %102 = icmp slt <128 x i32> %101, zeroinitializer
-  %103 = and <128 x i1> %102, %97
-  %104 = select <128 x i1> %81, <128 x i1> %103, <128 x i1> zeroinitializer
-  %105 = select <128 x i1> %104, <128 x i32> <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>, <128 x i32> zeroinitializer
-  %106 = select <128 x i1> %83, <128 x i32> zeroinitializer, <128 x i32> %101
-  %107 = or <128 x i32> %106, %2
-  %108 = shl i32 %10, 1
-  %109 = insertelement <128 x i32> poison, i32 %108, i64 0
-  %110 = shufflevector <128 x i32> %109, <128 x i32> poison, <128 x i32> zeroinitializer
-  %111 = lshr <128 x i32> %107, <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>
-  %112 = or disjoint <128 x i32> %111, %110
-  %113 = select <128 x i1> %3, <128 x i32> %112, <128 x i32> %34
-  store <128 x i32> %113, ptr %27, align 4
-  %114 = and <128 x i32> %2, <i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647, i32 2147483647>
-  %115 = or <128 x i32> %94, %114
-  %116 = or <128 x i32> %115, %105
-  %117 = load <128 x i32>, ptr %30, align 4
-  %118 = select <128 x i1> %3, <128 x i32> %116, <128 x i32> %117
-  store <128 x i32> %118, ptr %30, align 4
-  %119 = select <128 x i1> %83, <128 x i32> zeroinitializer, <128 x i32> %62
-  %120 = or <128 x i32> %119, %69
-  %121 = load <128 x i32>, ptr %33, align 4
-  %122 = select <128 x i1> %3, <128 x i32> %120, <128 x i32> %121
-  store <128 x i32> %122, ptr %33, align 4
-  br label %123
-
-123:                                              ; preds = %5, %61, %76, %89
-  %124 = phi i1 [ false, %5 ], [ true, %89 ], [ true, %61 ], [ false, %76 ]
-  ret i1 %124
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <128 x i32>, ptr %22, align 4
-  %27 = load <128 x i32>, ptr %17, align 4
-  %28 = load <128 x i32>, ptr %19, align 4
-  %29 = lshr <128 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <128 x i32>, ptr %25, align 4
-  %31 = and <128 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <128 x i32> %28, %2
-  %33 = and <128 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <128 x i32> %33, zeroinitializer
-  %35 = insertelement <128 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <128 x i32> %35, <128 x i32> poison, <128 x i32> zeroinitializer
-  %37 = icmp uge <128 x i32> %27, %36
-  %38 = select <128 x i1> %37, <128 x i1> %34, <128 x i1> zeroinitializer
-  %39 = sub <128 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <128 x i32> poison, i32 %40, i64 0
+  %31 = load <128 x i32>, ptr %24, align 4
+  %32 = load <128 x i32>, ptr %19, align 4
+  %33 = load <128 x i32>, ptr %21, align 4
+  %34 = lshr <128 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <128 x i32>, ptr %27, align 4
+  %36 = and <128 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <128 x i32> %33, %2
+  %38 = and <128 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <128 x i32> %38, zeroinitializer
+  %40 = icmp sgt <128 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <128 x i32> poison, i32 %10, i64 0
   %42 = shufflevector <128 x i32> %41, <128 x i32> poison, <128 x i32> zeroinitializer
-  %43 = icmp ult <128 x i32> %39, %42
-  %44 = insertelement <128 x i32> poison, i32 %14, i64 0
-  %45 = shufflevector <128 x i32> %44, <128 x i32> poison, <128 x i32> zeroinitializer
-  %46 = icmp ult <128 x i32> %27, %45
-  %47 = icmp ult <128 x i32> %29, %45
-  %48 = or <128 x i1> %43, %46
-  %49 = or <128 x i1> %48, %38
-  %50 = xor <128 x i32> %30, %2
-  %51 = and <128 x i32> %50, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %52 = icmp eq <128 x i32> %51, zeroinitializer
-  %53 = icmp uge <128 x i32> %29, %36
-  %54 = select <128 x i1> %53, <128 x i1> %52, <128 x i1> zeroinitializer
-  %55 = add nsw <128 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %56 = select <128 x i1> %54, <128 x i32> %55, <128 x i32> zeroinitializer
-  %57 = sub <128 x i32> %29, %36
-  %58 = icmp ult <128 x i32> %57, %42
-  %59 = select <128 x i1> %58, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %47
-  %60 = select <128 x i1> %59, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %56
-  %61 = and <128 x i32> %30, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
-  %62 = icmp eq <128 x i32> %61, zeroinitializer
-  %63 = select <128 x i1> %49, <128 x i1> %62, <128 x i1> zeroinitializer
-  %64 = select <128 x i1> %63, <128 x i32> %60, <128 x i32> zeroinitializer
-  %65 = select <128 x i1> %3, <128 x i32> %64, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %66 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %65)
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %76
-
-68:                                               ; preds = %5
-  %69 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %70 = load i32, ptr %69, align 4
-  %71 = insertelement <128 x i32> poison, i32 %70, i64 0
-  %72 = shufflevector <128 x i32> %71, <128 x i32> poison, <128 x i32> zeroinitializer
-  %73 = select <128 x i1> %3, <128 x i32> %72, <128 x i32> %27
-  store <128 x i32> %73, ptr %17, align 4
-  %74 = load <128 x i32>, ptr %19, align 4
-  %75 = select <128 x i1> %3, <128 x i32> %2, <128 x i32> %74
-  store <128 x i32> %75, ptr %19, align 4
-  br label %76
-
-76:                                               ; preds = %5, %68
-  ret i1 %67
-}
-
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
-  %7 = load ptr, ptr %6, align 8
-  %8 = zext i32 %4 to i64
-  %9 = getelementptr inbounds i8, ptr %0, i64 384
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = getelementptr inbounds i8, ptr %7, i64 256
-  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %8
-  %14 = load i32, ptr %13, align 4
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
-  %16 = load i64, ptr %15, align 8
-  %17 = inttoptr i64 %1 to ptr
-  %18 = add i64 %16, %1
-  %19 = inttoptr i64 %18 to ptr
-  %20 = shl i64 %16, 1
-  %21 = add i64 %20, %1
-  %22 = inttoptr i64 %21 to ptr
-  %23 = mul i64 %16, 3
-  %24 = add i64 %23, %1
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load <128 x i32>, ptr %22, align 4
-  %27 = load <128 x i32>, ptr %17, align 4
-  %28 = load <128 x i32>, ptr %19, align 4
-  %29 = lshr <128 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %30 = load <128 x i32>, ptr %25, align 4
-  %31 = and <128 x i32> %26, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %32 = xor <128 x i32> %28, %2
-  %33 = and <128 x i32> %32, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %34 = icmp eq <128 x i32> %33, zeroinitializer
-  %35 = insertelement <128 x i32> poison, i32 %11, i64 0
-  %36 = shufflevector <128 x i32> %35, <128 x i32> poison, <128 x i32> zeroinitializer
-  %37 = icmp uge <128 x i32> %27, %36
-  %38 = select <128 x i1> %37, <128 x i1> %34, <128 x i1> zeroinitializer
-  %39 = sub <128 x i32> %27, %36
-  %40 = sub i32 %14, %11
-  %41 = insertelement <128 x i32> poison, i32 %40, i64 0
-  %42 = shufflevector <128 x i32> %41, <128 x i32> poison, <128 x i32> zeroinitializer
-  %43 = icmp ult <128 x i32> %39, %42
-  %44 = icmp ult <128 x i32> %27, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %45 = icmp ult <128 x i32> %26, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
-  %46 = or <128 x i1> %43, %44
-  %47 = or <128 x i1> %46, %38
-  %48 = xor <128 x i32> %30, %2
-  %49 = and <128 x i32> %48, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
-  %50 = icmp eq <128 x i32> %49, zeroinitializer
-  %51 = icmp uge <128 x i32> %29, %36
-  %52 = select <128 x i1> %51, <128 x i1> %50, <128 x i1> zeroinitializer
-  %53 = add nsw <128 x i32> %31, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %54 = select <128 x i1> %52, <128 x i32> %53, <128 x i32> zeroinitializer
-  %55 = sub <128 x i32> %29, %36
-  %56 = icmp ult <128 x i32> %55, %42
-  %57 = select <128 x i1> %56, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %45
-  %58 = select <128 x i1> %57, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %54
-  %59 = and <128 x i32> %30, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %43 = icmp uge <128 x i32> %32, %42
+  %44 = and <128 x i1> %43, %40
+  %45 = select <128 x i1> %44, <128 x i1> %39, <128 x i1> zeroinitializer
+  %46 = insertelement <128 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <128 x i32> %46, <128 x i32> poison, <128 x i32> zeroinitializer
+  %48 = icmp ult <128 x i32> %32, %47
+  %49 = or <128 x i1> %45, %48
+  %50 = icmp ult <128 x i32> %34, %47
+  %51 = xor <128 x i32> %35, %2
+  %52 = and <128 x i32> %51, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %53 = icmp eq <128 x i32> %52, zeroinitializer
+  %54 = icmp uge <128 x i32> %34, %42
+  %55 = select <128 x i1> %54, <128 x i1> %53, <128 x i1> zeroinitializer
+  %56 = add nsw <128 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %57 = select <128 x i1> %55, <128 x i32> %56, <128 x i32> zeroinitializer
+  %58 = select <128 x i1> %50, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %57
+  %59 = and <128 x i32> %35, <i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096, i32 4096>
   %60 = icmp eq <128 x i32> %59, zeroinitializer
-  %61 = select <128 x i1> %47, <128 x i1> %60, <128 x i1> zeroinitializer
+  %61 = select <128 x i1> %49, <128 x i1> %60, <128 x i1> zeroinitializer
   %62 = select <128 x i1> %61, <128 x i32> %58, <128 x i32> zeroinitializer
   %63 = select <128 x i1> %3, <128 x i32> %62, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
   %64 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %63)
-  %65 = icmp ne i32 %64, 0
-  br i1 %65, label %66, label %74
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %8
-  %68 = load i32, ptr %67, align 4
-  %69 = insertelement <128 x i32> poison, i32 %68, i64 0
-  %70 = shufflevector <128 x i32> %69, <128 x i32> poison, <128 x i32> zeroinitializer
-  %71 = select <128 x i1> %3, <128 x i32> %70, <128 x i32> %27
-  store <128 x i32> %71, ptr %17, align 4
-  %72 = load <128 x i32>, ptr %19, align 4
-  %73 = select <128 x i1> %3, <128 x i32> %2, <128 x i32> %72
-  store <128 x i32> %73, ptr %19, align 4
-  br label %74
+  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %68 = load ptr, ptr %67, align 8
+  %69 = icmp eq ptr %68, null
+  br i1 %69, label %84, label %70
 
-74:                                               ; preds = %5, %66
-  ret i1 %65
+70:                                               ; preds = %66
+  %71 = load <128 x i32>, ptr %30, align 4
+  %72 = icmp ne <128 x i32> %71, zeroinitializer
+  %73 = select <128 x i1> %72, <128 x i1> %54, <128 x i1> zeroinitializer
+  %74 = and <128 x i1> %73, %3
+  %75 = bitcast <128 x i1> %74 to i128
+  %76 = icmp eq i128 %75, 0
+  br i1 %76, label %77, label %91
+
+77:                                               ; preds = %70
+  %78 = select <128 x i1> %3, <128 x i32> zeroinitializer, <128 x i32> %31
+  store <128 x i32> %78, ptr %24, align 4
+  %79 = load <128 x i32>, ptr %27, align 4
+  %80 = select <128 x i1> %3, <128 x i32> zeroinitializer, <128 x i32> %79
+  store <128 x i32> %80, ptr %27, align 4
+  %81 = load <128 x i32>, ptr %30, align 4
+  %82 = select <128 x i1> %3, <128 x i32> zeroinitializer, <128 x i32> %81
+  store <128 x i32> %82, ptr %30, align 4
+  %83 = load <128 x i32>, ptr %19, align 4
+  br label %84
+
+84:                                               ; preds = %77, %66
+  %85 = phi <128 x i32> [ %32, %66 ], [ %83, %77 ]
+  %86 = insertelement <128 x i32> poison, i32 %13, i64 0
+  %87 = shufflevector <128 x i32> %86, <128 x i32> poison, <128 x i32> zeroinitializer
+  %88 = select <128 x i1> %3, <128 x i32> %87, <128 x i32> %85
+  store <128 x i32> %88, ptr %19, align 4
+  %89 = load <128 x i32>, ptr %21, align 4
+  %90 = select <128 x i1> %3, <128 x i32> %2, <128 x i32> %89
+  store <128 x i32> %90, ptr %21, align 4
+  br label %91
+
+91:                                               ; preds = %5, %70, %84
+  %92 = phi i1 [ false, %5 ], [ true, %84 ], [ false, %70 ]
+  ret i1 %92
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  %11 = zext i32 %4 to i64
+  %12 = getelementptr inbounds [32 x i32], ptr %7, i64 0, i64 %11
+  %13 = load i32, ptr %12, align 4
+  %14 = getelementptr inbounds i8, ptr %7, i64 256
+  %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
+  %16 = load i32, ptr %15, align 4
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %1 to ptr
+  %20 = add i64 %18, %1
+  %21 = inttoptr i64 %20 to ptr
+  %22 = shl i64 %18, 1
+  %23 = add i64 %22, %1
+  %24 = inttoptr i64 %23 to ptr
+  %25 = mul i64 %18, 3
+  %26 = add i64 %25, %1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = shl i64 %18, 2
+  %29 = add i64 %28, %1
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load <128 x i32>, ptr %24, align 4
+  %32 = load <128 x i32>, ptr %19, align 4
+  %33 = load <128 x i32>, ptr %21, align 4
+  %34 = lshr <128 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %35 = load <128 x i32>, ptr %27, align 4
+  %36 = and <128 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %37 = xor <128 x i32> %33, %2
+  %38 = and <128 x i32> %37, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %39 = icmp eq <128 x i32> %38, zeroinitializer
+  %40 = icmp sgt <128 x i32> %2, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %41 = insertelement <128 x i32> poison, i32 %10, i64 0
+  %42 = shufflevector <128 x i32> %41, <128 x i32> poison, <128 x i32> zeroinitializer
+  %43 = icmp uge <128 x i32> %32, %42
+  %44 = and <128 x i1> %43, %40
+  %45 = select <128 x i1> %44, <128 x i1> %39, <128 x i1> zeroinitializer
+  %46 = insertelement <128 x i32> poison, i32 %16, i64 0
+  %47 = shufflevector <128 x i32> %46, <128 x i32> poison, <128 x i32> zeroinitializer
+  %48 = icmp ugt <128 x i32> %47, %32
+  %49 = and <128 x i1> %48, %43
+  %50 = icmp ult <128 x i32> %32, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %51 = or <128 x i1> %49, %50
+  %52 = or <128 x i1> %51, %45
+  %53 = icmp ult <128 x i32> %31, <i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2, i32 2>
+  %54 = xor <128 x i32> %35, %2
+  %55 = and <128 x i32> %54, <i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023, i32 1023>
+  %56 = icmp eq <128 x i32> %55, zeroinitializer
+  %57 = icmp uge <128 x i32> %34, %42
+  %58 = select <128 x i1> %57, <128 x i1> %56, <128 x i1> zeroinitializer
+  %59 = add nsw <128 x i32> %36, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %60 = select <128 x i1> %58, <128 x i32> %59, <128 x i32> zeroinitializer
+  %61 = icmp ugt <128 x i32> %47, %34
+  %62 = and <128 x i1> %61, %57
+  %63 = select <128 x i1> %62, <128 x i1> <i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true, i1 true>, <128 x i1> %53
+  %64 = select <128 x i1> %63, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <128 x i32> %60
+  %65 = and <128 x i32> %35, <i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144, i32 6144>
+  %66 = icmp eq <128 x i32> %65, zeroinitializer
+  %67 = select <128 x i1> %52, <128 x i1> %66, <128 x i1> zeroinitializer
+  %68 = select <128 x i1> %67, <128 x i32> %64, <128 x i32> zeroinitializer
+  %69 = select <128 x i1> %3, <128 x i32> %68, <128 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %70 = tail call i32 @llvm.vector.reduce.and.v128i32(<128 x i32> %69)
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %96, label %72
+
+72:                                               ; preds = %5
+  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %74 = load ptr, ptr %73, align 8
+  %75 = icmp eq ptr %74, null
+  br i1 %75, label %89, label %76
+
+76:                                               ; preds = %72
+  %77 = load <128 x i32>, ptr %30, align 4
+  %78 = icmp ne <128 x i32> %77, zeroinitializer
+  %79 = and <128 x i1> %78, %3
+  %80 = bitcast <128 x i1> %79 to i128
+  %81 = icmp eq i128 %80, 0
+  br i1 %81, label %82, label %96
+
+82:                                               ; preds = %76
+  %83 = select <128 x i1> %3, <128 x i32> zeroinitializer, <128 x i32> %31
+  store <128 x i32> %83, ptr %24, align 4
+  %84 = load <128 x i32>, ptr %27, align 4
+  %85 = select <128 x i1> %3, <128 x i32> zeroinitializer, <128 x i32> %84
+  store <128 x i32> %85, ptr %27, align 4
+  %86 = load <128 x i32>, ptr %30, align 4
+  %87 = select <128 x i1> %3, <128 x i32> zeroinitializer, <128 x i32> %86
+  store <128 x i32> %87, ptr %30, align 4
+  %88 = load <128 x i32>, ptr %19, align 4
+  br label %89
+
+89:                                               ; preds = %82, %72
+  %90 = phi <128 x i32> [ %32, %72 ], [ %88, %82 ]
+  %91 = insertelement <128 x i32> poison, i32 %13, i64 0
+  %92 = shufflevector <128 x i32> %91, <128 x i32> poison, <128 x i32> zeroinitializer
+  %93 = select <128 x i1> %3, <128 x i32> %92, <128 x i32> %90
+  store <128 x i32> %93, ptr %19, align 4
+  %94 = load <128 x i32>, ptr %21, align 4
+  %95 = select <128 x i1> %3, <128 x i32> %2, <128 x i32> %94
+  store <128 x i32> %95, ptr %21, align 4
+  br label %96
+
+96:                                               ; preds = %5, %76, %89
+  %97 = phi i1 [ false, %5 ], [ true, %89 ], [ false, %76 ]
+  ret i1 %97
+}
+
+; Function Attrs: mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_addr #12 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 152
+  %3 = load ptr, ptr %2, align 8
+  %4 = load atomic i64, ptr %3 monotonic, align 8
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %6, label %13
+
+6:                                                ; preds = %1
+  %7 = getelementptr inbounds i8, ptr %0, i64 136
+  %8 = load ptr, ptr %7, align 8
+  %9 = load atomic i64, ptr %8 monotonic, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 448
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp ult i64 %9, %11
+  br label %13
+
+13:                                               ; preds = %6, %1
+  %14 = phi i1 [ false, %1 ], [ %12, %6 ]
+  ret i1 %14
+}
+
+; Function Attrs: nounwind
+define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 152
+  %3 = load ptr, ptr %2, align 8
+  %4 = load atomic i64, ptr %3 monotonic, align 8
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %6, label %98
+
+6:                                                ; preds = %1
+  %7 = getelementptr inbounds i8, ptr %0, i64 136
+  %8 = load ptr, ptr %7, align 8
+  %9 = atomicrmw add ptr %8, i64 1 monotonic, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 448
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp ult i64 %9, %11
+  br i1 %12, label %13, label %98
+
+13:                                               ; preds = %6
+  %14 = getelementptr inbounds i8, ptr %0, i64 432
+  %15 = load i64, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 440
+  %17 = load i64, ptr %16, align 8
+  %18 = mul i64 %17, %9
+  %19 = add i64 %18, %15
+  %20 = getelementptr inbounds i8, ptr %0, i64 144
+  %21 = load i64, ptr %20, align 8
+  %22 = urem i64 %19, %21
+  %23 = getelementptr inbounds i8, ptr %0, i64 192
+  %24 = load i64, ptr %23, align 8
+  %25 = freeze i64 %22
+  %26 = freeze i64 %24
+  %27 = udiv i64 %25, %26
+  %28 = mul i64 %27, %26
+  %29 = sub i64 %25, %28
+  %30 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %29, ptr %30, align 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 200
+  %32 = load i64, ptr %31, align 8
+  %33 = freeze i64 %32
+  %34 = udiv i64 %27, %33
+  %35 = mul i64 %34, %33
+  %36 = sub i64 %27, %35
+  %37 = getelementptr inbounds i8, ptr %0, i64 16
+  store i64 %36, ptr %37, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 24
+  store i64 %34, ptr %38, align 8
+  %39 = getelementptr inbounds i8, ptr %0, i64 40
+  %40 = load ptr, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 240
+  %42 = load i64, ptr %41, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
+  %43 = getelementptr inbounds i8, ptr %0, i64 1392
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
+  %44 = getelementptr inbounds i8, ptr %0, i64 72
+  store i64 0, ptr %44, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 1424
+  store i64 1, ptr %45, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 1496
+  store i64 1, ptr %46, align 8
+  %47 = getelementptr inbounds i8, ptr %0, i64 1568
+  store i64 1, ptr %47, align 8
+  %48 = getelementptr inbounds i8, ptr %0, i64 1640
+  store i64 1, ptr %48, align 8
+  %49 = getelementptr inbounds i8, ptr %0, i64 1712
+  store i64 1, ptr %49, align 8
+  %50 = getelementptr inbounds i8, ptr %0, i64 1784
+  store i64 1, ptr %50, align 8
+  %51 = getelementptr inbounds i8, ptr %0, i64 1856
+  store i64 1, ptr %51, align 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 1928
+  store i64 1, ptr %52, align 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 2000
+  store i64 1, ptr %53, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 2072
+  store i64 1, ptr %54, align 8
+  %55 = getelementptr inbounds i8, ptr %0, i64 2144
+  store i64 1, ptr %55, align 8
+  %56 = getelementptr inbounds i8, ptr %0, i64 2216
+  store i64 1, ptr %56, align 8
+  %57 = getelementptr inbounds i8, ptr %0, i64 2288
+  store i64 1, ptr %57, align 8
+  %58 = getelementptr inbounds i8, ptr %0, i64 2360
+  store i64 1, ptr %58, align 8
+  %59 = getelementptr inbounds i8, ptr %0, i64 2432
+  store i64 1, ptr %59, align 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 2504
+  store i64 1, ptr %60, align 8
+  %61 = getelementptr inbounds i8, ptr %0, i64 216
+  %62 = load i64, ptr %61, align 8
+  %63 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %62, ptr %63, align 8
+  %64 = getelementptr inbounds i8, ptr %0, i64 288
+  %65 = load i64, ptr %64, align 8
+  %66 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %65, ptr %66, align 8
+  %67 = getelementptr inbounds i8, ptr %0, i64 224
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %73, label %70
+
+70:                                               ; preds = %13
+  %71 = getelementptr inbounds i8, ptr %0, i64 32
+  %72 = getelementptr inbounds i8, ptr %0, i64 232
+  br label %77
+
+73:                                               ; preds = %77, %13
+  %74 = getelementptr inbounds i8, ptr %0, i64 80
+  %75 = load ptr, ptr %74, align 8
+  %76 = icmp eq ptr %75, null
+  br i1 %76, label %87, label %86
+
+77:                                               ; preds = %77, %70
+  %78 = phi i64 [ 0, %70 ], [ %83, %77 ]
+  %79 = load ptr, ptr %71, align 8
+  %80 = load i64, ptr %72, align 8
+  %81 = mul i64 %80, %78
+  %82 = getelementptr inbounds i8, ptr %79, i64 %81
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %82, i8 0, i64 32, i1 false)
+  %83 = add nuw i64 %78, 1
+  %84 = load i64, ptr %67, align 8
+  %85 = icmp ult i64 %83, %84
+  br i1 %85, label %77, label %73
+
+86:                                               ; preds = %73
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #23
+  br label %87
+
+87:                                               ; preds = %86, %73
+  %88 = getelementptr inbounds i8, ptr %0, i64 592
+  %89 = load ptr, ptr %88, align 8
+  %90 = icmp eq ptr %89, null
+  br i1 %90, label %97, label %91
+
+91:                                               ; preds = %87
+  %92 = getelementptr inbounds i8, ptr %89, i64 %22
+  %93 = load i8, ptr %92, align 1
+  %94 = zext i8 %93 to i64
+  %95 = getelementptr inbounds i8, ptr %0, i64 128
+  store i64 %94, ptr %95, align 8
+  %96 = getelementptr inbounds i8, ptr %0, i64 120
+  store i64 %22, ptr %96, align 8
+  br label %97
+
+97:                                               ; preds = %87, %91
+  store i64 1, ptr %0, align 8
+  br label %98
+
+98:                                               ; preds = %97, %6, %1
+  %99 = phi i1 [ false, %1 ], [ false, %6 ], [ true, %97 ]
+  ret i1 %99
 }
 
 ; Function Attrs: noinline nounwind
-define i32 @ts_run(ptr %0) local_unnamed_addr #9 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 16
-  %3 = getelementptr inbounds i8, ptr %0, i64 24
-  %4 = getelementptr inbounds i8, ptr %0, i64 360
-  %5 = getelementptr inbounds i8, ptr %0, i64 344
-  %6 = getelementptr inbounds i8, ptr %0, i64 352
-  %7 = getelementptr inbounds i8, ptr %0, i64 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 56
-  %9 = getelementptr inbounds i8, ptr %0, i64 32
-  %10 = getelementptr inbounds i8, ptr %0, i64 64
-  %11 = getelementptr inbounds i8, ptr %0, i64 40
-  %12 = getelementptr inbounds i8, ptr %0, i64 48
-  %13 = getelementptr inbounds i8, ptr %0, i64 112
-  %14 = getelementptr inbounds i8, ptr %0, i64 120
-  %15 = getelementptr inbounds i8, ptr %0, i64 1352
-  %16 = getelementptr inbounds i8, ptr %0, i64 200
-  %17 = getelementptr inbounds i8, ptr %0, i64 1384
-  %18 = getelementptr inbounds i8, ptr %0, i64 1456
-  %19 = getelementptr inbounds i8, ptr %0, i64 1528
-  %20 = getelementptr inbounds i8, ptr %0, i64 1600
-  %21 = getelementptr inbounds i8, ptr %0, i64 1672
-  %22 = getelementptr inbounds i8, ptr %0, i64 1744
-  %23 = getelementptr inbounds i8, ptr %0, i64 1816
-  %24 = getelementptr inbounds i8, ptr %0, i64 1888
-  %25 = getelementptr inbounds i8, ptr %0, i64 1960
-  %26 = getelementptr inbounds i8, ptr %0, i64 2032
-  %27 = getelementptr inbounds i8, ptr %0, i64 2104
-  %28 = getelementptr inbounds i8, ptr %0, i64 2176
-  %29 = getelementptr inbounds i8, ptr %0, i64 2248
-  %30 = getelementptr inbounds i8, ptr %0, i64 2320
-  %31 = getelementptr inbounds i8, ptr %0, i64 2392
-  %32 = getelementptr inbounds i8, ptr %0, i64 2464
-  %33 = getelementptr inbounds i8, ptr %0, i64 80
-  %34 = getelementptr inbounds i8, ptr %0, i64 192
-  %35 = getelementptr inbounds i8, ptr %0, i64 176
-  %36 = getelementptr inbounds i8, ptr %0, i64 184
-  %37 = getelementptr inbounds i8, ptr %0, i64 88
-  %38 = getelementptr inbounds i8, ptr %0, i64 104
-  %39 = getelementptr inbounds i8, ptr %0, i64 96
-  %40 = getelementptr inbounds i8, ptr %0, i64 416
-  %41 = getelementptr inbounds i8, ptr %0, i64 368
-  %42 = getelementptr inbounds i8, ptr %0, i64 376
-  %43 = getelementptr inbounds i8, ptr %0, i64 384
-  %44 = getelementptr inbounds i8, ptr %0, i64 392
-  %45 = getelementptr inbounds i8, ptr %0, i64 520
-  %46 = getelementptr inbounds i8, ptr %0, i64 512
-  %47 = getelementptr inbounds i8, ptr %0, i64 504
-  %48 = getelementptr inbounds i8, ptr %0, i64 400
-  %49 = getelementptr inbounds i8, ptr %0, i64 408
-  %50 = getelementptr inbounds i8, ptr %0, i64 536
-  %51 = getelementptr inbounds i8, ptr %0, i64 552
-  %52 = getelementptr inbounds i8, ptr %0, i64 544
-  %53 = getelementptr inbounds i8, ptr %0, i64 328
-  %54 = getelementptr inbounds i8, ptr %0, i64 336
-  %55 = getelementptr inbounds i8, ptr %0, i64 304
-  %56 = getelementptr inbounds i8, ptr %0, i64 232
-  %57 = getelementptr inbounds i8, ptr %0, i64 240
-  %58 = getelementptr inbounds i8, ptr %0, i64 248
-  %59 = load i64, ptr %3, align 8
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %61, label %169
+define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 416
+  %3 = getelementptr inbounds i8, ptr %0, i64 224
+  %4 = getelementptr inbounds i8, ptr %0, i64 424
+  %5 = getelementptr inbounds i8, ptr %0, i64 32
+  %6 = getelementptr inbounds i8, ptr %0, i64 232
+  %7 = getelementptr inbounds i8, ptr %0, i64 1392
+  %8 = getelementptr inbounds i8, ptr %0, i64 184
+  %9 = getelementptr inbounds i8, ptr %0, i64 392
+  %10 = getelementptr inbounds i8, ptr %0, i64 320
+  %11 = getelementptr inbounds i8, ptr %0, i64 328
+  %12 = getelementptr inbounds i8, ptr %0, i64 160
+  %13 = getelementptr inbounds i8, ptr %0, i64 176
+  %14 = getelementptr inbounds i8, ptr %0, i64 336
+  br label %15
 
-61:                                               ; preds = %265, %1
-  %62 = load ptr, ptr %2, align 8
-  %63 = load atomic i64, ptr %62 monotonic, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %268
+15:                                               ; preds = %180, %1
+  %16 = load i64, ptr %0, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %20
 
-65:                                               ; preds = %61
-  %66 = load ptr, ptr %0, align 8
-  %67 = atomicrmw add ptr %66, i64 1 monotonic, align 8
-  %68 = load i64, ptr %4, align 8
-  %69 = icmp ult i64 %67, %68
-  br i1 %69, label %70, label %268
+18:                                               ; preds = %15
+  %19 = tail call i1 @next_turn(ptr nonnull %0) #23
+  br i1 %19, label %20, label %192
 
-70:                                               ; preds = %65
-  %71 = load i64, ptr %5, align 8
-  %72 = load i64, ptr %6, align 8
-  %73 = mul i64 %72, %67
-  %74 = add i64 %73, %71
-  %75 = load i64, ptr %7, align 8
-  %76 = urem i64 %74, %75
-  %77 = load i64, ptr %8, align 8
-  %78 = freeze i64 %76
-  %79 = freeze i64 %77
-  %80 = udiv i64 %78, %79
-  %81 = mul i64 %80, %79
-  %82 = sub i64 %78, %81
-  store i64 %82, ptr %9, align 8
-  %83 = load i64, ptr %10, align 8
-  %84 = freeze i64 %83
-  %85 = udiv i64 %80, %84
-  %86 = mul i64 %85, %84
-  %87 = sub i64 %80, %86
-  store i64 %87, ptr %11, align 8
-  store i64 %85, ptr %12, align 8
-  %88 = load ptr, ptr %13, align 8
-  %89 = load i64, ptr %14, align 8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %88, i8 -1, i64 %89, i1 false)
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, i8 0, i64 1152, i1 false)
-  store i64 0, ptr %16, align 8
-  store i64 1, ptr %17, align 8
-  store i64 1, ptr %18, align 8
-  store i64 1, ptr %19, align 8
-  store i64 1, ptr %20, align 8
-  store i64 1, ptr %21, align 8
-  store i64 1, ptr %22, align 8
-  store i64 1, ptr %23, align 8
-  store i64 1, ptr %24, align 8
-  store i64 1, ptr %25, align 8
-  store i64 1, ptr %26, align 8
-  store i64 1, ptr %27, align 8
-  store i64 1, ptr %28, align 8
-  store i64 1, ptr %29, align 8
-  store i64 1, ptr %30, align 8
-  store i64 1, ptr %31, align 8
-  store i64 1, ptr %32, align 8
-  %90 = load i64, ptr %33, align 8
-  store i64 %90, ptr %34, align 8
-  %91 = load i64, ptr %35, align 8
-  store i64 %91, ptr %36, align 8
-  %92 = load i64, ptr %37, align 8
-  %93 = icmp eq i64 %92, 0
-  br i1 %93, label %94, label %97
+20:                                               ; preds = %15, %18
+  %21 = load i64, ptr %3, align 8
+  br label %22
 
-94:                                               ; preds = %97, %70
-  %95 = load ptr, ptr %40, align 8
+22:                                               ; preds = %164, %20
+  %23 = phi i64 [ %160, %164 ], [ %21, %20 ]
+  %24 = load i64, ptr %2, align 8
+  %25 = icmp eq i64 %24, 0
+  br i1 %25, label %46, label %26
+
+26:                                               ; preds = %22
+  %27 = load ptr, ptr %4, align 8
+  br label %28
+
+28:                                               ; preds = %28, %26
+  %29 = phi i64 [ %23, %26 ], [ %37, %28 ]
+  %30 = phi i64 [ %24, %26 ], [ %36, %28 ]
+  %31 = shl i64 %30, 13
+  %32 = xor i64 %31, %30
+  %33 = lshr i64 %32, 7
+  %34 = xor i64 %33, %32
+  %35 = shl i64 %34, 17
+  %36 = xor i64 %35, %34
+  %37 = add i64 %29, -1
+  %38 = urem i64 %36, %29
+  %39 = getelementptr inbounds i64, ptr %27, i64 %38
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr inbounds i64, ptr %27, i64 %37
+  %42 = load i64, ptr %41, align 8
+  store i64 %42, ptr %39, align 8
+  store i64 %40, ptr %41, align 8
+  %43 = icmp ugt i64 %37, 1
+  br i1 %43, label %28, label %44
+
+44:                                               ; preds = %28
+  store i64 %36, ptr %2, align 8
+  %45 = load i64, ptr %3, align 8
+  br label %46
+
+46:                                               ; preds = %44, %22
+  %47 = phi i64 [ %45, %44 ], [ %23, %22 ]
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %177, label %49
+
+49:                                               ; preds = %46, %154
+  %50 = phi i64 [ %159, %154 ], [ 0, %46 ]
+  %51 = phi i8 [ %158, %154 ], [ 0, %46 ]
+  %52 = phi i1 [ %157, %154 ], [ false, %46 ]
+  %53 = phi i1 [ %156, %154 ], [ false, %46 ]
+  %54 = phi i64 [ %155, %154 ], [ 0, %46 ]
+  %55 = load ptr, ptr %4, align 8
+  %56 = getelementptr inbounds i64, ptr %55, i64 %50
+  %57 = load i64, ptr %56, align 8
+  %58 = load ptr, ptr %5, align 8
+  %59 = load i64, ptr %6, align 8
+  %60 = mul i64 %59, %57
+  %61 = getelementptr inbounds i8, ptr %58, i64 %60
+  %62 = load i32, ptr %61, align 4
+  %63 = icmp eq i32 %62, -1
+  br i1 %63, label %154, label %64
+
+64:                                               ; preds = %49
+  %65 = add i32 %62, -1048576
+  %66 = icmp ult i32 %65, -1048575
+  br i1 %66, label %81, label %67
+
+67:                                               ; preds = %64
+  %68 = getelementptr inbounds i8, ptr %61, i64 12
+  %69 = load i32, ptr %68, align 4
+  %70 = icmp eq i32 %69, 16
+  br i1 %70, label %81, label %71
+
+71:                                               ; preds = %67
+  %72 = zext i32 %69 to i64
+  %73 = getelementptr inbounds [16 x %struct.Barrier], ptr %7, i64 0, i64 %72, i32 1
+  %74 = load i64, ptr %73, align 8
+  %75 = trunc i64 %74 to i32
+  %76 = getelementptr inbounds i8, ptr %61, i64 16
+  %77 = load i32, ptr %76, align 4
+  %78 = icmp eq i32 %77, %75
+  br i1 %78, label %79, label %81
+
+79:                                               ; preds = %71
+  %80 = add i64 %54, 1
+  br label %154
+
+81:                                               ; preds = %71, %67, %64
+  %82 = load i64, ptr %8, align 8
+  %83 = getelementptr inbounds i8, ptr %61, i64 20
+  store i32 0, ptr %83, align 4
+  %84 = trunc i64 %57 to i32
+  %85 = and i64 %57, 4294967295
+  store i64 %85, ptr %9, align 8
+  %86 = getelementptr inbounds i8, ptr %61, i64 4
+  %87 = load i32, ptr %86, align 4
+  %88 = icmp eq i32 %87, 0
+  br i1 %88, label %89, label %94
+
+89:                                               ; preds = %81
+  %90 = load ptr, ptr %10, align 8
+  %91 = tail call i32 %90(ptr nonnull %0, ptr nonnull %61, i32 %84) #25
+  %92 = icmp eq i32 %91, 3
+  br i1 %92, label %93, label %99
+
+93:                                               ; preds = %89
+  store i32 1, ptr %86, align 4
+  br label %94
+
+94:                                               ; preds = %93, %81
+  %95 = load ptr, ptr %11, align 8
   %96 = icmp eq ptr %95, null
-  br i1 %96, label %161, label %106
+  br i1 %96, label %192, label %97
 
-97:                                               ; preds = %70, %97
-  %98 = phi i64 [ %103, %97 ], [ 0, %70 ]
-  %99 = load ptr, ptr %38, align 8
-  %100 = load i64, ptr %39, align 8
-  %101 = mul i64 %100, %98
-  %102 = getelementptr inbounds i8, ptr %99, i64 %101
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %102, i8 0, i64 32, i1 false)
-  %103 = add nuw i64 %98, 1
-  %104 = load i64, ptr %37, align 8
-  %105 = icmp ult i64 %103, %104
-  br i1 %105, label %97, label %94
+97:                                               ; preds = %94
+  %98 = tail call i32 %95(ptr nonnull %0, ptr nonnull %61, i32 %84) #25
+  br label %99
 
-106:                                              ; preds = %94
-  %107 = load i64, ptr %41, align 8
-  %108 = add i64 %107, 1
-  store i64 %108, ptr %41, align 8
-  %109 = icmp ugt i64 %108, 2147483640
-  br i1 %109, label %110, label %111
-
-110:                                              ; preds = %106
-  store i64 1, ptr %42, align 8
-  br label %111
-
-111:                                              ; preds = %110, %106
-  %112 = trunc i64 %108 to i32
-  %113 = and i64 %108, 4294967295
-  store i64 %113, ptr %43, align 8
-  store i64 %76, ptr %44, align 8
-  store i64 0, ptr %45, align 8
-  store i64 0, ptr %46, align 8
-  store i64 0, ptr %47, align 8
-  %114 = load ptr, ptr %48, align 8
-  %115 = load i64, ptr %49, align 8
-  %116 = add i64 %115, 1
-  store i64 %116, ptr %49, align 8
-  %117 = getelementptr inbounds %struct.Block, ptr %114, i64 %115
-  store i32 %112, ptr %117, align 8
-  %118 = getelementptr inbounds i8, ptr %117, i64 4
-  store i32 0, ptr %118, align 4
-  %119 = getelementptr inbounds i8, ptr %117, i64 8
-  store i64 %76, ptr %119, align 8
-  %120 = getelementptr inbounds i8, ptr %117, i64 16
-  store i64 0, ptr %120, align 8
-  %121 = load ptr, ptr %40, align 8
-  %122 = load i64, ptr %37, align 8
-  %123 = insertelement <32 x i32> poison, i32 %112, i64 0
-  %124 = shufflevector <32 x i32> %123, <32 x i32> poison, <32 x i32> zeroinitializer
-  store <32 x i32> %124, ptr %121, align 4
-  %125 = getelementptr inbounds i8, ptr %121, i64 832
-  %126 = shl <32 x i32> %124, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %127 = or disjoint <32 x i32> %126, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  store <32 x i32> %127, ptr %125, align 4
-  %128 = getelementptr inbounds i8, ptr %121, i64 128
-  store <32 x i32> %124, ptr %128, align 4
-  %129 = getelementptr inbounds i8, ptr %121, i64 256
-  store <32 x i32> %124, ptr %129, align 4
-  %130 = getelementptr inbounds i8, ptr %121, i64 384
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %130, i8 -1, i64 128, i1 false)
-  %131 = getelementptr inbounds i8, ptr %121, i64 512
-  %132 = getelementptr inbounds i8, ptr %121, i64 960
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %132, i8 0, i64 128, i1 false)
-  %133 = getelementptr inbounds i8, ptr %121, i64 5184
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %133, i8 0, i64 2048, i1 false)
-  %134 = icmp eq i64 %122, 0
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %131, i8 0, i64 192, i1 false)
-  br i1 %134, label %161, label %135
-
-135:                                              ; preds = %111
-  %136 = getelementptr inbounds i8, ptr %121, i64 1088
-  br label %137
-
-137:                                              ; preds = %139, %135
-  %138 = phi i64 [ 0, %135 ], [ %140, %139 ]
-  br label %142
-
-139:                                              ; preds = %142
-  %140 = add nuw i64 %138, 1
-  %141 = icmp eq i64 %140, %122
-  br i1 %141, label %161, label %137
-
-142:                                              ; preds = %142, %137
-  %143 = phi i64 [ 0, %137 ], [ %159, %142 ]
-  %144 = icmp ult i64 %143, %122
-  %145 = select i1 %144, i32 %112, i32 -1
-  %146 = getelementptr inbounds [32 x [32 x i32]], ptr %136, i64 0, i64 %138, i64 %143
-  store i32 %145, ptr %146, align 4
-  %147 = or disjoint i64 %143, 1
-  %148 = icmp ult i64 %147, %122
-  %149 = select i1 %148, i32 %112, i32 -1
-  %150 = getelementptr inbounds [32 x [32 x i32]], ptr %136, i64 0, i64 %138, i64 %147
-  store i32 %149, ptr %150, align 4
-  %151 = or disjoint i64 %143, 2
-  %152 = icmp ult i64 %151, %122
-  %153 = select i1 %152, i32 %112, i32 -1
-  %154 = getelementptr inbounds [32 x [32 x i32]], ptr %136, i64 0, i64 %138, i64 %151
-  store i32 %153, ptr %154, align 4
-  %155 = or disjoint i64 %143, 3
-  %156 = icmp ult i64 %155, %122
-  %157 = select i1 %156, i32 %112, i32 -1
-  %158 = getelementptr inbounds [32 x [32 x i32]], ptr %136, i64 0, i64 %138, i64 %155
-  store i32 %157, ptr %158, align 4
-  %159 = add nuw nsw i64 %143, 4
-  %160 = icmp eq i64 %159, 32
-  br i1 %160, label %139, label %142
-
-161:                                              ; preds = %139, %111, %94
-  %162 = load ptr, ptr %50, align 8
-  %163 = icmp eq ptr %162, null
-  br i1 %163, label %168, label %164
-
-164:                                              ; preds = %161
-  %165 = getelementptr inbounds i8, ptr %162, i64 %76
-  %166 = load i8, ptr %165, align 1
-  %167 = zext i8 %166 to i64
-  store i64 %167, ptr %51, align 8
-  store i64 %76, ptr %52, align 8
-  br label %168
-
-168:                                              ; preds = %161, %164
-  store i64 1, ptr %3, align 8
-  br label %169
-
-169:                                              ; preds = %168, %1
-  %170 = load i64, ptr %37, align 8
-  br label %171
-
-171:                                              ; preds = %261, %169
-  %172 = phi i64 [ %255, %261 ], [ %170, %169 ]
-  %173 = load i64, ptr %53, align 8
-  %174 = icmp eq i64 %173, 0
-  br i1 %174, label %195, label %175
-
-175:                                              ; preds = %171
-  %176 = load ptr, ptr %54, align 8
-  br label %177
-
-177:                                              ; preds = %177, %175
-  %178 = phi i64 [ %172, %175 ], [ %186, %177 ]
-  %179 = phi i64 [ %173, %175 ], [ %185, %177 ]
-  %180 = shl i64 %179, 13
-  %181 = xor i64 %180, %179
-  %182 = lshr i64 %181, 7
-  %183 = xor i64 %182, %181
-  %184 = shl i64 %183, 17
-  %185 = xor i64 %184, %183
-  %186 = add i64 %178, -1
-  %187 = urem i64 %185, %178
-  %188 = getelementptr inbounds i64, ptr %176, i64 %187
-  %189 = load i64, ptr %188, align 8
-  %190 = getelementptr inbounds i64, ptr %176, i64 %186
-  %191 = load i64, ptr %190, align 8
-  store i64 %191, ptr %188, align 8
-  store i64 %189, ptr %190, align 8
-  %192 = icmp ugt i64 %186, 1
-  br i1 %192, label %177, label %193
-
-193:                                              ; preds = %177
-  store i64 %185, ptr %53, align 8
-  %194 = load i64, ptr %37, align 8
-  br label %195
-
-195:                                              ; preds = %193, %171
-  %196 = phi i64 [ %194, %193 ], [ %172, %171 ]
-  %197 = icmp eq i64 %196, 0
-  br i1 %197, label %265, label %198
-
-198:                                              ; preds = %195, %254
-  %199 = phi i64 [ %255, %254 ], [ %196, %195 ]
-  %200 = phi i64 [ %256, %254 ], [ %196, %195 ]
-  %201 = phi i64 [ %259, %254 ], [ 0, %195 ]
-  %202 = phi i1 [ %258, %254 ], [ false, %195 ]
-  %203 = phi i64 [ %257, %254 ], [ 0, %195 ]
-  %204 = load ptr, ptr %54, align 8
-  %205 = getelementptr inbounds i64, ptr %204, i64 %201
-  %206 = load i64, ptr %205, align 8
-  %207 = load ptr, ptr %38, align 8
-  %208 = load i64, ptr %39, align 8
-  %209 = mul i64 %208, %206
-  %210 = getelementptr inbounds i8, ptr %207, i64 %209
-  %211 = load i32, ptr %210, align 4
-  %212 = icmp eq i32 %211, -1
-  br i1 %212, label %254, label %213
-
-213:                                              ; preds = %198
-  %214 = add i32 %211, -1048576
-  %215 = icmp ult i32 %214, -1048575
-  br i1 %215, label %228, label %216
-
-216:                                              ; preds = %213
-  %217 = getelementptr inbounds i8, ptr %210, i64 12
-  %218 = load i32, ptr %217, align 4
-  %219 = zext i32 %218 to i64
-  %220 = getelementptr inbounds [16 x %struct.Barrier], ptr %15, i64 0, i64 %219, i32 1
-  %221 = load i64, ptr %220, align 8
-  %222 = trunc i64 %221 to i32
-  %223 = getelementptr inbounds i8, ptr %210, i64 16
-  %224 = load i32, ptr %223, align 4
-  %225 = icmp eq i32 %224, %222
-  br i1 %225, label %226, label %228
-
-226:                                              ; preds = %216
-  %227 = add i64 %203, 1
-  br label %254
-
-228:                                              ; preds = %216, %213
-  %229 = trunc i64 %206 to i32
-  %230 = and i64 %206, 4294967295
-  store i64 %230, ptr %55, align 8
-  %231 = getelementptr inbounds i8, ptr %210, i64 4
-  %232 = load i32, ptr %231, align 4
-  %233 = icmp eq i32 %232, 0
-  br i1 %233, label %234, label %239
-
-234:                                              ; preds = %228
-  %235 = load ptr, ptr %56, align 8
-  %236 = tail call i32 %235(ptr nonnull %0, ptr nonnull %210, i32 %229) #20
-  %237 = icmp eq i32 %236, 3
-  br i1 %237, label %238, label %244
-
-238:                                              ; preds = %234
-  store i32 1, ptr %231, align 4
-  br label %239
-
-239:                                              ; preds = %238, %228
-  %240 = load ptr, ptr %57, align 8
-  %241 = icmp eq ptr %240, null
-  br i1 %241, label %268, label %242
-
-242:                                              ; preds = %239
-  %243 = tail call i32 %240(ptr nonnull %0, ptr nonnull %210, i32 %229) #20
-  br label %244
-
-244:                                              ; preds = %242, %234
-  %245 = phi i32 [ %243, %242 ], [ %236, %234 ]
-  %246 = icmp ne i32 %245, 4
-  switch i32 %245, label %268 [
-    i32 0, label %247
-    i32 1, label %248
-    i32 4, label %248
+99:                                               ; preds = %97, %89
+  %100 = phi i32 [ %98, %97 ], [ %91, %89 ]
+  %101 = icmp ne i32 %100, 4
+  switch i32 %100, label %192 [
+    i32 0, label %102
+    i32 1, label %103
+    i32 4, label %103
+    i32 5, label %180
   ]
 
-247:                                              ; preds = %244
-  store i32 -1, ptr %210, align 4
-  br label %250
+102:                                              ; preds = %99
+  store i32 -1, ptr %61, align 4
+  br label %151
 
-248:                                              ; preds = %244, %244
-  %249 = add i64 %203, 1
-  br label %250
+103:                                              ; preds = %99, %99
+  %104 = add i64 %54, 1
+  %105 = icmp eq i32 %100, 1
+  br i1 %105, label %106, label %151
 
-250:                                              ; preds = %248, %247
-  %251 = phi i64 [ %249, %248 ], [ %203, %247 ]
-  %252 = or i1 %202, %246
-  %253 = load i64, ptr %37, align 8
-  br label %254
+106:                                              ; preds = %103
+  %107 = load i32, ptr %83, align 4
+  %108 = icmp eq i32 %107, 0
+  br i1 %108, label %151, label %109
 
-254:                                              ; preds = %250, %226, %198
-  %255 = phi i64 [ %199, %226 ], [ %253, %250 ], [ %199, %198 ]
-  %256 = phi i64 [ %200, %226 ], [ %253, %250 ], [ %200, %198 ]
-  %257 = phi i64 [ %227, %226 ], [ %251, %250 ], [ %203, %198 ]
-  %258 = phi i1 [ %202, %226 ], [ %252, %250 ], [ %202, %198 ]
-  %259 = add nuw i64 %201, 1
-  %260 = icmp ult i64 %259, %256
-  br i1 %260, label %198, label %261
+109:                                              ; preds = %106
+  %110 = load i64, ptr %8, align 8
+  %111 = icmp eq i64 %82, %110
+  br i1 %111, label %112, label %151
 
-261:                                              ; preds = %254
-  %262 = icmp ne i64 %257, 0
-  %263 = select i1 %262, i1 %258, i1 false
-  br i1 %263, label %171, label %264
+112:                                              ; preds = %109
+  %113 = load i64, ptr %6, align 8
+  %114 = and i64 %113, -4
+  %115 = add i64 %114, -32
+  %116 = getelementptr inbounds i8, ptr %61, i64 %115
+  %117 = getelementptr inbounds i8, ptr %116, i64 32
+  %118 = icmp eq i64 %115, 0
+  br i1 %118, label %130, label %119
 
-264:                                              ; preds = %261
-  br i1 %262, label %268, label %265
+119:                                              ; preds = %112
+  %120 = getelementptr inbounds i8, ptr %61, i64 32
+  br label %121
 
-265:                                              ; preds = %195, %264
-  store i64 0, ptr %3, align 8
-  %266 = load i64, ptr %58, align 8
-  %267 = add i64 %266, 1
-  store i64 %267, ptr %58, align 8
+121:                                              ; preds = %121, %119
+  %122 = phi i64 [ %127, %121 ], [ -3750763034362895579, %119 ]
+  %123 = phi ptr [ %128, %121 ], [ %120, %119 ]
+  %124 = load i32, ptr %123, align 4
+  %125 = zext i32 %124 to i64
+  %126 = xor i64 %122, %125
+  %127 = mul i64 %126, 1099511628211
+  %128 = getelementptr inbounds i8, ptr %123, i64 4
+  %129 = icmp ult ptr %128, %117
+  br i1 %129, label %121, label %130
+
+130:                                              ; preds = %121, %112
+  %131 = phi i64 [ -3750763034362895579, %112 ], [ %127, %121 ]
+  %132 = lshr i64 %131, 32
+  %133 = xor i64 %132, %131
+  %134 = trunc i64 %133 to i32
+  %135 = getelementptr inbounds i8, ptr %61, i64 8
+  %136 = load i32, ptr %135, align 4
+  %137 = xor i32 %136, %134
+  %138 = trunc i64 %82 to i32
+  %139 = getelementptr inbounds i8, ptr %61, i64 24
+  %140 = load i32, ptr %139, align 4
+  %141 = icmp eq i32 %137, %140
+  br i1 %141, label %142, label %147
+
+142:                                              ; preds = %130
+  %143 = getelementptr inbounds i8, ptr %61, i64 28
+  %144 = load i32, ptr %143, align 4
+  %145 = icmp ne i32 %144, %138
+  %146 = zext i1 %145 to i8
+  br label %147
+
+147:                                              ; preds = %142, %130
+  %148 = phi i8 [ 1, %130 ], [ %146, %142 ]
+  %149 = or i8 %148, %51
+  store i32 %137, ptr %139, align 4
+  %150 = getelementptr inbounds i8, ptr %61, i64 28
+  store i32 %138, ptr %150, align 4
+  br label %154
+
+151:                                              ; preds = %109, %106, %103, %102
+  %152 = phi i64 [ %104, %106 ], [ %104, %109 ], [ %104, %103 ], [ %54, %102 ]
+  %153 = or i1 %53, %101
+  br label %154
+
+154:                                              ; preds = %151, %147, %79, %49
+  %155 = phi i64 [ %80, %79 ], [ %104, %147 ], [ %152, %151 ], [ %54, %49 ]
+  %156 = phi i1 [ %53, %79 ], [ %53, %147 ], [ %153, %151 ], [ %53, %49 ]
+  %157 = phi i1 [ %52, %79 ], [ true, %147 ], [ %52, %151 ], [ %52, %49 ]
+  %158 = phi i8 [ %51, %79 ], [ %149, %147 ], [ %51, %151 ], [ %51, %49 ]
+  %159 = add nuw i64 %50, 1
+  %160 = load i64, ptr %3, align 8
+  %161 = icmp ult i64 %159, %160
+  br i1 %161, label %49, label %162
+
+162:                                              ; preds = %154
+  %163 = icmp eq i64 %155, 0
+  br i1 %163, label %177, label %164
+
+164:                                              ; preds = %162
+  br i1 %156, label %22, label %165
+
+165:                                              ; preds = %164
+  br i1 %157, label %166, label %192
+
+166:                                              ; preds = %165
+  %167 = load i64, ptr %8, align 8
+  %168 = load ptr, ptr %12, align 8
+  %169 = load i64, ptr %13, align 8
+  %170 = getelementptr inbounds %struct.Slot, ptr %168, i64 %169, i32 2
+  store i64 %167, ptr %170, align 8
+  %171 = and i8 %158, 1
+  %172 = xor i8 %171, 1
+  %173 = zext nneg i8 %172 to i64
+  %174 = load ptr, ptr %12, align 8
+  %175 = load i64, ptr %13, align 8
+  %176 = getelementptr inbounds %struct.Slot, ptr %174, i64 %175, i32 3
+  store i64 %173, ptr %176, align 8
+  br label %180
+
+177:                                              ; preds = %46, %162
+  store i64 0, ptr %0, align 8
+  %178 = load i64, ptr %14, align 8
+  %179 = add i64 %178, 1
+  store i64 %179, ptr %14, align 8
+  br label %180
+
+180:                                              ; preds = %99, %166, %177
+  %181 = tail call i1 @next_turn(ptr nonnull %0) #23
+  br i1 %181, label %15, label %182
+
+182:                                              ; preds = %180
+  %183 = load i64, ptr %0, align 8
+  %184 = icmp eq i64 %183, 0
+  br i1 %184, label %192, label %185
+
+185:                                              ; preds = %182
+  %186 = getelementptr inbounds i8, ptr %0, i64 152
+  %187 = load ptr, ptr %186, align 8
+  %188 = load atomic i64, ptr %187 monotonic, align 8
+  %189 = freeze i64 %188
+  %190 = icmp eq i64 %189, 0
+  %191 = select i1 %190, i32 4, i32 0
+  br label %192
+
+192:                                              ; preds = %165, %18, %99, %94, %185, %182
+  %193 = phi i32 [ 0, %182 ], [ %191, %185 ], [ %100, %99 ], [ 3, %94 ], [ 4, %165 ], [ 0, %18 ]
+  ret i32 %193
+}
+
+; Function Attrs: nounwind
+define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 168
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %28, label %5
+
+5:                                                ; preds = %1
+  %6 = getelementptr inbounds i8, ptr %0, i64 176
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 160
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 184
+  %11 = load i64, ptr %10, align 8
+  br label %15
+
+12:                                               ; preds = %15
+  %13 = add i64 %16, 1
+  %14 = icmp ugt i64 %13, %3
+  br i1 %14, label %28, label %15
+
+15:                                               ; preds = %12, %5
+  %16 = phi i64 [ 1, %5 ], [ %13, %12 ]
+  %17 = add i64 %16, %7
+  %18 = urem i64 %17, %3
+  %19 = getelementptr inbounds %struct.Slot, ptr %9, i64 %18
+  %20 = getelementptr inbounds i8, ptr %19, i64 1288
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp ne i64 %21, %11
+  %23 = icmp eq i64 %7, %18
+  %24 = select i1 %23, ptr %0, ptr %19
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp ne i64 %25, 0
+  %27 = select i1 %26, i1 %22, i1 false
+  br i1 %27, label %28, label %12
+
+28:                                               ; preds = %12, %15, %1
+  %29 = phi i64 [ 0, %1 ], [ %3, %12 ], [ %18, %15 ]
+  %30 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %29) #23
+  br i1 %30, label %120, label %31
+
+31:                                               ; preds = %28
+  %32 = getelementptr inbounds i8, ptr %0, i64 152
+  %33 = load ptr, ptr %32, align 8
+  %34 = load atomic i64, ptr %33 monotonic, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %36, label %70
+
+36:                                               ; preds = %31
+  %37 = getelementptr inbounds i8, ptr %0, i64 136
+  %38 = load ptr, ptr %37, align 8
+  %39 = load atomic i64, ptr %38 monotonic, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 448
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp ult i64 %39, %41
+  br i1 %42, label %43, label %70
+
+43:                                               ; preds = %36
+  %44 = load i64, ptr %2, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %65, label %46
+
+46:                                               ; preds = %43
+  %47 = getelementptr inbounds i8, ptr %0, i64 176
+  %48 = load i64, ptr %47, align 8
+  %49 = getelementptr inbounds i8, ptr %0, i64 160
+  br label %53
+
+50:                                               ; preds = %61
+  %51 = add nuw i64 %54, 1
+  %52 = icmp eq i64 %51, %44
+  br i1 %52, label %65, label %53
+
+53:                                               ; preds = %50, %46
+  %54 = phi i64 [ 0, %46 ], [ %51, %50 ]
+  %55 = add i64 %54, %48
+  %56 = urem i64 %55, %44
+  %57 = icmp eq i64 %48, %56
+  br i1 %57, label %61, label %58
+
+58:                                               ; preds = %53
+  %59 = load ptr, ptr %49, align 8
+  %60 = getelementptr inbounds %struct.Slot, ptr %59, i64 %56
   br label %61
 
-268:                                              ; preds = %244, %239, %264, %65, %61
-  %269 = phi i32 [ 0, %61 ], [ 0, %65 ], [ 4, %264 ], [ %245, %244 ], [ 3, %239 ]
-  ret i32 %269
+61:                                               ; preds = %58, %53
+  %62 = phi ptr [ %60, %58 ], [ %0, %53 ]
+  %63 = load i64, ptr %62, align 8
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %65, label %50
+
+65:                                               ; preds = %50, %61, %43
+  %66 = phi i64 [ 0, %43 ], [ %44, %50 ], [ %56, %61 ]
+  %67 = tail call fastcc i1 @change_if_any(ptr %0, i64 %66) #23
+  br i1 %67, label %68, label %70
+
+68:                                               ; preds = %65
+  %69 = tail call i1 @take_block(ptr %0) #23
+  br i1 %69, label %120, label %70
+
+70:                                               ; preds = %31, %68, %65, %36
+  %71 = load i64, ptr %2, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %94, label %73
+
+73:                                               ; preds = %70
+  %74 = getelementptr inbounds i8, ptr %0, i64 176
+  %75 = load i64, ptr %74, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 160
+  %77 = load ptr, ptr %76, align 8
+  br label %81
+
+78:                                               ; preds = %81
+  %79 = add i64 %82, 1
+  %80 = icmp ugt i64 %79, %71
+  br i1 %80, label %94, label %81
+
+81:                                               ; preds = %78, %73
+  %82 = phi i64 [ 1, %73 ], [ %79, %78 ]
+  %83 = add i64 %82, %75
+  %84 = urem i64 %83, %71
+  %85 = getelementptr inbounds %struct.Slot, ptr %77, i64 %84
+  %86 = getelementptr inbounds i8, ptr %85, i64 1296
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp eq i64 %87, 0
+  %89 = icmp eq i64 %75, %84
+  %90 = select i1 %89, ptr %0, ptr %85
+  %91 = load i64, ptr %90, align 8
+  %92 = icmp ne i64 %91, 0
+  %93 = select i1 %92, i1 %88, i1 false
+  br i1 %93, label %94, label %78
+
+94:                                               ; preds = %78, %81, %70
+  %95 = phi i64 [ 0, %70 ], [ %71, %78 ], [ %84, %81 ]
+  %96 = tail call fastcc i1 @change_if_any(ptr %0, i64 %95) #23
+  br i1 %96, label %120, label %97
+
+97:                                               ; preds = %94
+  %98 = load i64, ptr %2, align 8
+  %99 = icmp eq i64 %98, 0
+  br i1 %99, label %117, label %100
+
+100:                                              ; preds = %97
+  %101 = getelementptr inbounds i8, ptr %0, i64 176
+  %102 = load i64, ptr %101, align 8
+  %103 = getelementptr inbounds i8, ptr %0, i64 160
+  %104 = load ptr, ptr %103, align 8
+  br label %108
+
+105:                                              ; preds = %108
+  %106 = add i64 %109, 1
+  %107 = icmp ugt i64 %106, %98
+  br i1 %107, label %117, label %108
+
+108:                                              ; preds = %105, %100
+  %109 = phi i64 [ 1, %100 ], [ %106, %105 ]
+  %110 = add i64 %109, %102
+  %111 = urem i64 %110, %98
+  %112 = getelementptr inbounds %struct.Slot, ptr %104, i64 %111
+  %113 = icmp eq i64 %102, %111
+  %114 = select i1 %113, ptr %0, ptr %112
+  %115 = load i64, ptr %114, align 8
+  %116 = icmp eq i64 %115, 0
+  br i1 %116, label %105, label %117
+
+117:                                              ; preds = %105, %108, %97
+  %118 = phi i64 [ 0, %97 ], [ %98, %105 ], [ %111, %108 ]
+  %119 = tail call fastcc i1 @change_if_any(ptr %0, i64 %118) #23
+  br label %120
+
+120:                                              ; preds = %94, %68, %28, %117
+  %121 = phi i1 [ false, %117 ], [ true, %28 ], [ true, %68 ], [ true, %94 ]
+  ret i1 %121
+}
+
+; Function Attrs: nounwind
+define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
+  %4 = alloca %struct.Merged, align 8
+  %5 = icmp eq i32 %1, 0
+  %6 = icmp eq i32 %2, 0
+  %7 = or i1 %5, %6
+  %8 = icmp eq i32 %1, %2
+  %9 = or i1 %8, %7
+  br i1 %9, label %10, label %12
+
+10:                                               ; preds = %3
+  %11 = or i32 %2, %1
+  br label %116
+
+12:                                               ; preds = %3
+  %13 = getelementptr inbounds i8, ptr %0, i64 512
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %14, i64 104
+  %16 = mul i32 %1, 31
+  %17 = add i32 %16, %2
+  %18 = and i32 %17, 1023
+  %19 = zext nneg i32 %18 to i64
+  %20 = getelementptr inbounds [1024 x %struct.Joined], ptr %15, i64 0, i64 %19
+  %21 = load i32, ptr %20, align 4
+  %22 = icmp eq i32 %21, %1
+  br i1 %22, label %23, label %30
+
+23:                                               ; preds = %12
+  %24 = getelementptr inbounds i8, ptr %20, i64 4
+  %25 = load i32, ptr %24, align 4
+  %26 = icmp eq i32 %25, %2
+  br i1 %26, label %27, label %30
+
+27:                                               ; preds = %23
+  %28 = getelementptr inbounds i8, ptr %20, i64 8
+  %29 = load i32, ptr %28, align 4
+  br label %116
+
+30:                                               ; preds = %23, %12
+  %31 = getelementptr inbounds i8, ptr %14, i64 8
+  %32 = load ptr, ptr %31, align 8
+  %33 = zext i32 %1 to i64
+  %34 = getelementptr inbounds %struct.Set, ptr %32, i64 %33, i32 1
+  %35 = load i32, ptr %34, align 4
+  %36 = zext i32 %35 to i64
+  %37 = zext i32 %2 to i64
+  %38 = getelementptr inbounds %struct.Set, ptr %32, i64 %37, i32 1
+  %39 = load i32, ptr %38, align 4
+  %40 = zext i32 %39 to i64
+  %41 = add nuw nsw i64 %40, %36
+  %42 = getelementptr inbounds i8, ptr %14, i64 32
+  %43 = getelementptr inbounds i8, ptr %14, i64 64
+  %44 = getelementptr inbounds i8, ptr %0, i64 504
+  br label %45
+
+45:                                               ; preds = %50, %30
+  %46 = load i64, ptr %42, align 8
+  %47 = add i64 %41, %46
+  %48 = load i64, ptr %43, align 8
+  %49 = icmp ugt i64 %47, %48
+  br i1 %49, label %50, label %55
+
+50:                                               ; preds = %45
+  %51 = load ptr, ptr %44, align 8
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #25
+  br i1 %52, label %45, label %53
+
+53:                                               ; preds = %50
+  %54 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %54, align 8
+  br label %116
+
+55:                                               ; preds = %45
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #24
+  %56 = load ptr, ptr %14, align 8
+  %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
+  %58 = load ptr, ptr %13, align 8
+  %59 = load ptr, ptr %58, align 8
+  %60 = getelementptr inbounds i8, ptr %58, i64 8
+  %61 = load ptr, ptr %60, align 8
+  %62 = getelementptr inbounds %struct.Set, ptr %61, i64 %33
+  %63 = load i32, ptr %62, align 4
+  %64 = zext i32 %63 to i64
+  %65 = getelementptr inbounds %struct.Entry, ptr %59, i64 %64
+  %66 = getelementptr inbounds %struct.Set, ptr %61, i64 %33, i32 1
+  %67 = load i32, ptr %66, align 4
+  %68 = zext i32 %67 to i64
+  %69 = getelementptr inbounds %struct.Set, ptr %61, i64 %37
+  %70 = load i32, ptr %69, align 4
+  %71 = zext i32 %70 to i64
+  %72 = getelementptr inbounds %struct.Entry, ptr %59, i64 %71
+  %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
+  %74 = load i32, ptr %73, align 4
+  %75 = zext i32 %74 to i64
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #23
+  %76 = getelementptr inbounds i8, ptr %4, i64 8
+  %77 = load i8, ptr %76, align 8
+  %78 = trunc nuw i8 %77 to i1
+  br i1 %78, label %112, label %79
+
+79:                                               ; preds = %55
+  %80 = getelementptr inbounds i8, ptr %4, i64 9
+  %81 = load i8, ptr %80, align 1
+  %82 = trunc nuw i8 %81 to i1
+  br i1 %82, label %112, label %83
+
+83:                                               ; preds = %79
+  %84 = load i64, ptr %4, align 8
+  %85 = load ptr, ptr %13, align 8
+  %86 = getelementptr inbounds i8, ptr %85, i64 32
+  %87 = getelementptr inbounds i8, ptr %85, i64 40
+  %88 = getelementptr inbounds i8, ptr %85, i64 72
+  br label %89
+
+89:                                               ; preds = %94, %83
+  %90 = load i64, ptr %87, align 8
+  %91 = add i64 %90, 1
+  %92 = load i64, ptr %88, align 8
+  %93 = icmp ugt i64 %91, %92
+  br i1 %93, label %94, label %99
+
+94:                                               ; preds = %89
+  %95 = load ptr, ptr %44, align 8
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #25
+  br i1 %96, label %89, label %97
+
+97:                                               ; preds = %94
+  %98 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %98, align 8
+  br label %112
+
+99:                                               ; preds = %89
+  %100 = getelementptr inbounds i8, ptr %85, i64 8
+  %101 = load ptr, ptr %100, align 8
+  %102 = getelementptr inbounds %struct.Set, ptr %101, i64 %90
+  %103 = load i64, ptr %86, align 8
+  %104 = trunc i64 %103 to i32
+  %105 = trunc i64 %84 to i32
+  store i32 %104, ptr %102, align 4
+  %106 = getelementptr inbounds i8, ptr %102, i64 4
+  store i32 %105, ptr %106, align 4
+  %107 = load i64, ptr %86, align 8
+  %108 = add i64 %107, %84
+  store i64 %108, ptr %86, align 8
+  %109 = load i64, ptr %87, align 8
+  %110 = add i64 %109, 1
+  store i64 %110, ptr %87, align 8
+  %111 = trunc i64 %109 to i32
+  br label %112
+
+112:                                              ; preds = %99, %97, %79, %55
+  %113 = phi i32 [ %1, %55 ], [ %2, %79 ], [ %111, %99 ], [ 0, %97 ]
+  store i32 %1, ptr %20, align 4
+  %114 = getelementptr inbounds i8, ptr %20, i64 4
+  store i32 %2, ptr %114, align 4
+  %115 = getelementptr inbounds i8, ptr %20, i64 8
+  store i32 %113, ptr %115, align 4
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #24
+  br label %116
+
+116:                                              ; preds = %53, %27, %112, %10
+  %117 = phi i32 [ %11, %10 ], [ %29, %27 ], [ %113, %112 ], [ %1, %53 ]
+  ret i32 %117
+}
+
+; Function Attrs: nounwind
+define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
+  %4 = icmp eq i32 %1, 4
+  br i1 %4, label %5, label %8
+
+5:                                                ; preds = %3
+  %6 = getelementptr inbounds i8, ptr %0, i64 488
+  %7 = getelementptr inbounds i8, ptr %0, i64 496
+  br label %16
+
+8:                                                ; preds = %3
+  %9 = getelementptr inbounds i8, ptr %0, i64 512
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %10, i64 32
+  %12 = zext i32 %1 to i64
+  %13 = getelementptr inbounds [4 x i64], ptr %11, i64 0, i64 %12
+  %14 = getelementptr inbounds i8, ptr %10, i64 64
+  %15 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %12
+  br label %16
+
+16:                                               ; preds = %8, %5
+  %17 = phi ptr [ %6, %5 ], [ %13, %8 ]
+  %18 = phi ptr [ %7, %5 ], [ %15, %8 ]
+  %19 = getelementptr inbounds i8, ptr %0, i64 504
+  br label %20
+
+20:                                               ; preds = %25, %16
+  %21 = load i64, ptr %17, align 8
+  %22 = add i64 %21, %2
+  %23 = load i64, ptr %18, align 8
+  %24 = icmp ule i64 %22, %23
+  br i1 %24, label %30, label %25
+
+25:                                               ; preds = %20
+  %26 = load ptr, ptr %19, align 8
+  %27 = tail call i1 %26(ptr %0, i32 %1) #25
+  br i1 %27, label %20, label %28
+
+28:                                               ; preds = %25
+  %29 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %29, align 8
+  br label %30
+
+30:                                               ; preds = %20, %28
+  ret i1 %24
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #13 {
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(16) %0, ptr nonnull align 8 dereferenceable(16) @__const.merge.made, i64 16, i1 false)
+  %7 = or i64 %3, %5
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %93, label %9
+
+9:                                                ; preds = %6
+  %10 = icmp ne i64 %5, 0
+  %11 = icmp ne i64 %3, 0
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 9
+  br label %14
+
+14:                                               ; preds = %9, %77
+  %15 = phi i1 [ true, %9 ], [ %79, %77 ]
+  %16 = phi i1 [ true, %9 ], [ %72, %77 ]
+  %17 = phi i1 [ %10, %9 ], [ %88, %77 ]
+  %18 = phi i1 [ %11, %9 ], [ %87, %77 ]
+  %19 = phi i64 [ 0, %9 ], [ %81, %77 ]
+  %20 = phi i64 [ 0, %9 ], [ %83, %77 ]
+  %21 = phi i64 [ 0, %9 ], [ %84, %77 ]
+  br i1 %18, label %22, label %30
+
+22:                                               ; preds = %14
+  %23 = icmp eq i64 %20, %5
+  br i1 %23, label %30, label %24
+
+24:                                               ; preds = %22
+  %25 = getelementptr inbounds %struct.Entry, ptr %2, i64 %19
+  %26 = load i64, ptr %25, align 8
+  %27 = getelementptr inbounds %struct.Entry, ptr %4, i64 %20
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp ule i64 %26, %28
+  br label %30
+
+30:                                               ; preds = %22, %24, %14
+  %31 = phi i1 [ false, %14 ], [ true, %22 ], [ %29, %24 ]
+  br i1 %17, label %39, label %32
+
+32:                                               ; preds = %30
+  %33 = getelementptr inbounds %struct.Entry, ptr %2, i64 %19
+  %34 = getelementptr inbounds %struct.Entry, ptr %4, i64 %20
+  %35 = select i1 %31, ptr %33, ptr %34
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %35, i64 8
+  %38 = load i64, ptr %37, align 8
+  br label %62
+
+39:                                               ; preds = %30
+  %40 = icmp eq i64 %19, %3
+  br i1 %40, label %47, label %41
+
+41:                                               ; preds = %39
+  %42 = getelementptr inbounds %struct.Entry, ptr %4, i64 %20
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds %struct.Entry, ptr %2, i64 %19
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp ule i64 %43, %45
+  br label %47
+
+47:                                               ; preds = %39, %41
+  %48 = phi i1 [ true, %39 ], [ %46, %41 ]
+  %49 = getelementptr inbounds %struct.Entry, ptr %2, i64 %19
+  %50 = getelementptr inbounds %struct.Entry, ptr %4, i64 %20
+  %51 = select i1 %31, ptr %49, ptr %50
+  %52 = load i64, ptr %51, align 8
+  %53 = getelementptr inbounds i8, ptr %51, i64 8
+  %54 = load i64, ptr %53, align 8
+  %55 = select i1 %31, i1 %48, i1 false
+  br i1 %55, label %56, label %62
+
+56:                                               ; preds = %47
+  %57 = getelementptr inbounds %struct.Entry, ptr %2, i64 %19, i32 1
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds %struct.Entry, ptr %4, i64 %20, i32 1
+  %60 = load i64, ptr %59, align 8
+  %61 = tail call i64 @llvm.umax.i64(i64 %58, i64 %60)
+  br label %62
+
+62:                                               ; preds = %32, %47, %56
+  %63 = phi i64 [ %52, %56 ], [ %52, %47 ], [ %36, %32 ]
+  %64 = phi i1 [ %48, %56 ], [ %48, %47 ], [ false, %32 ]
+  %65 = phi i64 [ %61, %56 ], [ %54, %47 ], [ %38, %32 ]
+  br i1 %31, label %66, label %70
+
+66:                                               ; preds = %62
+  %67 = getelementptr inbounds %struct.Entry, ptr %2, i64 %19, i32 1
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %65, %68
+  br label %70
+
+70:                                               ; preds = %66, %62
+  %71 = phi i1 [ false, %62 ], [ %69, %66 ]
+  %72 = and i1 %71, %16
+  br i1 %64, label %73, label %77
+
+73:                                               ; preds = %70
+  %74 = getelementptr inbounds %struct.Entry, ptr %4, i64 %20, i32 1
+  %75 = load i64, ptr %74, align 8
+  %76 = icmp eq i64 %65, %75
+  br label %77
+
+77:                                               ; preds = %73, %70
+  %78 = phi i1 [ false, %70 ], [ %76, %73 ]
+  %79 = and i1 %78, %15
+  %80 = zext i1 %31 to i64
+  %81 = add i64 %19, %80
+  %82 = zext i1 %64 to i64
+  %83 = add i64 %20, %82
+  %84 = add i64 %21, 1
+  %85 = getelementptr inbounds %struct.Entry, ptr %1, i64 %21
+  store i64 %63, ptr %85, align 8
+  %86 = getelementptr inbounds i8, ptr %85, i64 8
+  store i64 %65, ptr %86, align 8
+  %87 = icmp ult i64 %81, %3
+  %88 = icmp ult i64 %83, %5
+  %89 = select i1 %87, i1 true, i1 %88
+  br i1 %89, label %14, label %90
+
+90:                                               ; preds = %77
+  %91 = zext i1 %72 to i8
+  %92 = zext i1 %79 to i8
+  store i8 %91, ptr %12, align 8
+  store i8 %92, ptr %13, align 1
+  br label %93
+
+93:                                               ; preds = %90, %6
+  %94 = phi i64 [ %84, %90 ], [ 0, %6 ]
+  store i64 %94, ptr %0, align 8
+  ret void
+}
+
+; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #14
+
+; Function Attrs: nounwind
+define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
+  %5 = alloca %struct.Entry, align 8
+  %6 = alloca %struct.Merged, align 8
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #24
+  store i64 %2, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %5, i64 8
+  %8 = zext i32 %3 to i64
+  store i64 %8, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 512
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %10, i64 8
+  %12 = load ptr, ptr %11, align 8
+  %13 = zext i32 %1 to i64
+  %14 = getelementptr inbounds %struct.Set, ptr %12, i64 %13, i32 1
+  %15 = load i32, ptr %14, align 4
+  %16 = zext i32 %15 to i64
+  %17 = add nuw nsw i64 %16, 1
+  %18 = getelementptr inbounds i8, ptr %10, i64 32
+  %19 = getelementptr inbounds i8, ptr %10, i64 64
+  %20 = getelementptr inbounds i8, ptr %0, i64 504
+  br label %21
+
+21:                                               ; preds = %26, %4
+  %22 = load i64, ptr %18, align 8
+  %23 = add i64 %17, %22
+  %24 = load i64, ptr %19, align 8
+  %25 = icmp ugt i64 %23, %24
+  br i1 %25, label %26, label %31
+
+26:                                               ; preds = %21
+  %27 = load ptr, ptr %20, align 8
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #25
+  br i1 %28, label %21, label %29
+
+29:                                               ; preds = %26
+  %30 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %30, align 8
+  br label %80
+
+31:                                               ; preds = %21
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #24
+  %32 = load ptr, ptr %9, align 8
+  %33 = load ptr, ptr %32, align 8
+  %34 = getelementptr inbounds i8, ptr %32, i64 32
+  %35 = load i64, ptr %34, align 8
+  %36 = getelementptr inbounds %struct.Entry, ptr %33, i64 %35
+  %37 = getelementptr inbounds i8, ptr %32, i64 8
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds %struct.Set, ptr %38, i64 %13
+  %40 = load i32, ptr %39, align 4
+  %41 = zext i32 %40 to i64
+  %42 = getelementptr inbounds %struct.Entry, ptr %33, i64 %41
+  %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
+  %44 = load i32, ptr %43, align 4
+  %45 = zext i32 %44 to i64
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #23
+  %46 = getelementptr inbounds i8, ptr %6, i64 8
+  %47 = load i8, ptr %46, align 8
+  %48 = trunc nuw i8 %47 to i1
+  br i1 %48, label %78, label %49
+
+49:                                               ; preds = %31
+  %50 = load i64, ptr %6, align 8
+  %51 = load ptr, ptr %9, align 8
+  %52 = getelementptr inbounds i8, ptr %51, i64 32
+  %53 = getelementptr inbounds i8, ptr %51, i64 40
+  %54 = getelementptr inbounds i8, ptr %51, i64 72
+  br label %55
+
+55:                                               ; preds = %60, %49
+  %56 = load i64, ptr %53, align 8
+  %57 = add i64 %56, 1
+  %58 = load i64, ptr %54, align 8
+  %59 = icmp ugt i64 %57, %58
+  br i1 %59, label %60, label %65
+
+60:                                               ; preds = %55
+  %61 = load ptr, ptr %20, align 8
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #25
+  br i1 %62, label %55, label %63
+
+63:                                               ; preds = %60
+  %64 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %64, align 8
+  br label %78
+
+65:                                               ; preds = %55
+  %66 = getelementptr inbounds i8, ptr %51, i64 8
+  %67 = load ptr, ptr %66, align 8
+  %68 = getelementptr inbounds %struct.Set, ptr %67, i64 %56
+  %69 = load i64, ptr %52, align 8
+  %70 = trunc i64 %69 to i32
+  %71 = trunc i64 %50 to i32
+  store i32 %70, ptr %68, align 4
+  %72 = getelementptr inbounds i8, ptr %68, i64 4
+  store i32 %71, ptr %72, align 4
+  %73 = load i64, ptr %52, align 8
+  %74 = add i64 %73, %50
+  store i64 %74, ptr %52, align 8
+  %75 = load i64, ptr %53, align 8
+  %76 = add i64 %75, 1
+  store i64 %76, ptr %53, align 8
+  %77 = trunc i64 %75 to i32
+  br label %78
+
+78:                                               ; preds = %65, %63, %31
+  %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #24
+  br label %80
+
+80:                                               ; preds = %29, %78
+  %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #24
+  ret i32 %81
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
+define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32 %4, i32 %5) local_unnamed_addr #15 {
+  %7 = icmp eq i32 %1, 0
+  br i1 %7, label %112, label %8
+
+8:                                                ; preds = %6
+  %9 = zext i32 %5 to i64
+  %10 = shl i64 %2, 12
+  %11 = or disjoint i64 %10, 4095
+  %12 = getelementptr inbounds i8, ptr %0, i64 512
+  %13 = load ptr, ptr %12, align 8
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %13, i64 8
+  %16 = load ptr, ptr %15, align 8
+  %17 = zext i32 %1 to i64
+  %18 = getelementptr inbounds %struct.Set, ptr %16, i64 %17
+  %19 = load i32, ptr %18, align 4
+  %20 = zext i32 %19 to i64
+  %21 = getelementptr inbounds %struct.Entry, ptr %14, i64 %20
+  %22 = getelementptr inbounds %struct.Set, ptr %16, i64 %17, i32 1
+  %23 = load i32, ptr %22, align 4
+  %24 = zext i32 %23 to i64
+  %25 = icmp eq i32 %23, 0
+  br i1 %25, label %39, label %26
+
+26:                                               ; preds = %8, %26
+  %27 = phi i64 [ %37, %26 ], [ 0, %8 ]
+  %28 = phi i64 [ %36, %26 ], [ %24, %8 ]
+  %29 = sub i64 %28, %27
+  %30 = lshr i64 %29, 1
+  %31 = add i64 %30, %27
+  %32 = getelementptr inbounds %struct.Entry, ptr %21, i64 %31
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp ult i64 %33, %11
+  %35 = add i64 %31, 1
+  %36 = select i1 %34, i64 %28, i64 %31
+  %37 = select i1 %34, i64 %35, i64 %27
+  %38 = icmp ult i64 %37, %36
+  br i1 %38, label %26, label %39
+
+39:                                               ; preds = %26, %8
+  %40 = phi i64 [ 0, %8 ], [ %37, %26 ]
+  %41 = icmp ult i64 %40, %24
+  br i1 %41, label %42, label %49
+
+42:                                               ; preds = %39
+  %43 = getelementptr inbounds %struct.Entry, ptr %21, i64 %40
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, %11
+  br i1 %45, label %46, label %49
+
+46:                                               ; preds = %42
+  %47 = getelementptr inbounds i8, ptr %43, i64 8
+  %48 = load i64, ptr %47, align 8
+  br label %49
+
+49:                                               ; preds = %39, %42, %46
+  %50 = phi i64 [ %48, %46 ], [ 0, %42 ], [ 0, %39 ]
+  %51 = icmp ult i64 %50, %9
+  br i1 %51, label %52, label %112
+
+52:                                               ; preds = %49
+  %53 = shl i32 %3, 6
+  %54 = zext i32 %53 to i64
+  %55 = or i64 %10, %54
+  %56 = or disjoint i64 %55, 63
+  br i1 %25, label %70, label %57
+
+57:                                               ; preds = %52, %57
+  %58 = phi i64 [ %68, %57 ], [ 0, %52 ]
+  %59 = phi i64 [ %67, %57 ], [ %24, %52 ]
+  %60 = sub i64 %59, %58
+  %61 = lshr i64 %60, 1
+  %62 = add i64 %61, %58
+  %63 = getelementptr inbounds %struct.Entry, ptr %21, i64 %62
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp ult i64 %64, %56
+  %66 = add i64 %62, 1
+  %67 = select i1 %65, i64 %59, i64 %62
+  %68 = select i1 %65, i64 %66, i64 %58
+  %69 = icmp ult i64 %68, %67
+  br i1 %69, label %57, label %70
+
+70:                                               ; preds = %57, %52
+  %71 = phi i64 [ 0, %52 ], [ %68, %57 ]
+  %72 = icmp ult i64 %71, %24
+  br i1 %72, label %73, label %80
+
+73:                                               ; preds = %70
+  %74 = getelementptr inbounds %struct.Entry, ptr %21, i64 %71
+  %75 = load i64, ptr %74, align 8
+  %76 = icmp eq i64 %75, %56
+  br i1 %76, label %77, label %80
+
+77:                                               ; preds = %73
+  %78 = getelementptr inbounds i8, ptr %74, i64 8
+  %79 = load i64, ptr %78, align 8
+  br label %80
+
+80:                                               ; preds = %70, %73, %77
+  %81 = phi i64 [ %79, %77 ], [ 0, %73 ], [ 0, %70 ]
+  %82 = icmp ult i64 %81, %9
+  br i1 %82, label %83, label %112
+
+83:                                               ; preds = %80
+  %84 = zext i32 %4 to i64
+  %85 = or i64 %55, %84
+  br i1 %25, label %99, label %86
+
+86:                                               ; preds = %83, %86
+  %87 = phi i64 [ %97, %86 ], [ 0, %83 ]
+  %88 = phi i64 [ %96, %86 ], [ %24, %83 ]
+  %89 = sub i64 %88, %87
+  %90 = lshr i64 %89, 1
+  %91 = add i64 %90, %87
+  %92 = getelementptr inbounds %struct.Entry, ptr %21, i64 %91
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp ult i64 %93, %85
+  %95 = add i64 %91, 1
+  %96 = select i1 %94, i64 %88, i64 %91
+  %97 = select i1 %94, i64 %95, i64 %87
+  %98 = icmp ult i64 %97, %96
+  br i1 %98, label %86, label %99
+
+99:                                               ; preds = %86, %83
+  %100 = phi i64 [ 0, %83 ], [ %97, %86 ]
+  %101 = icmp ult i64 %100, %24
+  br i1 %101, label %102, label %109
+
+102:                                              ; preds = %99
+  %103 = getelementptr inbounds %struct.Entry, ptr %21, i64 %100
+  %104 = load i64, ptr %103, align 8
+  %105 = icmp eq i64 %104, %85
+  br i1 %105, label %106, label %109
+
+106:                                              ; preds = %102
+  %107 = getelementptr inbounds i8, ptr %103, i64 8
+  %108 = load i64, ptr %107, align 8
+  br label %109
+
+109:                                              ; preds = %99, %102, %106
+  %110 = phi i64 [ %108, %106 ], [ 0, %102 ], [ 0, %99 ]
+  %111 = icmp uge i64 %110, %9
+  br label %112
+
+112:                                              ; preds = %49, %80, %109, %6
+  %113 = phi i1 [ false, %6 ], [ true, %80 ], [ true, %49 ], [ %111, %109 ]
+  ret i1 %113
+}
+
+; Function Attrs: nounwind
+define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 80
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %4, i64 35904
+  %6 = zext i32 %1 to i64
+  %7 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %6
+  %8 = load i32, ptr %7, align 4
+  %9 = getelementptr inbounds [32 x i32], ptr %4, i64 0, i64 %6
+  %10 = load i32, ptr %9, align 4
+  %11 = icmp eq i32 %8, %10
+  br i1 %11, label %12, label %16
+
+12:                                               ; preds = %2
+  %13 = getelementptr inbounds i8, ptr %4, i64 35776
+  %14 = getelementptr inbounds [32 x i32], ptr %13, i64 0, i64 %6
+  %15 = load i32, ptr %14, align 4
+  br label %117
+
+16:                                               ; preds = %2
+  %17 = getelementptr inbounds i8, ptr %0, i64 512
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %18, i64 32
+  %20 = getelementptr inbounds i8, ptr %18, i64 64
+  %21 = getelementptr inbounds i8, ptr %0, i64 504
+  br label %22
+
+22:                                               ; preds = %27, %16
+  %23 = load i64, ptr %19, align 8
+  %24 = add i64 %23, 33
+  %25 = load i64, ptr %20, align 8
+  %26 = icmp ugt i64 %24, %25
+  br i1 %26, label %27, label %32
+
+27:                                               ; preds = %22
+  %28 = load ptr, ptr %21, align 8
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #25
+  br i1 %29, label %22, label %30
+
+30:                                               ; preds = %27
+  %31 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %31, align 8
+  br label %117
+
+32:                                               ; preds = %22
+  %33 = load ptr, ptr %17, align 8
+  %34 = load ptr, ptr %33, align 8
+  %35 = getelementptr inbounds i8, ptr %33, i64 32
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds %struct.Entry, ptr %34, i64 %36
+  %38 = getelementptr inbounds i8, ptr %4, i64 128
+  %39 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %6
+  %40 = load i32, ptr %39, align 4
+  %41 = add i32 %40, -1
+  %42 = getelementptr inbounds i8, ptr %0, i64 224
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %48, label %45
+
+45:                                               ; preds = %32
+  %46 = getelementptr inbounds i8, ptr %4, i64 960
+  %47 = getelementptr inbounds i8, ptr %0, i64 88
+  br label %90
+
+48:                                               ; preds = %111, %32
+  %49 = phi i64 [ 0, %32 ], [ %113, %111 ]
+  %50 = add i64 %49, 1
+  %51 = getelementptr inbounds %struct.Entry, ptr %37, i64 %49
+  %52 = getelementptr inbounds i8, ptr %0, i64 88
+  %53 = load i64, ptr %52, align 8
+  %54 = shl i64 %53, 12
+  %55 = or disjoint i64 %54, 4095
+  %56 = zext i32 %41 to i64
+  store i64 %55, ptr %51, align 8
+  %57 = getelementptr inbounds i8, ptr %51, i64 8
+  store i64 %56, ptr %57, align 8
+  %58 = load i32, ptr %9, align 4
+  store i32 %58, ptr %7, align 4
+  %59 = load ptr, ptr %17, align 8
+  %60 = getelementptr inbounds i8, ptr %59, i64 32
+  %61 = getelementptr inbounds i8, ptr %59, i64 40
+  %62 = getelementptr inbounds i8, ptr %59, i64 72
+  br label %63
+
+63:                                               ; preds = %68, %48
+  %64 = load i64, ptr %61, align 8
+  %65 = add i64 %64, 1
+  %66 = load i64, ptr %62, align 8
+  %67 = icmp ugt i64 %65, %66
+  br i1 %67, label %68, label %73
+
+68:                                               ; preds = %63
+  %69 = load ptr, ptr %21, align 8
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #25
+  br i1 %70, label %63, label %71
+
+71:                                               ; preds = %68
+  %72 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %72, align 8
+  br label %86
+
+73:                                               ; preds = %63
+  %74 = getelementptr inbounds i8, ptr %59, i64 8
+  %75 = load ptr, ptr %74, align 8
+  %76 = getelementptr inbounds %struct.Set, ptr %75, i64 %64
+  %77 = load i64, ptr %60, align 8
+  %78 = trunc i64 %77 to i32
+  %79 = trunc i64 %50 to i32
+  store i32 %78, ptr %76, align 4
+  %80 = getelementptr inbounds i8, ptr %76, i64 4
+  store i32 %79, ptr %80, align 4
+  %81 = load i64, ptr %60, align 8
+  %82 = add i64 %81, %50
+  store i64 %82, ptr %60, align 8
+  %83 = load i64, ptr %61, align 8
+  %84 = add i64 %83, 1
+  store i64 %84, ptr %61, align 8
+  %85 = trunc i64 %83 to i32
+  br label %86
+
+86:                                               ; preds = %71, %73
+  %87 = phi i32 [ %85, %73 ], [ 0, %71 ]
+  %88 = getelementptr inbounds i8, ptr %4, i64 35776
+  %89 = getelementptr inbounds [32 x i32], ptr %88, i64 0, i64 %6
+  store i32 %87, ptr %89, align 4
+  br label %117
+
+90:                                               ; preds = %45, %111
+  %91 = phi i64 [ %43, %45 ], [ %112, %111 ]
+  %92 = phi i64 [ 0, %45 ], [ %115, %111 ]
+  %93 = phi i64 [ 0, %45 ], [ %113, %111 ]
+  %94 = phi i32 [ 0, %45 ], [ %114, %111 ]
+  %95 = getelementptr inbounds [32 x [32 x i32]], ptr %46, i64 0, i64 %6, i64 %92
+  %96 = load i32, ptr %95, align 4
+  %97 = add i32 %96, -1
+  %98 = icmp ugt i32 %97, %41
+  br i1 %98, label %99, label %111
+
+99:                                               ; preds = %90
+  %100 = add i64 %93, 1
+  %101 = getelementptr inbounds %struct.Entry, ptr %37, i64 %93
+  %102 = load i64, ptr %47, align 8
+  %103 = shl i64 %102, 12
+  %104 = shl i32 %94, 6
+  %105 = or disjoint i32 %104, 63
+  %106 = zext i32 %105 to i64
+  %107 = or i64 %103, %106
+  %108 = zext i32 %97 to i64
+  store i64 %107, ptr %101, align 8
+  %109 = getelementptr inbounds i8, ptr %101, i64 8
+  store i64 %108, ptr %109, align 8
+  %110 = load i64, ptr %42, align 8
+  br label %111
+
+111:                                              ; preds = %90, %99
+  %112 = phi i64 [ %110, %99 ], [ %91, %90 ]
+  %113 = phi i64 [ %100, %99 ], [ %93, %90 ]
+  %114 = add i32 %94, 1
+  %115 = zext i32 %114 to i64
+  %116 = icmp ugt i64 %112, %115
+  br i1 %116, label %90, label %48
+
+117:                                              ; preds = %30, %86, %12
+  %118 = phi i32 [ %15, %12 ], [ %87, %86 ], [ 0, %30 ]
+  ret i32 %118
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #0 {
+define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 840
+  %10 = getelementptr inbounds i8, ptr %0, i64 880
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 584
-  %12 = getelementptr inbounds i8, ptr %0, i64 256
+  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %12 = getelementptr inbounds i8, ptr %0, i64 344
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1096
+  %18 = getelementptr inbounds i8, ptr %0, i64 1136
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 288
+  %20 = getelementptr inbounds i8, ptr %0, i64 376
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
   br i1 %21, label %168, label %22
@@ -4645,13 +8011,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 22:                                               ; preds = %8
   %23 = add i64 %4, -1
   %24 = icmp eq i64 %5, 4
-  %25 = getelementptr inbounds i8, ptr %0, i64 216
-  %26 = getelementptr inbounds i8, ptr %0, i64 208
-  %27 = getelementptr inbounds i8, ptr %0, i64 144
-  %28 = getelementptr inbounds i8, ptr %0, i64 304
+  %25 = getelementptr inbounds i8, ptr %0, i64 304
+  %26 = getelementptr inbounds i8, ptr %0, i64 296
+  %27 = getelementptr inbounds i8, ptr %0, i64 256
+  %28 = getelementptr inbounds i8, ptr %0, i64 392
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
-  %31 = getelementptr inbounds i8, ptr %0, i64 416
+  %31 = getelementptr inbounds i8, ptr %0, i64 80
   %32 = trunc i64 %1 to i32
   br label %33
 
@@ -4839,17 +8205,17 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %155 = trunc i64 %154 to i32
   %156 = shl i32 %155, 5
   %157 = or disjoint i32 %156, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #18
+  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #23
   br label %163
 
 158:                                              ; preds = %147
-  %159 = getelementptr inbounds i8, ptr %0, i64 272
+  %159 = getelementptr inbounds i8, ptr %0, i64 360
   store i64 %149, ptr %159, align 8
-  %160 = getelementptr inbounds i8, ptr %0, i64 280
+  %160 = getelementptr inbounds i8, ptr %0, i64 368
   store i64 %1, ptr %160, align 8
-  %161 = getelementptr inbounds i8, ptr %0, i64 312
+  %161 = getelementptr inbounds i8, ptr %0, i64 400
   store i64 %37, ptr %161, align 8
-  %162 = getelementptr inbounds i8, ptr %0, i64 320
+  %162 = getelementptr inbounds i8, ptr %0, i64 408
   store i64 %4, ptr %162, align 8
   br label %168
 
@@ -4866,21 +8232,21 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #7 {
+define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 392
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #18
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #23
   ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #8 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 528
+define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #11 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 584
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -4979,8 +8345,8 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #10 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 368
+define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #16 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 456
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -4988,7 +8354,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #10 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 376
+  %7 = getelementptr inbounds i8, ptr %0, i64 464
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -4998,7 +8364,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #10 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
-define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) local_unnamed_addr #4 {
+define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) local_unnamed_addr #6 {
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %4
   store i32 %2, ptr %5, align 4
@@ -5010,9 +8376,40 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
   ret void
 }
 
-; Function Attrs: nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #11 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 368
+; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
+define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #15 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 488
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp ugt i64 %4, 1
+  %6 = getelementptr inbounds i8, ptr %0, i64 480
+  %7 = load ptr, ptr %6, align 8
+  br i1 %5, label %8, label %21
+
+8:                                                ; preds = %2, %8
+  %9 = phi i64 [ %19, %8 ], [ %4, %2 ]
+  %10 = phi i64 [ %18, %8 ], [ 0, %2 ]
+  %11 = phi i64 [ %17, %8 ], [ %4, %2 ]
+  %12 = lshr i64 %9, 1
+  %13 = add i64 %12, %10
+  %14 = getelementptr inbounds %struct.Segment, ptr %7, i64 %13
+  %15 = load i32, ptr %14, align 8
+  %16 = icmp ugt i32 %15, %1
+  %17 = select i1 %16, i64 %13, i64 %11
+  %18 = select i1 %16, i64 %10, i64 %13
+  %19 = sub i64 %17, %18
+  %20 = icmp ugt i64 %19, 1
+  br i1 %20, label %8, label %21
+
+21:                                               ; preds = %8, %2
+  %22 = phi i64 [ 0, %2 ], [ %18, %8 ]
+  %23 = getelementptr inbounds %struct.Segment, ptr %7, i64 %22, i32 1
+  %24 = load i64, ptr %23, align 8
+  ret i64 %24
+}
+
+; Function Attrs: nounwind
+define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 456
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -5020,173 +8417,300 @@ define internal void @begin_order(ptr nocapture %0, i64 %1) local_unnamed_addr #
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 376
+  %8 = getelementptr inbounds i8, ptr %0, i64 464
   store i64 1, ptr %8, align 8
   br label %9
 
 9:                                                ; preds = %2, %7
   %10 = trunc i64 %5 to i32
   %11 = and i64 %5, 4294967295
-  %12 = getelementptr inbounds i8, ptr %0, i64 384
+  %12 = getelementptr inbounds i8, ptr %0, i64 96
   store i64 %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 392
+  %13 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 520
-  store i64 0, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 512
-  store i64 0, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 504
-  store i64 0, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 400
-  %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 408
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %20, 1
-  store i64 %21, ptr %19, align 8
-  %22 = getelementptr inbounds %struct.Block, ptr %18, i64 %20
-  store i32 %10, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %22, i64 4
-  store i32 0, ptr %23, align 4
-  %24 = getelementptr inbounds i8, ptr %22, i64 8
-  store i64 %1, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %22, i64 16
-  store i64 0, ptr %25, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 416
+  %14 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 %11, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 488
+  %16 = getelementptr inbounds i8, ptr %0, i64 496
+  %17 = getelementptr inbounds i8, ptr %0, i64 504
+  br label %18
+
+18:                                               ; preds = %23, %9
+  %19 = load i64, ptr %15, align 8
+  %20 = add i64 %19, 1
+  %21 = load i64, ptr %16, align 8
+  %22 = icmp ugt i64 %20, %21
+  br i1 %22, label %23, label %28
+
+23:                                               ; preds = %18
+  %24 = load ptr, ptr %17, align 8
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #25
+  br i1 %25, label %18, label %26
+
+26:                                               ; preds = %23
+  %27 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %27, align 8
+  br label %34
+
+28:                                               ; preds = %18
+  %29 = getelementptr inbounds i8, ptr %0, i64 480
+  %30 = load ptr, ptr %29, align 8
+  store i64 %20, ptr %15, align 8
+  %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
+  %32 = load i64, ptr %13, align 8
+  store i32 %10, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %31, i64 8
+  store i64 %32, ptr %33, align 8
+  br label %34
+
+34:                                               ; preds = %26, %28
+  %35 = getelementptr inbounds i8, ptr %0, i64 80
+  %36 = load ptr, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 224
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds i8, ptr %0, i64 512
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp eq ptr %40, null
+  %42 = insertelement <32 x i32> poison, i32 %10, i64 0
+  %43 = shufflevector <32 x i32> %42, <32 x i32> poison, <32 x i32> zeroinitializer
+  store <32 x i32> %43, ptr %36, align 4
+  %44 = getelementptr inbounds i8, ptr %36, i64 832
+  %45 = shl <32 x i32> %43, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %46 = or disjoint <32 x i32> %45, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  store <32 x i32> %46, ptr %44, align 4
+  %47 = getelementptr inbounds i8, ptr %36, i64 128
+  store <32 x i32> %43, ptr %47, align 4
+  %48 = getelementptr inbounds i8, ptr %36, i64 256
+  store <32 x i32> %43, ptr %48, align 4
+  %49 = getelementptr inbounds i8, ptr %36, i64 384
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %49, i8 -1, i64 128, i1 false)
+  %50 = getelementptr inbounds i8, ptr %36, i64 512
+  %51 = getelementptr inbounds i8, ptr %36, i64 5056
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %51, i8 0, i64 2048, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %50, i8 0, i64 192, i1 false)
+  br i1 %41, label %54, label %52
+
+52:                                               ; preds = %34
+  %53 = getelementptr inbounds i8, ptr %36, i64 7104
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(28992) %53, i8 0, i64 28992, i1 false)
+  br label %54
+
+54:                                               ; preds = %52, %34
+  %55 = icmp eq i64 %38, 0
+  br i1 %55, label %82, label %56
+
+56:                                               ; preds = %54
+  %57 = getelementptr inbounds i8, ptr %36, i64 960
+  br label %58
+
+58:                                               ; preds = %60, %56
+  %59 = phi i64 [ 0, %56 ], [ %61, %60 ]
+  br label %63
+
+60:                                               ; preds = %63
+  %61 = add nuw i64 %59, 1
+  %62 = icmp eq i64 %61, %38
+  br i1 %62, label %82, label %58
+
+63:                                               ; preds = %63, %58
+  %64 = phi i64 [ 0, %58 ], [ %80, %63 ]
+  %65 = icmp ult i64 %64, %38
+  %66 = select i1 %65, i32 %10, i32 -1
+  %67 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %59, i64 %64
+  store i32 %66, ptr %67, align 4
+  %68 = or disjoint i64 %64, 1
+  %69 = icmp ult i64 %68, %38
+  %70 = select i1 %69, i32 %10, i32 -1
+  %71 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %59, i64 %68
+  store i32 %70, ptr %71, align 4
+  %72 = or disjoint i64 %64, 2
+  %73 = icmp ult i64 %72, %38
+  %74 = select i1 %73, i32 %10, i32 -1
+  %75 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %59, i64 %72
+  store i32 %74, ptr %75, align 4
+  %76 = or disjoint i64 %64, 3
+  %77 = icmp ult i64 %76, %38
+  %78 = select i1 %77, i32 %10, i32 -1
+  %79 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %59, i64 %76
+  store i32 %78, ptr %79, align 4
+  %80 = add nuw nsw i64 %64, 4
+  %81 = icmp eq i64 %80, 32
+  br i1 %81, label %60, label %63
+
+82:                                               ; preds = %60, %54
+  ret void
+}
+
+; Function Attrs: nounwind
+define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 456
+  %3 = load i64, ptr %2, align 8
+  %4 = add i64 %3, 1
+  store i64 %4, ptr %2, align 8
+  %5 = icmp ugt i64 %4, 2147483640
+  br i1 %5, label %6, label %8
+
+6:                                                ; preds = %1
+  %7 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %7, align 8
+  br label %8
+
+8:                                                ; preds = %1, %6
+  %9 = trunc i64 %4 to i32
+  %10 = and i64 %4, 4294967295
+  %11 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 %10, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 488
+  %13 = getelementptr inbounds i8, ptr %0, i64 496
+  %14 = getelementptr inbounds i8, ptr %0, i64 504
+  br label %15
+
+15:                                               ; preds = %20, %8
+  %16 = load i64, ptr %12, align 8
+  %17 = add i64 %16, 1
+  %18 = load i64, ptr %13, align 8
+  %19 = icmp ugt i64 %17, %18
+  br i1 %19, label %20, label %25
+
+20:                                               ; preds = %15
+  %21 = load ptr, ptr %14, align 8
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #25
+  br i1 %22, label %15, label %23
+
+23:                                               ; preds = %20
+  %24 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %24, align 8
+  br label %32
+
+25:                                               ; preds = %15
+  %26 = getelementptr inbounds i8, ptr %0, i64 480
   %27 = load ptr, ptr %26, align 8
-  %28 = getelementptr inbounds i8, ptr %0, i64 88
-  %29 = load i64, ptr %28, align 8
-  %30 = insertelement <32 x i32> poison, i32 %10, i64 0
-  %31 = shufflevector <32 x i32> %30, <32 x i32> poison, <32 x i32> zeroinitializer
-  store <32 x i32> %31, ptr %27, align 4
-  %32 = getelementptr inbounds i8, ptr %27, i64 832
-  %33 = shl <32 x i32> %31, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %34 = or disjoint <32 x i32> %33, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  store <32 x i32> %34, ptr %32, align 4
-  %35 = getelementptr inbounds i8, ptr %27, i64 128
-  store <32 x i32> %31, ptr %35, align 4
-  %36 = getelementptr inbounds i8, ptr %27, i64 256
-  store <32 x i32> %31, ptr %36, align 4
-  %37 = getelementptr inbounds i8, ptr %27, i64 384
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %37, i8 -1, i64 128, i1 false)
-  %38 = getelementptr inbounds i8, ptr %27, i64 512
-  %39 = getelementptr inbounds i8, ptr %27, i64 960
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %39, i8 0, i64 128, i1 false)
-  %40 = getelementptr inbounds i8, ptr %27, i64 5184
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %40, i8 0, i64 2048, i1 false)
-  %41 = icmp eq i64 %29, 0
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %38, i8 0, i64 192, i1 false)
-  br i1 %41, label %68, label %42
+  store i64 %17, ptr %12, align 8
+  %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
+  %29 = getelementptr inbounds i8, ptr %0, i64 88
+  %30 = load i64, ptr %29, align 8
+  store i32 %9, ptr %28, align 8
+  %31 = getelementptr inbounds i8, ptr %28, i64 8
+  store i64 %30, ptr %31, align 8
+  br label %32
 
-42:                                               ; preds = %9
-  %43 = getelementptr inbounds i8, ptr %27, i64 1088
-  br label %44
+32:                                               ; preds = %23, %25
+  %33 = getelementptr inbounds i8, ptr %0, i64 224
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %40, label %36
 
-44:                                               ; preds = %46, %42
-  %45 = phi i64 [ 0, %42 ], [ %47, %46 ]
-  br label %49
+36:                                               ; preds = %32
+  %37 = getelementptr inbounds i8, ptr %0, i64 80
+  %38 = shl i32 %9, 1
+  %39 = or disjoint i32 %38, 1
+  br label %41
 
-46:                                               ; preds = %49
-  %47 = add nuw i64 %45, 1
-  %48 = icmp eq i64 %47, %29
-  br i1 %48, label %68, label %44
-
-49:                                               ; preds = %49, %44
-  %50 = phi i64 [ 0, %44 ], [ %66, %49 ]
-  %51 = icmp ult i64 %50, %29
-  %52 = select i1 %51, i32 %10, i32 -1
-  %53 = getelementptr inbounds [32 x [32 x i32]], ptr %43, i64 0, i64 %45, i64 %50
-  store i32 %52, ptr %53, align 4
-  %54 = or disjoint i64 %50, 1
-  %55 = icmp ult i64 %54, %29
-  %56 = select i1 %55, i32 %10, i32 -1
-  %57 = getelementptr inbounds [32 x [32 x i32]], ptr %43, i64 0, i64 %45, i64 %54
-  store i32 %56, ptr %57, align 4
-  %58 = or disjoint i64 %50, 2
-  %59 = icmp ult i64 %58, %29
-  %60 = select i1 %59, i32 %10, i32 -1
-  %61 = getelementptr inbounds [32 x [32 x i32]], ptr %43, i64 0, i64 %45, i64 %58
-  store i32 %60, ptr %61, align 4
-  %62 = or disjoint i64 %50, 3
-  %63 = icmp ult i64 %62, %29
-  %64 = select i1 %63, i32 %10, i32 -1
-  %65 = getelementptr inbounds [32 x [32 x i32]], ptr %43, i64 0, i64 %45, i64 %62
-  store i32 %64, ptr %65, align 4
-  %66 = add nuw nsw i64 %50, 4
-  %67 = icmp eq i64 %66, 32
-  br i1 %67, label %46, label %49
-
-68:                                               ; preds = %46, %9
+40:                                               ; preds = %41, %32
   ret void
+
+41:                                               ; preds = %36, %41
+  %42 = phi i64 [ 0, %36 ], [ %49, %41 ]
+  %43 = phi i32 [ 0, %36 ], [ %48, %41 ]
+  %44 = load ptr, ptr %37, align 8
+  %45 = getelementptr inbounds [32 x i32], ptr %44, i64 0, i64 %42
+  store i32 %9, ptr %45, align 4
+  %46 = getelementptr inbounds i8, ptr %44, i64 832
+  %47 = getelementptr inbounds [32 x i32], ptr %46, i64 0, i64 %42
+  store i32 %39, ptr %47, align 4
+  %48 = add i32 %43, 1
+  %49 = zext i32 %48 to i64
+  %50 = load i64, ptr %33, align 8
+  %51 = icmp ugt i64 %50, %49
+  br i1 %51, label %41, label %40
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #12
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #17
 
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_check_syncwarp(ptr nocapture %0, i32 %1) local_unnamed_addr #8 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 416
-  %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 368
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %6, 1
-  store i64 %7, ptr %5, align 8
-  %8 = icmp ugt i64 %7, 2147483640
-  br i1 %8, label %9, label %11
+; Function Attrs: nounwind
+define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 36032
+  %7 = zext i32 %1 to i64
+  %8 = getelementptr inbounds [16 x i32], ptr %6, i64 0, i64 %7
+  %9 = getelementptr inbounds i8, ptr %5, i64 7104
+  %10 = shl i32 %2, 5
+  %11 = zext i32 %10 to i64
+  %12 = load i32, ptr %8, align 4
+  br label %14
 
-9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 376
-  store i64 1, ptr %10, align 8
-  br label %11
-
-11:                                               ; preds = %2, %9
-  %12 = trunc i64 %7 to i32
-  %13 = zext i32 %1 to i64
-  %14 = getelementptr inbounds [32 x i32], ptr %4, i64 0, i64 %13
-  store i32 %12, ptr %14, align 4
-  %15 = shl i32 %12, 1
-  %16 = or disjoint i32 %15, 1
-  %17 = getelementptr inbounds i8, ptr %4, i64 832
-  %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %13
-  store i32 %16, ptr %18, align 4
-  %19 = getelementptr inbounds i8, ptr %4, i64 1088
-  %20 = getelementptr inbounds [32 x [32 x i32]], ptr %19, i64 0, i64 %13
-  %21 = getelementptr inbounds [32 x [32 x i32]], ptr %19, i64 0, i64 %13, i64 %13
-  store i32 %12, ptr %21, align 4
-  %22 = load <32 x i32>, ptr %20, align 4
-  %23 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %22)
-  %24 = getelementptr inbounds i8, ptr %4, i64 128
-  %25 = getelementptr inbounds [32 x i32], ptr %24, i64 0, i64 %13
-  store i32 %23, ptr %25, align 4
+13:                                               ; preds = %14
   ret void
+
+14:                                               ; preds = %3, %14
+  %15 = phi i32 [ %12, %3 ], [ %20, %14 ]
+  %16 = phi i64 [ 0, %3 ], [ %21, %14 ]
+  %17 = add nuw nsw i64 %16, %11
+  %18 = getelementptr inbounds [1024 x i32], ptr %9, i64 0, i64 %17
+  %19 = load i32, ptr %18, align 4
+  %20 = tail call i32 @join(ptr %0, i32 %15, i32 %19) #23
+  store i32 %20, ptr %8, align 4
+  %21 = add nuw nsw i64 %16, 1
+  %22 = icmp eq i64 %21, 32
+  br i1 %22, label %13, label %14
 }
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #12
+; Function Attrs: nounwind
+define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 36032
+  %7 = zext i32 %1 to i64
+  %8 = getelementptr inbounds [16 x i32], ptr %6, i64 0, i64 %7
+  %9 = load i32, ptr %8, align 4
+  store i32 0, ptr %8, align 4
+  %10 = icmp eq i32 %9, 0
+  %11 = icmp eq i32 %2, 0
+  %12 = or i1 %10, %11
+  br i1 %12, label %20, label %13
 
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_check_fence(ptr nocapture %0, i32 %1) local_unnamed_addr #8 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 416
-  %4 = load ptr, ptr %3, align 8
-  %5 = zext i32 %1 to i64
-  %6 = getelementptr inbounds [32 x i32], ptr %4, i64 0, i64 %5
-  %7 = load i32, ptr %6, align 4
-  %8 = add i32 %7, 1
-  %9 = getelementptr inbounds i8, ptr %4, i64 960
-  %10 = getelementptr inbounds [32 x i32], ptr %9, i64 0, i64 %5
-  store i32 %8, ptr %10, align 4
-  %11 = getelementptr inbounds i8, ptr %0, i64 504
-  store i64 1, ptr %11, align 8
+13:                                               ; preds = %3
+  %14 = getelementptr inbounds i8, ptr %5, i64 7104
+  br label %15
+
+15:                                               ; preds = %13, %21
+  %16 = phi i32 [ %2, %13 ], [ %23, %21 ]
+  %17 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %16, i1 true)
+  %18 = shl nuw nsw i32 %17, 5
+  %19 = zext nneg i32 %18 to i64
+  br label %25
+
+20:                                               ; preds = %21, %3
   ret void
+
+21:                                               ; preds = %25
+  %22 = add i32 %16, -1
+  %23 = and i32 %22, %16
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %20, label %15
+
+25:                                               ; preds = %15, %25
+  %26 = phi i64 [ 0, %15 ], [ %31, %25 ]
+  %27 = add nuw nsw i64 %26, %19
+  %28 = getelementptr inbounds [1024 x i32], ptr %14, i64 0, i64 %27
+  %29 = load i32, ptr %28, align 4
+  %30 = tail call i32 @join(ptr %0, i32 %29, i32 %9) #23
+  store i32 %30, ptr %28, align 4
+  %31 = add nuw nsw i64 %26, 1
+  %32 = icmp eq i64 %31, 32
+  br i1 %32, label %21, label %25
 }
 
 ; Function Attrs: noinline nounwind
-define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #9 {
+define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 264
-  %8 = getelementptr inbounds i8, ptr %0, i64 304
+  %7 = getelementptr inbounds i8, ptr %0, i64 352
+  %8 = getelementptr inbounds i8, ptr %0, i64 392
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -5200,7 +8724,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #20
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #25
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -5210,143 +8734,768 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   ret void
 }
 
-; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_check_strong(ptr nocapture %0, i64 %1, i1 %2, i1 %3) local_unnamed_addr #8 {
-  br i1 %2, label %5, label %8
+; Function Attrs: noinline nounwind
+define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
+  %6 = alloca [32 x i64], align 16
+  %7 = getelementptr inbounds i8, ptr %0, i64 512
+  %8 = load ptr, ptr %7, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %376, label %10
 
-5:                                                ; preds = %4
-  %6 = select i1 %3, i64 512, i64 520
-  %7 = getelementptr inbounds i8, ptr %0, i64 %6
-  store i64 %1, ptr %7, align 8
-  br label %8
+10:                                               ; preds = %5
+  %11 = getelementptr inbounds i8, ptr %8, i64 96
+  %12 = load i32, ptr %11, align 8
+  %13 = and i32 %4, 4
+  %14 = icmp eq i32 %13, 0
+  %15 = or i32 %12, %13
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %376, label %17
 
-8:                                                ; preds = %4, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 504
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp ne i64 %10, 0
-  %12 = and i1 %11, %3
-  br i1 %12, label %13, label %49
+17:                                               ; preds = %10
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #24
+  store <32 x i64> %3, ptr %6, align 16
+  %18 = getelementptr inbounds i8, ptr %0, i64 392
+  %19 = load i64, ptr %18, align 8
+  %20 = trunc i64 %19 to i32
+  %21 = and i32 %4, 16
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %29, label %23
 
-13:                                               ; preds = %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 400
-  %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 408
-  %17 = load i64, ptr %16, align 8
-  %18 = getelementptr %struct.Block, ptr %15, i64 %17
-  %19 = getelementptr inbounds i8, ptr %0, i64 304
-  %20 = load i64, ptr %19, align 8
-  %21 = trunc i64 %20 to i32
-  %22 = getelementptr inbounds i8, ptr %0, i64 416
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %23, i64 1088
-  %25 = and i64 %20, 4294967295
-  %26 = getelementptr inbounds [32 x [32 x i32]], ptr %24, i64 0, i64 %25
-  %27 = load <32 x i32>, ptr %26, align 4
-  %28 = getelementptr inbounds i8, ptr %23, i64 960
-  %29 = load <32 x i32>, ptr %28, align 4
-  %30 = getelementptr inbounds [32 x i32], ptr %28, i64 0, i64 %25
-  %31 = load i32, ptr %30, align 4
-  %32 = getelementptr inbounds [32 x i32], ptr %23, i64 0, i64 %25
-  %33 = load i32, ptr %32, align 4
-  %34 = icmp ugt i32 %31, %33
-  %35 = tail call <32 x i32> @llvm.umin.v32i32(<32 x i32> %29, <32 x i32> %27)
-  %36 = select i1 %34, <32 x i32> %27, <32 x i32> %35
-  %37 = icmp eq <32 x i32> %27, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
-  %38 = select <32 x i1> %37, <32 x i32> <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>, <32 x i32> %36
-  %39 = insertelement <32 x i32> %38, i32 -1, i32 %21
-  %40 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %39)
-  %41 = getelementptr i8, ptr %18, i64 -28
-  store i32 %40, ptr %41, align 4
-  %42 = load ptr, ptr %22, align 8
-  %43 = getelementptr inbounds i8, ptr %42, i64 960
-  %44 = getelementptr inbounds [32 x i32], ptr %43, i64 0, i64 %25
-  %45 = load i32, ptr %44, align 4
-  %46 = getelementptr i8, ptr %18, i64 -8
-  store i32 %45, ptr %46, align 8
-  %47 = getelementptr i8, ptr %18, i64 -4
-  store i32 %21, ptr %47, align 4
-  %48 = getelementptr i8, ptr %18, i64 -16
-  store i64 %1, ptr %48, align 8
-  br label %49
+23:                                               ; preds = %17
+  %24 = getelementptr inbounds i8, ptr %0, i64 88
+  %25 = load i64, ptr %24, align 8
+  %26 = shl i64 %25, 32
+  %27 = add i64 %26, 4294967296
+  %28 = or i64 %27, -9223372036854775808
+  br label %29
 
-49:                                               ; preds = %8, %13
+29:                                               ; preds = %17, %23
+  %30 = phi i64 [ %28, %23 ], [ 0, %17 ]
+  %31 = icmp eq i32 %1, 0
+  br i1 %31, label %48, label %32
+
+32:                                               ; preds = %29
+  %33 = and i32 %4, 1
+  %34 = icmp eq i32 %33, 0
+  %35 = shl i32 %20, 5
+  %36 = getelementptr inbounds i8, ptr %0, i64 80
+  %37 = getelementptr inbounds i8, ptr %0, i64 88
+  %38 = and i32 %4, 24
+  %39 = icmp eq i32 %38, 0
+  %40 = and i32 %4, 2
+  %41 = icmp eq i32 %40, 0
+  %42 = and i32 %20, 134217727
+  %43 = and i64 %19, 134217727
+  %44 = shl i32 %20, 6
+  br label %45
+
+45:                                               ; preds = %32, %352
+  %46 = phi i32 [ %1, %32 ], [ %354, %352 ]
+  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %46, i1 true)
+  br i1 %34, label %147, label %52
+
+48:                                               ; preds = %352, %29
+  %49 = icmp ne i32 %13, 0
+  %50 = icmp ne i32 %2, 0
+  %51 = and i1 %50, %49
+  br i1 %51, label %356, label %375
+
+52:                                               ; preds = %45
+  %53 = zext nneg i32 %47 to i64
+  %54 = getelementptr inbounds [32 x i64], ptr %6, i64 0, i64 %53
+  %55 = load i64, ptr %54, align 8
+  %56 = xor i64 %55, %30
+  %57 = or disjoint i32 %47, %35
+  %58 = load ptr, ptr %36, align 8
+  %59 = load ptr, ptr %7, align 8
+  %60 = getelementptr inbounds i8, ptr %59, i64 16
+  %61 = load ptr, ptr %60, align 8
+  %62 = getelementptr inbounds i8, ptr %59, i64 80
+  %63 = load i64, ptr %62, align 8
+  %64 = xor i64 %56, 7046029254386353131
+  %65 = mul i64 %64, -49064778989728563
+  %66 = lshr i64 %65, 32
+  %67 = xor i64 %66, %65
+  %68 = urem i64 %67, %63
+  %69 = getelementptr inbounds %struct.Place, ptr %61, i64 %68
+  %70 = load i64, ptr %69, align 8
+  %71 = icmp eq i64 %70, 0
+  br i1 %71, label %87, label %72
+
+72:                                               ; preds = %52, %81
+  %73 = phi i64 [ %85, %81 ], [ %70, %52 ]
+  %74 = phi ptr [ %84, %81 ], [ %69, %52 ]
+  %75 = phi i64 [ %82, %81 ], [ %67, %52 ]
+  %76 = icmp eq i64 %73, %56
+  br i1 %76, label %77, label %81
+
+77:                                               ; preds = %72
+  %78 = getelementptr inbounds i8, ptr %74, i64 8
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %79, -1
+  br i1 %80, label %87, label %81
+
+81:                                               ; preds = %77, %72
+  %82 = add i64 %75, 1
+  %83 = urem i64 %82, %63
+  %84 = getelementptr inbounds %struct.Place, ptr %61, i64 %83
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp eq i64 %85, 0
+  br i1 %86, label %87, label %72
+
+87:                                               ; preds = %81, %77, %52
+  %88 = phi ptr [ %69, %52 ], [ %84, %81 ], [ %74, %77 ]
+  %89 = load i64, ptr %37, align 8
+  %90 = mul i64 %89, -7046029254386353131
+  %91 = xor i64 %90, %56
+  %92 = mul i64 %91, -49064778989728563
+  %93 = lshr i64 %92, 32
+  %94 = xor i64 %93, %92
+  %95 = urem i64 %94, %63
+  %96 = getelementptr inbounds %struct.Place, ptr %61, i64 %95
+  %97 = load i64, ptr %96, align 8
+  %98 = icmp eq i64 %97, 0
+  br i1 %98, label %114, label %99
+
+99:                                               ; preds = %87, %108
+  %100 = phi i64 [ %112, %108 ], [ %97, %87 ]
+  %101 = phi ptr [ %111, %108 ], [ %96, %87 ]
+  %102 = phi i64 [ %109, %108 ], [ %94, %87 ]
+  %103 = icmp eq i64 %100, %56
+  br i1 %103, label %104, label %108
+
+104:                                              ; preds = %99
+  %105 = getelementptr inbounds i8, ptr %101, i64 8
+  %106 = load i64, ptr %105, align 8
+  %107 = icmp eq i64 %106, %89
+  br i1 %107, label %114, label %108
+
+108:                                              ; preds = %104, %99
+  %109 = add i64 %102, 1
+  %110 = urem i64 %109, %63
+  %111 = getelementptr inbounds %struct.Place, ptr %61, i64 %110
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, 0
+  br i1 %113, label %114, label %99
+
+114:                                              ; preds = %108, %104, %87
+  %115 = phi ptr [ %96, %87 ], [ %111, %108 ], [ %101, %104 ]
+  %116 = getelementptr inbounds i8, ptr %115, i64 16
+  %117 = load i64, ptr %116, align 8
+  %118 = getelementptr inbounds i8, ptr %88, i64 16
+  %119 = load i64, ptr %118, align 8
+  %120 = icmp eq i64 %117, %119
+  br i1 %120, label %121, label %124
+
+121:                                              ; preds = %114
+  %122 = getelementptr inbounds i8, ptr %115, i64 24
+  %123 = load i32, ptr %122, align 8
+  br label %124
+
+124:                                              ; preds = %121, %114
+  %125 = phi i32 [ %123, %121 ], [ 0, %114 ]
+  br i1 %39, label %126, label %129
+
+126:                                              ; preds = %124
+  %127 = getelementptr inbounds i8, ptr %88, i64 24
+  %128 = load i32, ptr %127, align 8
+  br label %129
+
+129:                                              ; preds = %126, %124
+  %130 = phi i32 [ %128, %126 ], [ 0, %124 ]
+  %131 = zext i32 %57 to i64
+  br i1 %41, label %138, label %132
+
+132:                                              ; preds = %129
+  %133 = getelementptr inbounds i8, ptr %58, i64 7104
+  %134 = getelementptr inbounds [1024 x i32], ptr %133, i64 0, i64 %131
+  %135 = load i32, ptr %134, align 4
+  %136 = tail call i32 @join(ptr %0, i32 %125, i32 %130) #23
+  %137 = tail call i32 @join(ptr %0, i32 %135, i32 %136) #23
+  store i32 %137, ptr %134, align 4
+  br label %147
+
+138:                                              ; preds = %129
+  %139 = getelementptr inbounds i8, ptr %58, i64 11200
+  %140 = getelementptr inbounds [1024 x i32], ptr %139, i64 0, i64 %131
+  %141 = load i32, ptr %140, align 4
+  %142 = tail call i32 @join(ptr %0, i32 %141, i32 %125) #23
+  store i32 %142, ptr %140, align 4
+  %143 = getelementptr inbounds i8, ptr %58, i64 15296
+  %144 = getelementptr inbounds [1024 x i32], ptr %143, i64 0, i64 %131
+  %145 = load i32, ptr %144, align 4
+  %146 = tail call i32 @join(ptr %0, i32 %145, i32 %130) #23
+  store i32 %146, ptr %144, align 4
+  br label %147
+
+147:                                              ; preds = %138, %132, %45
+  %148 = shl nuw i32 1, %47
+  %149 = and i32 %148, %2
+  %150 = icmp eq i32 %149, 0
+  br i1 %150, label %352, label %151
+
+151:                                              ; preds = %147
+  %152 = zext nneg i32 %47 to i64
+  %153 = getelementptr inbounds [32 x i64], ptr %6, i64 0, i64 %152
+  %154 = load i64, ptr %153, align 8
+  %155 = xor i64 %154, %30
+  %156 = or disjoint i32 %47, %35
+  %157 = load ptr, ptr %36, align 8
+  br i1 %14, label %174, label %158
+
+158:                                              ; preds = %151
+  %159 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %42) #23
+  %160 = getelementptr inbounds i8, ptr %157, i64 7104
+  %161 = zext i32 %156 to i64
+  %162 = getelementptr inbounds [1024 x i32], ptr %160, i64 0, i64 %161
+  %163 = load i32, ptr %162, align 4
+  %164 = tail call i32 @join(ptr nonnull %0, i32 %159, i32 %163) #23
+  %165 = load i64, ptr %37, align 8
+  %166 = shl i64 %165, 12
+  %167 = add i32 %156, %35
+  %168 = zext i32 %167 to i64
+  %169 = or i64 %166, %168
+  %170 = getelementptr inbounds [32 x i32], ptr %157, i64 0, i64 %43
+  %171 = load i32, ptr %170, align 4
+  %172 = tail call i32 @with_entry(ptr nonnull %0, i32 %164, i64 %169, i32 %171) #23
+  %173 = select i1 %39, i32 %172, i32 0
+  br label %208
+
+174:                                              ; preds = %151
+  %175 = getelementptr inbounds i8, ptr %157, i64 27584
+  %176 = zext i32 %156 to i64
+  %177 = getelementptr inbounds [2 x [1024 x i32]], ptr %175, i64 0, i64 0, i64 %176
+  %178 = load i32, ptr %177, align 4
+  %179 = icmp eq i32 %178, 0
+  br i1 %179, label %190, label %180
+
+180:                                              ; preds = %174
+  %181 = getelementptr inbounds i8, ptr %157, i64 19392
+  %182 = getelementptr inbounds [2 x [1024 x i32]], ptr %181, i64 0, i64 0, i64 %176
+  %183 = load i32, ptr %182, align 4
+  %184 = load i64, ptr %37, align 8
+  %185 = shl i64 %184, 12
+  %186 = or disjoint i32 %47, %44
+  %187 = zext i32 %186 to i64
+  %188 = or i64 %185, %187
+  %189 = tail call i32 @with_entry(ptr nonnull %0, i32 %183, i64 %188, i32 %178) #23
+  br label %190
+
+190:                                              ; preds = %180, %174
+  %191 = phi i32 [ %189, %180 ], [ 0, %174 ]
+  br i1 %39, label %192, label %208
+
+192:                                              ; preds = %190
+  %193 = load ptr, ptr %36, align 8
+  %194 = getelementptr inbounds i8, ptr %193, i64 27584
+  %195 = getelementptr inbounds [2 x [1024 x i32]], ptr %194, i64 0, i64 1, i64 %176
+  %196 = load i32, ptr %195, align 4
+  %197 = icmp eq i32 %196, 0
+  br i1 %197, label %208, label %198
+
+198:                                              ; preds = %192
+  %199 = getelementptr inbounds i8, ptr %193, i64 19392
+  %200 = getelementptr inbounds [2 x [1024 x i32]], ptr %199, i64 0, i64 1, i64 %176
+  %201 = load i32, ptr %200, align 4
+  %202 = load i64, ptr %37, align 8
+  %203 = shl i64 %202, 12
+  %204 = or disjoint i32 %47, %44
+  %205 = zext i32 %204 to i64
+  %206 = or i64 %203, %205
+  %207 = tail call i32 @with_entry(ptr nonnull %0, i32 %201, i64 %206, i32 %196) #23
+  br label %208
+
+208:                                              ; preds = %198, %192, %190, %158
+  %209 = phi i32 [ %191, %190 ], [ %172, %158 ], [ %191, %192 ], [ %191, %198 ]
+  %210 = phi i32 [ 0, %190 ], [ %173, %158 ], [ 0, %192 ], [ %207, %198 ]
+  br i1 %34, label %211, label %218
+
+211:                                              ; preds = %208
+  %212 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %155, i64 -1) #23
+  %213 = icmp eq ptr %212, null
+  br i1 %213, label %218, label %214
+
+214:                                              ; preds = %211
+  %215 = getelementptr inbounds i8, ptr %212, i64 16
+  %216 = load i64, ptr %215, align 8
+  %217 = add i64 %216, 1
+  store i64 %217, ptr %215, align 8
+  br label %218
+
+218:                                              ; preds = %214, %211, %208
+  %219 = icmp eq i32 %210, 0
+  br i1 %219, label %220, label %249
+
+220:                                              ; preds = %218
+  %221 = load ptr, ptr %7, align 8
+  %222 = getelementptr inbounds i8, ptr %221, i64 16
+  %223 = load ptr, ptr %222, align 8
+  %224 = getelementptr inbounds i8, ptr %221, i64 80
+  %225 = load i64, ptr %224, align 8
+  %226 = xor i64 %155, 7046029254386353131
+  %227 = mul i64 %226, -49064778989728563
+  %228 = lshr i64 %227, 32
+  %229 = xor i64 %228, %227
+  %230 = urem i64 %229, %225
+  %231 = getelementptr inbounds %struct.Place, ptr %223, i64 %230
+  %232 = load i64, ptr %231, align 8
+  %233 = icmp eq i64 %232, 0
+  br i1 %233, label %264, label %234
+
+234:                                              ; preds = %220, %243
+  %235 = phi i64 [ %247, %243 ], [ %232, %220 ]
+  %236 = phi ptr [ %246, %243 ], [ %231, %220 ]
+  %237 = phi i64 [ %244, %243 ], [ %229, %220 ]
+  %238 = icmp eq i64 %235, %155
+  br i1 %238, label %239, label %243
+
+239:                                              ; preds = %234
+  %240 = getelementptr inbounds i8, ptr %236, i64 8
+  %241 = load i64, ptr %240, align 8
+  %242 = icmp eq i64 %241, -1
+  br i1 %242, label %255, label %243
+
+243:                                              ; preds = %239, %234
+  %244 = add i64 %237, 1
+  %245 = urem i64 %244, %225
+  %246 = getelementptr inbounds %struct.Place, ptr %223, i64 %245
+  %247 = load i64, ptr %246, align 8
+  %248 = icmp eq i64 %247, 0
+  br i1 %248, label %264, label %234
+
+249:                                              ; preds = %218
+  %250 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %155, i64 -1) #23
+  %251 = icmp eq ptr %250, null
+  br i1 %251, label %264, label %252
+
+252:                                              ; preds = %249
+  %253 = load i64, ptr %250, align 8
+  %254 = icmp eq i64 %253, 0
+  br i1 %254, label %264, label %255
+
+255:                                              ; preds = %239, %252
+  %256 = phi ptr [ %250, %252 ], [ %236, %239 ]
+  br i1 %34, label %261, label %257
+
+257:                                              ; preds = %255
+  %258 = getelementptr inbounds i8, ptr %256, i64 24
+  %259 = load i32, ptr %258, align 8
+  %260 = tail call i32 @join(ptr %0, i32 %259, i32 %210) #23
+  br label %261
+
+261:                                              ; preds = %257, %255
+  %262 = phi i32 [ %260, %257 ], [ %210, %255 ]
+  %263 = getelementptr inbounds i8, ptr %256, i64 24
+  store i32 %262, ptr %263, align 8
+  br label %264
+
+264:                                              ; preds = %243, %261, %252, %249, %220
+  %265 = icmp eq i32 %209, 0
+  %266 = load i64, ptr %37, align 8
+  br i1 %265, label %267, label %297
+
+267:                                              ; preds = %264
+  %268 = load ptr, ptr %7, align 8
+  %269 = getelementptr inbounds i8, ptr %268, i64 16
+  %270 = load ptr, ptr %269, align 8
+  %271 = getelementptr inbounds i8, ptr %268, i64 80
+  %272 = load i64, ptr %271, align 8
+  %273 = mul i64 %266, -7046029254386353131
+  %274 = xor i64 %273, %155
+  %275 = mul i64 %274, -49064778989728563
+  %276 = lshr i64 %275, 32
+  %277 = xor i64 %276, %275
+  %278 = urem i64 %277, %272
+  %279 = getelementptr inbounds %struct.Place, ptr %270, i64 %278
+  %280 = load i64, ptr %279, align 8
+  %281 = icmp eq i64 %280, 0
+  br i1 %281, label %352, label %282
+
+282:                                              ; preds = %267, %291
+  %283 = phi i64 [ %295, %291 ], [ %280, %267 ]
+  %284 = phi ptr [ %294, %291 ], [ %279, %267 ]
+  %285 = phi i64 [ %292, %291 ], [ %277, %267 ]
+  %286 = icmp eq i64 %283, %155
+  br i1 %286, label %287, label %291
+
+287:                                              ; preds = %282
+  %288 = getelementptr inbounds i8, ptr %284, i64 8
+  %289 = load i64, ptr %288, align 8
+  %290 = icmp eq i64 %289, %266
+  br i1 %290, label %309, label %291
+
+291:                                              ; preds = %287, %282
+  %292 = add i64 %285, 1
+  %293 = urem i64 %292, %272
+  %294 = getelementptr inbounds %struct.Place, ptr %270, i64 %293
+  %295 = load i64, ptr %294, align 8
+  %296 = icmp eq i64 %295, 0
+  br i1 %296, label %352, label %282
+
+297:                                              ; preds = %264
+  %298 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %155, i64 %266) #23
+  %299 = icmp eq ptr %298, null
+  br i1 %299, label %352, label %300
+
+300:                                              ; preds = %297
+  %301 = load i64, ptr %298, align 8
+  %302 = icmp eq i64 %301, 0
+  br i1 %302, label %352, label %303
+
+303:                                              ; preds = %300
+  %304 = load ptr, ptr %7, align 8
+  %305 = getelementptr inbounds i8, ptr %304, i64 16
+  %306 = load ptr, ptr %305, align 8
+  %307 = getelementptr inbounds i8, ptr %304, i64 80
+  %308 = load i64, ptr %307, align 8
+  br label %309
+
+309:                                              ; preds = %287, %303
+  %310 = phi i64 [ %308, %303 ], [ %272, %287 ]
+  %311 = phi ptr [ %306, %303 ], [ %270, %287 ]
+  %312 = phi ptr [ %298, %303 ], [ %284, %287 ]
+  %313 = xor i64 %155, 7046029254386353131
+  %314 = mul i64 %313, -49064778989728563
+  %315 = lshr i64 %314, 32
+  %316 = xor i64 %315, %314
+  %317 = urem i64 %316, %310
+  %318 = getelementptr inbounds %struct.Place, ptr %311, i64 %317
+  %319 = load i64, ptr %318, align 8
+  %320 = icmp eq i64 %319, 0
+  br i1 %320, label %336, label %321
+
+321:                                              ; preds = %309, %330
+  %322 = phi i64 [ %334, %330 ], [ %319, %309 ]
+  %323 = phi ptr [ %333, %330 ], [ %318, %309 ]
+  %324 = phi i64 [ %331, %330 ], [ %316, %309 ]
+  %325 = icmp eq i64 %322, %155
+  br i1 %325, label %326, label %330
+
+326:                                              ; preds = %321
+  %327 = getelementptr inbounds i8, ptr %323, i64 8
+  %328 = load i64, ptr %327, align 8
+  %329 = icmp eq i64 %328, -1
+  br i1 %329, label %336, label %330
+
+330:                                              ; preds = %326, %321
+  %331 = add i64 %324, 1
+  %332 = urem i64 %331, %310
+  %333 = getelementptr inbounds %struct.Place, ptr %311, i64 %332
+  %334 = load i64, ptr %333, align 8
+  %335 = icmp eq i64 %334, 0
+  br i1 %335, label %336, label %321
+
+336:                                              ; preds = %330, %326, %309
+  %337 = phi ptr [ %318, %309 ], [ %333, %330 ], [ %323, %326 ]
+  %338 = getelementptr inbounds i8, ptr %337, i64 16
+  %339 = load i64, ptr %338, align 8
+  br i1 %34, label %348, label %340
+
+340:                                              ; preds = %336
+  %341 = getelementptr inbounds i8, ptr %312, i64 16
+  %342 = load i64, ptr %341, align 8
+  %343 = icmp eq i64 %342, %339
+  br i1 %343, label %344, label %348
+
+344:                                              ; preds = %340
+  %345 = getelementptr inbounds i8, ptr %312, i64 24
+  %346 = load i32, ptr %345, align 8
+  %347 = tail call i32 @join(ptr %0, i32 %346, i32 %209) #23
+  br label %348
+
+348:                                              ; preds = %344, %340, %336
+  %349 = phi i32 [ %347, %344 ], [ %209, %340 ], [ %209, %336 ]
+  %350 = getelementptr inbounds i8, ptr %312, i64 24
+  store i32 %349, ptr %350, align 8
+  %351 = getelementptr inbounds i8, ptr %312, i64 16
+  store i64 %339, ptr %351, align 8
+  br label %352
+
+352:                                              ; preds = %291, %348, %300, %297, %267, %147
+  %353 = add i32 %46, -1
+  %354 = and i32 %353, %46
+  %355 = icmp eq i32 %354, 0
+  br i1 %355, label %48, label %45
+
+356:                                              ; preds = %48
+  %357 = load ptr, ptr %7, align 8
+  %358 = getelementptr inbounds i8, ptr %357, i64 96
+  store i32 1, ptr %358, align 8
+  %359 = getelementptr inbounds i8, ptr %0, i64 80
+  %360 = load ptr, ptr %359, align 8
+  %361 = getelementptr inbounds i8, ptr %0, i64 456
+  %362 = load i64, ptr %361, align 8
+  %363 = add i64 %362, 1
+  store i64 %363, ptr %361, align 8
+  %364 = icmp ugt i64 %363, 2147483640
+  br i1 %364, label %365, label %367
+
+365:                                              ; preds = %356
+  %366 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %366, align 8
+  br label %367
+
+367:                                              ; preds = %356, %365
+  %368 = trunc i64 %363 to i32
+  %369 = and i64 %19, 4294967295
+  %370 = getelementptr inbounds [32 x i32], ptr %360, i64 0, i64 %369
+  store i32 %368, ptr %370, align 4
+  %371 = shl i32 %368, 1
+  %372 = or disjoint i32 %371, 1
+  %373 = getelementptr inbounds i8, ptr %360, i64 832
+  %374 = getelementptr inbounds [32 x i32], ptr %373, i64 0, i64 %369
+  store i32 %372, ptr %374, align 4
+  br label %375
+
+375:                                              ; preds = %367, %48
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #24
+  br label %376
+
+376:                                              ; preds = %10, %5, %375
   ret void
 }
 
-; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #13 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 408
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp ugt i64 %4, 1
-  br i1 %5, label %6, label %22
+; Function Attrs: noinline nounwind
+define void @ts_check_fence(ptr %0, i32 %1, i1 %2) local_unnamed_addr #2 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
+  %7 = load i64, ptr %6, align 8
+  %8 = trunc i64 %7 to i32
+  %9 = and i64 %7, 4294967295
+  %10 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %9
+  %11 = load i32, ptr %10, align 4
+  %12 = tail call i32 @seen_by_warp(ptr %0, i32 %8) #23
+  %13 = icmp eq i32 %1, 0
+  br i1 %13, label %28, label %14
 
-6:                                                ; preds = %2
-  %7 = getelementptr inbounds i8, ptr %0, i64 400
-  %8 = load ptr, ptr %7, align 8
-  br label %9
+14:                                               ; preds = %3
+  %15 = shl i32 %8, 5
+  %16 = getelementptr inbounds i8, ptr %5, i64 7104
+  %17 = getelementptr inbounds i8, ptr %5, i64 11200
+  %18 = getelementptr inbounds i8, ptr %5, i64 19392
+  %19 = getelementptr inbounds i8, ptr %5, i64 27584
+  %20 = select i1 %2, i64 1, i64 2
+  br label %21
 
-9:                                                ; preds = %6, %9
-  %10 = phi i64 [ %4, %6 ], [ %20, %9 ]
-  %11 = phi i64 [ 0, %6 ], [ %19, %9 ]
-  %12 = phi i64 [ %4, %6 ], [ %18, %9 ]
-  %13 = lshr i64 %10, 1
-  %14 = add i64 %13, %11
-  %15 = getelementptr inbounds %struct.Block, ptr %8, i64 %14
-  %16 = load i32, ptr %15, align 8
-  %17 = icmp ugt i32 %16, %1
-  %18 = select i1 %17, i64 %14, i64 %12
-  %19 = select i1 %17, i64 %11, i64 %14
-  %20 = sub i64 %18, %19
-  %21 = icmp ugt i64 %20, 1
-  br i1 %21, label %9, label %22
+21:                                               ; preds = %14, %52
+  %22 = phi i32 [ %1, %14 ], [ %54, %52 ]
+  %23 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %22, i1 true)
+  %24 = or disjoint i32 %23, %15
+  %25 = zext i32 %24 to i64
+  %26 = getelementptr inbounds [1024 x i32], ptr %16, i64 0, i64 %25
+  %27 = load i32, ptr %26, align 4
+  br label %44
 
-22:                                               ; preds = %9, %2
-  %23 = phi i64 [ 0, %2 ], [ %19, %9 ]
-  ret i64 %23
+28:                                               ; preds = %52, %3
+  %29 = getelementptr inbounds i8, ptr %0, i64 512
+  %30 = load ptr, ptr %29, align 8
+  %31 = getelementptr inbounds i8, ptr %30, i64 96
+  store i32 1, ptr %31, align 8
+  %32 = getelementptr inbounds i8, ptr %0, i64 456
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %33, 1
+  store i64 %34, ptr %32, align 8
+  %35 = icmp ugt i64 %34, 2147483640
+  br i1 %35, label %36, label %38
+
+36:                                               ; preds = %28
+  %37 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %37, align 8
+  br label %38
+
+38:                                               ; preds = %28, %36
+  %39 = trunc i64 %34 to i32
+  store i32 %39, ptr %10, align 4
+  %40 = shl i32 %39, 1
+  %41 = or disjoint i32 %40, 1
+  %42 = getelementptr inbounds i8, ptr %5, i64 832
+  %43 = getelementptr inbounds [32 x i32], ptr %42, i64 0, i64 %9
+  store i32 %41, ptr %43, align 4
+  ret void
+
+44:                                               ; preds = %21, %44
+  %45 = phi i32 [ %27, %21 ], [ %49, %44 ]
+  %46 = phi i64 [ 0, %21 ], [ %50, %44 ]
+  %47 = getelementptr inbounds [2 x [1024 x i32]], ptr %17, i64 0, i64 %46, i64 %25
+  %48 = load i32, ptr %47, align 4
+  %49 = tail call i32 @join(ptr %0, i32 %45, i32 %48) #23
+  store i32 %49, ptr %26, align 4
+  store i32 0, ptr %47, align 4
+  %50 = add nuw nsw i64 %46, 1
+  %51 = icmp eq i64 %50, %20
+  br i1 %51, label %56, label %44
+
+52:                                               ; preds = %56
+  %53 = add i32 %22, -1
+  %54 = and i32 %53, %22
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %28, label %21
+
+56:                                               ; preds = %44, %56
+  %57 = phi i64 [ %62, %56 ], [ 0, %44 ]
+  %58 = load i32, ptr %26, align 4
+  %59 = tail call i32 @join(ptr %0, i32 %12, i32 %58) #23
+  %60 = getelementptr inbounds [2 x [1024 x i32]], ptr %18, i64 0, i64 %57, i64 %25
+  store i32 %59, ptr %60, align 4
+  %61 = getelementptr inbounds [2 x [1024 x i32]], ptr %19, i64 0, i64 %57, i64 %25
+  store i32 %11, ptr %61, align 4
+  %62 = add nuw nsw i64 %57, 1
+  %63 = icmp eq i64 %62, %20
+  br i1 %63, label %52, label %56
 }
 
-; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none)
-define internal i1 @published(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #14 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 400
-  %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds %struct.Block, ptr %6, i64 %1
-  %8 = getelementptr inbounds i8, ptr %7, i64 28
-  %9 = load i32, ptr %8, align 4
-  %10 = icmp eq i32 %9, %3
-  %11 = select i1 %10, i64 24, i64 4
-  %12 = getelementptr inbounds i8, ptr %7, i64 %11
-  %13 = load i32, ptr %12, align 4
-  %14 = getelementptr inbounds i8, ptr %7, i64 16
+; Function Attrs: noinline nounwind
+define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %7, 1
+  store i64 %8, ptr %6, align 8
+  %9 = icmp ugt i64 %8, 2147483640
+  br i1 %9, label %10, label %12
+
+10:                                               ; preds = %3
+  %11 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %11, align 8
+  br label %12
+
+12:                                               ; preds = %3, %10
+  %13 = trunc i64 %8 to i32
+  %14 = getelementptr inbounds i8, ptr %0, i64 216
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 512
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %15, %17
-  br i1 %18, label %23, label %19
+  %16 = zext i32 %1 to i64
+  %17 = shl nuw nsw i64 %16, 5
+  %18 = sub i64 %15, %17
+  %19 = icmp ugt i64 %18, 31
+  %20 = trunc i64 %18 to i32
+  %21 = shl nsw i32 -1, %20
+  %22 = xor i32 %21, -1
+  %23 = select i1 %19, i32 -1, i32 %22
+  %24 = getelementptr inbounds i8, ptr %5, i64 512
+  %25 = getelementptr inbounds [32 x i32], ptr %24, i64 0, i64 %16
+  %26 = load i32, ptr %25, align 4
+  %27 = xor i32 %26, -1
+  %28 = and i32 %23, %27
+  %29 = getelementptr inbounds i8, ptr %0, i64 512
+  %30 = load ptr, ptr %29, align 8
+  %31 = icmp eq ptr %30, null
+  br i1 %31, label %86, label %32
 
-19:                                               ; preds = %4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %15, %21
-  br label %23
+32:                                               ; preds = %12
+  %33 = icmp eq i32 %2, 0
+  br i1 %33, label %86, label %34
 
-23:                                               ; preds = %19, %4
-  %24 = phi i1 [ true, %4 ], [ %22, %19 ]
-  %25 = icmp eq i64 %15, 0
-  br i1 %25, label %29, label %26
+34:                                               ; preds = %32
+  %35 = getelementptr inbounds i8, ptr %5, i64 7104
+  %36 = shl i32 %1, 5
+  br label %37
 
-26:                                               ; preds = %23
-  %27 = icmp ugt i32 %13, %2
-  %28 = select i1 %24, i1 %27, i1 false
-  br label %29
+37:                                               ; preds = %34, %37
+  %38 = phi i32 [ 0, %34 ], [ %45, %37 ]
+  %39 = phi i32 [ %2, %34 ], [ %47, %37 ]
+  %40 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %39, i1 true)
+  %41 = or disjoint i32 %40, %36
+  %42 = zext i32 %41 to i64
+  %43 = getelementptr inbounds [1024 x i32], ptr %35, i64 0, i64 %42
+  %44 = load i32, ptr %43, align 4
+  %45 = tail call i32 @join(ptr %0, i32 %38, i32 %44) #23
+  %46 = add i32 %39, -1
+  %47 = and i32 %46, %39
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %49, label %37
 
-29:                                               ; preds = %26, %23
-  %30 = phi i1 [ false, %23 ], [ %28, %26 ]
-  ret i1 %30
+49:                                               ; preds = %37
+  %50 = xor i32 %2, -1
+  %51 = and i32 %28, %50
+  %52 = icmp eq i32 %51, 0
+  %53 = or i1 %52, %33
+  br i1 %53, label %72, label %54
+
+54:                                               ; preds = %49
+  %55 = getelementptr inbounds i8, ptr %0, i64 88
+  %56 = shl i32 %1, 6
+  %57 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %16
+  br label %58
+
+58:                                               ; preds = %54, %58
+  %59 = phi i32 [ %45, %54 ], [ %68, %58 ]
+  %60 = phi i32 [ %2, %54 ], [ %70, %58 ]
+  %61 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %60, i1 true)
+  %62 = load i64, ptr %55, align 8
+  %63 = shl i64 %62, 12
+  %64 = or disjoint i32 %61, %56
+  %65 = zext i32 %64 to i64
+  %66 = or i64 %63, %65
+  %67 = load i32, ptr %57, align 4
+  %68 = tail call i32 @with_entry(ptr %0, i32 %59, i64 %66, i32 %67) #23
+  %69 = add i32 %60, -1
+  %70 = and i32 %69, %60
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %72, label %58
+
+72:                                               ; preds = %58, %49
+  %73 = phi i32 [ %45, %49 ], [ %68, %58 ]
+  br i1 %33, label %86, label %74
+
+74:                                               ; preds = %72
+  %75 = getelementptr inbounds i8, ptr %5, i64 7104
+  %76 = shl i32 %1, 5
+  br label %77
+
+77:                                               ; preds = %74, %77
+  %78 = phi i32 [ %2, %74 ], [ %84, %77 ]
+  %79 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %78, i1 true)
+  %80 = or disjoint i32 %79, %76
+  %81 = zext i32 %80 to i64
+  %82 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %81
+  store i32 %73, ptr %82, align 4
+  %83 = add i32 %78, -1
+  %84 = and i32 %83, %78
+  %85 = icmp eq i32 %84, 0
+  br i1 %85, label %86, label %77
+
+86:                                               ; preds = %77, %32, %72, %12
+  %87 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %16
+  store i32 %13, ptr %87, align 4
+  %88 = shl i32 %13, 1
+  %89 = or disjoint i32 %88, 1
+  %90 = getelementptr inbounds i8, ptr %5, i64 832
+  %91 = getelementptr inbounds [32 x i32], ptr %90, i64 0, i64 %16
+  store i32 %89, ptr %91, align 4
+  %92 = load ptr, ptr %29, align 8
+  %93 = icmp eq ptr %92, null
+  br i1 %93, label %98, label %94
+
+94:                                               ; preds = %86
+  %95 = xor i32 %2, -1
+  %96 = and i32 %28, %95
+  %97 = icmp eq i32 %96, 0
+  br i1 %97, label %98, label %106
+
+98:                                               ; preds = %94, %86
+  %99 = getelementptr inbounds i8, ptr %5, i64 960
+  %100 = getelementptr inbounds [32 x [32 x i32]], ptr %99, i64 0, i64 %16
+  %101 = getelementptr inbounds [32 x [32 x i32]], ptr %99, i64 0, i64 %16, i64 %16
+  store i32 %13, ptr %101, align 4
+  %102 = load <32 x i32>, ptr %100, align 4
+  %103 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %102)
+  %104 = getelementptr inbounds i8, ptr %5, i64 128
+  %105 = getelementptr inbounds [32 x i32], ptr %104, i64 0, i64 %16
+  store i32 %103, ptr %105, align 4
+  br label %106
+
+106:                                              ; preds = %94, %98
+  ret void
 }
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #17
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #0 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 376
+define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
+  %10 = getelementptr inbounds i8, ptr %0, i64 464
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -5360,7 +9509,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 456
+  %22 = getelementptr inbounds i8, ptr %0, i64 536
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -5392,7 +9541,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 472
+  %46 = getelementptr inbounds i8, ptr %0, i64 552
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -5412,11 +9561,11 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br label %73
 
 57:                                               ; preds = %49
-  %58 = getelementptr inbounds i8, ptr %0, i64 392
+  %58 = getelementptr inbounds i8, ptr %0, i64 88
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 464
+  %62 = getelementptr inbounds i8, ptr %0, i64 544
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -5444,8 +9593,8 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #0 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 488
+define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 568
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -5456,7 +9605,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 496
+  %16 = getelementptr inbounds i8, ptr %0, i64 576
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -5474,10 +9623,10 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %27 = zext i32 %2 to i64
   %28 = getelementptr inbounds i8, ptr %18, i64 16
   store i64 %27, ptr %28, align 8
-  %29 = getelementptr inbounds i8, ptr %0, i64 392
+  %29 = getelementptr inbounds i8, ptr %0, i64 88
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 304
+  %32 = getelementptr inbounds i8, ptr %0, i64 392
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -5504,9 +9653,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 424
+  %48 = getelementptr inbounds i8, ptr %0, i64 520
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 304
+  %50 = getelementptr inbounds i8, ptr %0, i64 392
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -5541,12 +9690,12 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
-define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #3 {
+define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %4 = alloca [32 x i64], align 16
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #19
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #24
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -5570,15 +9719,15 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #19
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #24
   ret i64 %25
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
-define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #3 {
+define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #19
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #24
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -5627,664 +9776,1066 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #3 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #19
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #24
   ret i64 %43
 }
 
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_check_lanes(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, <32 x i64> %6, i32 %7, i32 %8) local_unnamed_addr #0 {
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #18 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 256
+  %7 = zext i32 %1 to i64
+  %8 = getelementptr inbounds [32 x i32], ptr %6, i64 0, i64 %7
+  %9 = load i32, ptr %8, align 4
+  %10 = icmp ugt i32 %9, %2
+  br i1 %10, label %23, label %11
+
+11:                                               ; preds = %3
+  %12 = getelementptr inbounds i8, ptr %5, i64 128
+  %13 = getelementptr inbounds [32 x i32], ptr %12, i64 0, i64 %7
+  %14 = load i32, ptr %13, align 4
+  %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
+  store i32 %15, ptr %8, align 4
+  %16 = getelementptr inbounds i8, ptr %0, i64 560
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %5, i64 384
+  %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
+  %20 = load i32, ptr %19, align 4
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds i8, ptr %17, i64 %21
+  store i8 1, ptr %22, align 1
+  br label %23
+
+23:                                               ; preds = %3, %11
+  ret void
+}
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none)
+define internal i1 @writes_same(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #9 {
+  %3 = getelementptr inbounds i8, ptr %1, i64 52
+  %4 = load i32, ptr %3, align 4
+  %5 = lshr i32 %4, 13
+  %6 = and i32 %5, 262143
+  %7 = getelementptr inbounds i8, ptr %0, i64 24
+  %8 = load i32, ptr %7, align 8
+  %9 = icmp eq i32 %6, %8
+  br i1 %9, label %10, label %26
+
+10:                                               ; preds = %2
+  %11 = lshr i32 %4, 5
+  %12 = and i32 %11, 31
+  %13 = getelementptr inbounds i8, ptr %0, i64 28
+  %14 = load i32, ptr %13, align 4
+  %15 = icmp eq i32 %12, %14
+  br i1 %15, label %16, label %26
+
+16:                                               ; preds = %10
+  %17 = getelementptr inbounds i8, ptr %1, i64 48
+  %18 = load i32, ptr %17, align 8
+  %19 = load ptr, ptr %0, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i64 80
+  %21 = load ptr, ptr %20, align 8
+  %22 = zext nneg i32 %12 to i64
+  %23 = getelementptr inbounds [32 x i32], ptr %21, i64 0, i64 %22
+  %24 = load i32, ptr %23, align 4
+  %25 = icmp eq i32 %18, %24
+  br i1 %25, label %30, label %26
+
+26:                                               ; preds = %10, %2, %16
+  %27 = getelementptr inbounds i8, ptr %0, i64 43
+  %28 = load i8, ptr %27, align 1
+  %29 = trunc nuw i8 %28 to i1
+  br label %44
+
+30:                                               ; preds = %16
+  %31 = getelementptr inbounds i8, ptr %0, i64 16
+  %32 = load ptr, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %0, i64 32
+  %34 = load i32, ptr %33, align 8
+  %35 = and i32 %34, 31
+  %36 = zext nneg i32 %35 to i64
+  %37 = getelementptr inbounds i64, ptr %32, i64 %36
+  %38 = load i64, ptr %37, align 8
+  %39 = and i32 %4, 31
+  %40 = zext nneg i32 %39 to i64
+  %41 = getelementptr inbounds i64, ptr %32, i64 %40
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %38, %42
+  br label %44
+
+44:                                               ; preds = %30, %26
+  %45 = phi i1 [ %43, %30 ], [ %29, %26 ]
+  ret i1 %45
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal void @report_write(ptr nocapture readonly %0, ptr nocapture readonly %1, i1 %2, i64 %3) local_unnamed_addr #10 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 41
+  %6 = load i8, ptr %5, align 1
+  %7 = trunc nuw i8 %6 to i1
+  %8 = select i1 %7, i64 5, i64 11
+  %9 = getelementptr inbounds i8, ptr %0, i64 36
+  %10 = load i8, ptr %9, align 4
+  %11 = trunc nuw i8 %10 to i1
+  %12 = select i1 %2, i64 %8, i64 4
+  %13 = select i1 %11, i64 %12, i64 2
+  %14 = getelementptr inbounds i8, ptr %1, i64 52
+  %15 = load i32, ptr %14, align 4
+  %16 = and i32 %15, 1023
+  %17 = load ptr, ptr %0, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 24
+  %19 = load i32, ptr %18, align 8
+  %20 = lshr i32 %15, 13
+  %21 = and i32 %20, 262143
+  %22 = load i64, ptr %1, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 8
+  %24 = load i64, ptr %23, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 32
+  %26 = load i32, ptr %25, align 8
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #23
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, <32 x i64> %6, i32 %7, i32 %8) local_unnamed_addr #2 {
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #19
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #19
+  %12 = alloca %struct.Access, align 8
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #24
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
-  %12 = icmp eq i32 %8, 3
-  br i1 %12, label %13, label %17
+  %13 = trunc i32 %8 to i8
+  %14 = and i8 %13, 1
+  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #24
+  store ptr %0, ptr %12, align 8
+  %15 = getelementptr inbounds i8, ptr %12, i64 8
+  store i64 %5, ptr %15, align 8
+  %16 = getelementptr inbounds i8, ptr %12, i64 16
+  store ptr %11, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %12, i64 24
+  store i32 %1, ptr %17, align 8
+  %18 = getelementptr inbounds i8, ptr %12, i64 28
+  %19 = getelementptr inbounds i8, ptr %0, i64 392
+  %20 = load i64, ptr %19, align 8
+  %21 = trunc i64 %20 to i32
+  store i32 %21, ptr %18, align 4
+  %22 = getelementptr inbounds i8, ptr %12, i64 32
+  %23 = getelementptr inbounds i8, ptr %12, i64 36
+  store i8 %14, ptr %23, align 4
+  %24 = getelementptr inbounds i8, ptr %12, i64 37
+  %25 = and i32 %8, 5
+  %26 = icmp ne i32 %25, 1
+  %27 = zext i1 %26 to i8
+  store i8 %27, ptr %24, align 1
+  %28 = getelementptr inbounds i8, ptr %12, i64 38
+  %29 = lshr i8 %13, 1
+  %30 = and i8 %29, 1
+  store i8 %30, ptr %28, align 2
+  %31 = getelementptr inbounds i8, ptr %12, i64 39
+  %32 = lshr i8 %13, 3
+  %33 = and i8 %32, 1
+  store i8 %33, ptr %31, align 1
+  %34 = getelementptr inbounds i8, ptr %12, i64 40
+  %35 = lshr i8 %13, 4
+  %36 = and i8 %35, 1
+  store i8 %36, ptr %34, align 8
+  %37 = getelementptr inbounds i8, ptr %12, i64 41
+  %38 = lshr i8 %13, 5
+  %39 = and i8 %38, 1
+  store i8 %39, ptr %37, align 1
+  %40 = getelementptr inbounds i8, ptr %12, i64 42
+  store i8 0, ptr %40, align 2
+  %41 = getelementptr inbounds i8, ptr %12, i64 43
+  %42 = icmp eq i32 %2, 0
+  br i1 %42, label %70, label %43
 
-13:                                               ; preds = %9
-  %14 = getelementptr inbounds i8, ptr %0, i64 504
-  %15 = load i64, ptr %14, align 8
-  %16 = icmp eq i64 %15, 0
-  br i1 %16, label %18, label %17
+43:                                               ; preds = %9
+  %44 = and i32 %8, 64
+  %45 = icmp eq i32 %44, 0
+  %46 = getelementptr inbounds i8, ptr %0, i64 512
+  %47 = getelementptr inbounds i8, ptr %0, i64 80
+  %48 = getelementptr inbounds i8, ptr %0, i64 112
+  %49 = icmp eq i64 %4, 0
+  %50 = add i64 %4, -1
+  %51 = and i64 %4, 1
+  %52 = icmp eq i64 %50, 0
+  %53 = and i64 %4, -2
+  %54 = icmp eq i64 %51, 0
+  %55 = and i64 %4, 1
+  %56 = icmp eq i64 %50, 0
+  %57 = and i64 %4, -2
+  %58 = icmp eq i64 %55, 0
+  br label %59
 
-17:                                               ; preds = %13, %9
-  br label %18
+59:                                               ; preds = %43, %203
+  %60 = phi i32 [ %2, %43 ], [ %205, %203 ]
+  %61 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %60, i1 true)
+  %62 = load i64, ptr %19, align 8
+  %63 = trunc i64 %62 to i32
+  %64 = shl i32 %63, 5
+  %65 = or disjoint i32 %64, %61
+  store i32 %65, ptr %22, align 8
+  %66 = shl nuw i32 1, %61
+  %67 = and i32 %66, %7
+  %68 = icmp ne i32 %67, 0
+  %69 = zext i1 %68 to i8
+  store i8 %69, ptr %41, align 1
+  br i1 %45, label %71, label %87
 
-18:                                               ; preds = %13, %17
-  %19 = phi i32 [ %8, %17 ], [ 1, %13 ]
-  %20 = getelementptr inbounds i8, ptr %0, i64 304
-  %21 = load i64, ptr %20, align 8
-  %22 = trunc i64 %21 to i32
-  %23 = and i32 %19, 5
-  %24 = icmp eq i32 %23, 1
-  %25 = icmp eq i32 %2, 0
-  br i1 %25, label %64, label %26
-
-26:                                               ; preds = %18
-  %27 = getelementptr inbounds i8, ptr %0, i64 440
-  %28 = icmp eq i64 %4, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 424
-  %30 = getelementptr inbounds i8, ptr %0, i64 448
-  %31 = getelementptr inbounds i8, ptr %0, i64 384
-  %32 = and i32 %19, 2
-  %33 = icmp ne i32 %32, 0
-  %34 = getelementptr inbounds i8, ptr %0, i64 416
-  %35 = and i64 %21, 4294967295
-  %36 = trunc i32 %19 to i1
-  %37 = getelementptr inbounds i8, ptr %0, i64 480
-  %38 = getelementptr inbounds i8, ptr %0, i64 408
-  %39 = getelementptr inbounds i8, ptr %0, i64 400
-  %40 = getelementptr inbounds i8, ptr %0, i64 512
-  %41 = getelementptr inbounds i8, ptr %0, i64 520
-  %42 = shl i32 %1, 13
-  %43 = shl nuw i32 1, %22
-  %44 = shl nuw nsw i32 %32, 9
-  %45 = or disjoint i32 %44, %42
-  %46 = and i64 %4, 1
-  %47 = icmp eq i64 %4, 1
-  %48 = and i64 %4, -2
-  %49 = icmp eq i64 %46, 0
-  br label %50
-
-50:                                               ; preds = %26, %462
-  %51 = phi i32 [ %2, %26 ], [ %464, %462 ]
-  %52 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %51, i1 true)
-  %53 = load i64, ptr %20, align 8
-  %54 = trunc i64 %53 to i32
-  %55 = shl i32 %54, 5
-  %56 = or disjoint i32 %55, %52
-  %57 = shl nuw i32 1, %52
-  %58 = and i32 %57, %7
-  %59 = icmp eq i32 %58, 0
-  %60 = zext nneg i32 %52 to i64
-  %61 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %60
-  %62 = load i64, ptr %61, align 8
-  %63 = icmp eq i64 %62, 0
-  br i1 %63, label %462, label %65
-
-64:                                               ; preds = %462, %18
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #19
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #19
+70:                                               ; preds = %203, %9
+  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #24
   ret void
 
-65:                                               ; preds = %50
-  %66 = load i64, ptr %27, align 8
-  %67 = icmp ult i64 %62, %66
-  br i1 %67, label %74, label %68
+71:                                               ; preds = %59
+  %72 = load i8, ptr %34, align 8
+  %73 = trunc nuw i8 %72 to i1
+  br i1 %73, label %74, label %87
 
-68:                                               ; preds = %65
-  br i1 %28, label %462, label %69
+74:                                               ; preds = %71
+  %75 = load ptr, ptr %46, align 8
+  %76 = icmp eq ptr %75, null
+  br i1 %76, label %84, label %77
 
-69:                                               ; preds = %68
-  %70 = getelementptr inbounds i64, ptr %11, i64 %60
-  %71 = select i1 %59, i64 4, i64 5
-  %72 = select i1 %36, i64 %71, i64 2
-  %73 = or i32 %56, %45
-  br label %132
+77:                                               ; preds = %74
+  %78 = load ptr, ptr %47, align 8
+  %79 = getelementptr inbounds i8, ptr %78, i64 27584
+  %80 = zext i32 %65 to i64
+  %81 = getelementptr inbounds [1024 x i32], ptr %79, i64 0, i64 %80
+  %82 = load i32, ptr %81, align 4
+  %83 = icmp ne i32 %82, 0
+  br label %84
 
-74:                                               ; preds = %65
-  br i1 %28, label %93, label %75
+84:                                               ; preds = %74, %77
+  %85 = phi i1 [ false, %74 ], [ %83, %77 ]
+  %86 = xor i1 %85, true
+  br label %87
 
-75:                                               ; preds = %74
-  br i1 %47, label %76, label %95
+87:                                               ; preds = %71, %84, %59
+  %88 = phi i1 [ true, %59 ], [ false, %71 ], [ %86, %84 ]
+  %89 = zext i1 %88 to i8
+  store i8 %89, ptr %40, align 2
+  %90 = zext nneg i32 %61 to i64
+  %91 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %90
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp eq i64 %92, 0
+  br i1 %93, label %203, label %94
 
-76:                                               ; preds = %126, %75
-  %77 = phi i1 [ poison, %75 ], [ %127, %126 ]
-  %78 = phi i1 [ %36, %75 ], [ %127, %126 ]
-  %79 = phi i64 [ 0, %75 ], [ %128, %126 ]
-  br i1 %49, label %93, label %80
+94:                                               ; preds = %87
+  %95 = load i64, ptr %48, align 8
+  %96 = icmp ult i64 %92, %95
+  br i1 %96, label %99, label %97
 
-80:                                               ; preds = %76
-  %81 = shl i64 %79, 2
-  %82 = add i64 %81, %62
-  %83 = inttoptr i64 %82 to ptr
-  br i1 %36, label %90, label %84
+97:                                               ; preds = %94
+  br i1 %49, label %203, label %98
 
-84:                                               ; preds = %80
-  %85 = load i32, ptr %83, align 4
-  %86 = load i64, ptr %31, align 8
-  %87 = trunc i64 %86 to i32
-  %88 = icmp uge i32 %85, %87
-  %89 = or i1 %78, %88
-  br label %93
+98:                                               ; preds = %97
+  br i1 %52, label %195, label %178
 
-90:                                               ; preds = %80
-  %91 = load i64, ptr %31, align 8
-  %92 = trunc i64 %91 to i32
-  store i32 %92, ptr %83, align 4
-  br label %93
+99:                                               ; preds = %94
+  %100 = load i8, ptr %23, align 4
+  %101 = trunc nuw i8 %100 to i1
+  br i1 %49, label %125, label %102
 
-93:                                               ; preds = %76, %90, %84, %74
-  %94 = phi i1 [ %36, %74 ], [ %77, %76 ], [ %78, %90 ], [ %89, %84 ]
-  br i1 %94, label %462, label %131
+102:                                              ; preds = %99
+  br i1 %56, label %103, label %127
 
-95:                                               ; preds = %75, %126
-  %96 = phi i1 [ %127, %126 ], [ %36, %75 ]
-  %97 = phi i64 [ %128, %126 ], [ 0, %75 ]
-  %98 = phi i64 [ %129, %126 ], [ 0, %75 ]
-  %99 = shl i64 %97, 2
-  %100 = add i64 %99, %62
-  %101 = inttoptr i64 %100 to ptr
-  br i1 %36, label %102, label %105
+103:                                              ; preds = %168, %102
+  %104 = phi i1 [ poison, %102 ], [ %169, %168 ]
+  %105 = phi i1 [ %101, %102 ], [ %169, %168 ]
+  %106 = phi i64 [ 0, %102 ], [ %170, %168 ]
+  br i1 %58, label %125, label %107
 
-102:                                              ; preds = %95
-  %103 = load i64, ptr %31, align 8
-  %104 = trunc i64 %103 to i32
-  store i32 %104, ptr %101, align 4
-  br label %111
+107:                                              ; preds = %103
+  %108 = shl i64 %106, 2
+  %109 = add i64 %108, %92
+  %110 = inttoptr i64 %109 to ptr
+  %111 = load i8, ptr %23, align 4
+  %112 = trunc nuw i8 %111 to i1
+  %113 = load ptr, ptr %12, align 8
+  br i1 %112, label %121, label %114
 
-105:                                              ; preds = %95
-  %106 = load i32, ptr %101, align 4
-  %107 = load i64, ptr %31, align 8
-  %108 = trunc i64 %107 to i32
-  %109 = icmp uge i32 %106, %108
-  %110 = or i1 %96, %109
-  br label %111
+114:                                              ; preds = %107
+  %115 = load i32, ptr %110, align 4
+  %116 = getelementptr inbounds i8, ptr %113, i64 96
+  %117 = load i64, ptr %116, align 8
+  %118 = trunc i64 %117 to i32
+  %119 = icmp uge i32 %115, %118
+  %120 = or i1 %105, %119
+  br label %125
 
-111:                                              ; preds = %105, %102
-  %112 = phi i1 [ %96, %102 ], [ %110, %105 ]
-  %113 = shl i64 %97, 2
-  %114 = or disjoint i64 %113, 4
-  %115 = add i64 %114, %62
-  %116 = inttoptr i64 %115 to ptr
-  br i1 %36, label %123, label %117
+121:                                              ; preds = %107
+  %122 = getelementptr inbounds i8, ptr %113, i64 96
+  %123 = load i64, ptr %122, align 8
+  %124 = trunc i64 %123 to i32
+  store i32 %124, ptr %110, align 4
+  br label %125
 
-117:                                              ; preds = %111
-  %118 = load i32, ptr %116, align 4
-  %119 = load i64, ptr %31, align 8
-  %120 = trunc i64 %119 to i32
-  %121 = icmp uge i32 %118, %120
-  %122 = or i1 %112, %121
-  br label %126
+125:                                              ; preds = %103, %121, %114, %99
+  %126 = phi i1 [ %101, %99 ], [ %104, %103 ], [ %105, %121 ], [ %120, %114 ]
+  br i1 %126, label %203, label %173
 
-123:                                              ; preds = %111
-  %124 = load i64, ptr %31, align 8
-  %125 = trunc i64 %124 to i32
-  store i32 %125, ptr %116, align 4
-  br label %126
+127:                                              ; preds = %102, %168
+  %128 = phi i1 [ %169, %168 ], [ %101, %102 ]
+  %129 = phi i64 [ %170, %168 ], [ 0, %102 ]
+  %130 = phi i64 [ %171, %168 ], [ 0, %102 ]
+  %131 = shl i64 %129, 2
+  %132 = add i64 %131, %92
+  %133 = inttoptr i64 %132 to ptr
+  %134 = load i8, ptr %23, align 4
+  %135 = trunc nuw i8 %134 to i1
+  %136 = load ptr, ptr %12, align 8
+  br i1 %135, label %137, label %141
 
-126:                                              ; preds = %123, %117
-  %127 = phi i1 [ %112, %123 ], [ %122, %117 ]
-  %128 = add nuw i64 %97, 2
-  %129 = add i64 %98, 2
-  %130 = icmp eq i64 %129, %48
-  br i1 %130, label %76, label %95
+137:                                              ; preds = %127
+  %138 = getelementptr inbounds i8, ptr %136, i64 96
+  %139 = load i64, ptr %138, align 8
+  %140 = trunc i64 %139 to i32
+  store i32 %140, ptr %133, align 4
+  br label %148
 
-131:                                              ; preds = %93
-  tail call void @ts_record(ptr nonnull %0, i64 1, i32 %1, i32 0, i64 %62, i64 %5, i32 %56, i32 0, i64 -1) #18
-  br label %462
+141:                                              ; preds = %127
+  %142 = load i32, ptr %133, align 4
+  %143 = getelementptr inbounds i8, ptr %136, i64 96
+  %144 = load i64, ptr %143, align 8
+  %145 = trunc i64 %144 to i32
+  %146 = icmp uge i32 %142, %145
+  %147 = or i1 %128, %146
+  br label %148
 
-132:                                              ; preds = %69, %459
-  %133 = phi i64 [ 0, %69 ], [ %460, %459 ]
-  %134 = shl i64 %133, 2
-  %135 = add i64 %134, %62
-  %136 = load i64, ptr %29, align 8
-  %137 = inttoptr i64 %135 to ptr
-  %138 = add i64 %136, %135
-  %139 = inttoptr i64 %138 to ptr
-  %140 = shl i64 %136, 1
-  %141 = add i64 %140, %135
-  %142 = inttoptr i64 %141 to ptr
-  %143 = mul i64 %136, 3
-  %144 = add i64 %143, %135
-  %145 = inttoptr i64 %144 to ptr
-  %146 = add i64 %133, %136
-  %147 = shl i64 %146, 2
-  %148 = add i64 %147, %62
-  %149 = inttoptr i64 %148 to ptr
-  %150 = load i32, ptr %137, align 4
-  %151 = load i32, ptr %139, align 4
-  %152 = load i32, ptr %142, align 4
-  %153 = lshr i32 %152, 1
-  %154 = load i32, ptr %145, align 4
-  %155 = load i32, ptr %149, align 4
-  %156 = trunc i32 %152 to i1
-  %157 = load i64, ptr %30, align 8
-  %158 = icmp ule i64 %157, %135
-  br i1 %24, label %167, label %159
+148:                                              ; preds = %141, %137
+  %149 = phi i1 [ %128, %137 ], [ %147, %141 ]
+  %150 = shl i64 %129, 2
+  %151 = or disjoint i64 %150, 4
+  %152 = add i64 %151, %92
+  %153 = inttoptr i64 %152 to ptr
+  %154 = load i8, ptr %23, align 4
+  %155 = trunc nuw i8 %154 to i1
+  %156 = load ptr, ptr %12, align 8
+  br i1 %155, label %164, label %157
 
-159:                                              ; preds = %132
-  br i1 %158, label %160, label %162
+157:                                              ; preds = %148
+  %158 = load i32, ptr %153, align 4
+  %159 = getelementptr inbounds i8, ptr %156, i64 96
+  %160 = load i64, ptr %159, align 8
+  %161 = trunc i64 %160 to i32
+  %162 = icmp uge i32 %158, %161
+  %163 = or i1 %149, %162
+  br label %168
 
-160:                                              ; preds = %159
-  %161 = icmp eq i32 %150, 1
-  br i1 %161, label %166, label %167
+164:                                              ; preds = %148
+  %165 = getelementptr inbounds i8, ptr %156, i64 96
+  %166 = load i64, ptr %165, align 8
+  %167 = trunc i64 %166 to i32
+  store i32 %167, ptr %153, align 4
+  br label %168
 
-162:                                              ; preds = %159
-  %163 = load i64, ptr %31, align 8
-  %164 = trunc i64 %163 to i32
-  %165 = icmp ult i32 %150, %164
-  br i1 %165, label %166, label %167
+168:                                              ; preds = %164, %157
+  %169 = phi i1 [ %149, %164 ], [ %163, %157 ]
+  %170 = add nuw i64 %129, 2
+  %171 = add i64 %130, 2
+  %172 = icmp eq i64 %171, %57
+  br i1 %172, label %103, label %127
 
-166:                                              ; preds = %162, %160
-  tail call void @ts_record(ptr nonnull %0, i64 1, i32 %1, i32 0, i64 %135, i64 %5, i32 %56, i32 0, i64 -1) #18
-  br label %400
+173:                                              ; preds = %125
+  %174 = load ptr, ptr %12, align 8
+  %175 = load i32, ptr %17, align 8
+  %176 = load i64, ptr %15, align 8
+  %177 = load i32, ptr %22, align 8
+  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #23
+  br label %203
 
-167:                                              ; preds = %162, %160, %132
-  %168 = and i32 %151, 1024
-  %169 = icmp ne i32 %168, 0
-  %170 = select i1 %33, i1 %169, i1 false
-  br i1 %170, label %272, label %171
+178:                                              ; preds = %98, %178
+  %179 = phi i64 [ %192, %178 ], [ 0, %98 ]
+  %180 = phi i64 [ %193, %178 ], [ 0, %98 ]
+  %181 = load ptr, ptr %46, align 8
+  %182 = icmp eq ptr %181, null
+  %183 = select i1 %182, ptr @check_unit, ptr @check_unit_exactly
+  %184 = shl i64 %179, 2
+  %185 = add i64 %184, %92
+  call void %183(ptr nonnull %12, i64 %185) #25
+  %186 = load ptr, ptr %46, align 8
+  %187 = icmp eq ptr %186, null
+  %188 = select i1 %187, ptr @check_unit, ptr @check_unit_exactly
+  %189 = shl i64 %179, 2
+  %190 = or disjoint i64 %189, 4
+  %191 = add i64 %190, %92
+  call void %188(ptr nonnull %12, i64 %191) #25
+  %192 = add nuw i64 %179, 2
+  %193 = add i64 %180, 2
+  %194 = icmp eq i64 %193, %53
+  br i1 %194, label %195, label %178
 
-171:                                              ; preds = %167
-  %172 = load i64, ptr %31, align 8
-  %173 = trunc i64 %172 to i32
-  %174 = icmp ult i32 %150, %173
-  br i1 %174, label %224, label %175
+195:                                              ; preds = %178, %98
+  %196 = phi i64 [ 0, %98 ], [ %192, %178 ]
+  br i1 %54, label %203, label %197
 
-175:                                              ; preds = %171
-  %176 = and i32 %151, 1023
-  %177 = icmp eq i32 %176, %56
-  br i1 %177, label %272, label %178
+197:                                              ; preds = %195
+  %198 = load ptr, ptr %46, align 8
+  %199 = icmp eq ptr %198, null
+  %200 = select i1 %199, ptr @check_unit, ptr @check_unit_exactly
+  %201 = shl i64 %196, 2
+  %202 = add i64 %201, %92
+  call void %200(ptr nonnull %12, i64 %202) #25
+  br label %203
 
-178:                                              ; preds = %175
-  %179 = load ptr, ptr %34, align 8
-  %180 = getelementptr inbounds i8, ptr %179, i64 1088
-  %181 = lshr i32 %151, 5
-  %182 = and i32 %181, 31
-  %183 = zext nneg i32 %182 to i64
-  %184 = getelementptr inbounds [32 x [32 x i32]], ptr %180, i64 0, i64 %35, i64 %183
-  %185 = load i32, ptr %184, align 4
-  %186 = icmp ult i32 %150, %185
-  br i1 %186, label %187, label %203
+203:                                              ; preds = %197, %195, %97, %87, %173, %125
+  %204 = add i32 %60, -1
+  %205 = and i32 %204, %60
+  %206 = icmp eq i32 %205, 0
+  br i1 %206, label %70, label %59
+}
 
-187:                                              ; preds = %178
-  %188 = getelementptr inbounds i8, ptr %179, i64 256
-  %189 = getelementptr inbounds [32 x i32], ptr %188, i64 0, i64 %35
-  %190 = load i32, ptr %189, align 4
-  %191 = icmp ugt i32 %190, %150
-  br i1 %191, label %272, label %192
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
+  %3 = load ptr, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %3, i64 520
+  %5 = load i64, ptr %4, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = add i64 %5, %1
+  %8 = inttoptr i64 %7 to ptr
+  %9 = shl i64 %5, 1
+  %10 = add i64 %9, %1
+  %11 = inttoptr i64 %10 to ptr
+  %12 = mul i64 %5, 3
+  %13 = add i64 %12, %1
+  %14 = inttoptr i64 %13 to ptr
+  %15 = shl i64 %5, 2
+  %16 = add i64 %15, %1
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i32, ptr %6, align 4
+  %19 = load i32, ptr %8, align 4
+  %20 = load i32, ptr %11, align 4
+  %21 = lshr i32 %20, 1
+  %22 = load i32, ptr %14, align 4
+  %23 = load i32, ptr %17, align 4
+  %24 = trunc i32 %20 to i1
+  %25 = getelementptr inbounds i8, ptr %3, i64 528
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp ule i64 %26, %1
+  %28 = getelementptr inbounds i8, ptr %0, i64 37
+  %29 = load i8, ptr %28, align 1
+  %30 = trunc nuw i8 %29 to i1
+  br i1 %30, label %31, label %46
 
-192:                                              ; preds = %187
-  %193 = getelementptr inbounds i8, ptr %179, i64 128
-  %194 = getelementptr inbounds [32 x i32], ptr %193, i64 0, i64 %35
-  %195 = load i32, ptr %194, align 4
-  %196 = tail call i32 @llvm.umax.i32(i32 %190, i32 %195)
-  store i32 %196, ptr %189, align 4
-  %197 = load ptr, ptr %37, align 8
-  %198 = getelementptr inbounds i8, ptr %179, i64 384
-  %199 = getelementptr inbounds [32 x i32], ptr %198, i64 0, i64 %35
-  %200 = load i32, ptr %199, align 4
-  %201 = sext i32 %200 to i64
-  %202 = getelementptr inbounds i8, ptr %197, i64 %201
-  store i8 1, ptr %202, align 1
-  br label %272
+31:                                               ; preds = %2
+  br i1 %27, label %32, label %34
 
-203:                                              ; preds = %178
-  %204 = lshr i32 %151, 13
-  %205 = and i32 %204, 262143
-  %206 = icmp eq i32 %205, %1
-  %207 = icmp eq i32 %182, %22
-  %208 = and i1 %207, %206
-  br i1 %208, label %209, label %222
+32:                                               ; preds = %31
+  %33 = icmp eq i32 %18, 1
+  br i1 %33, label %39, label %46
 
-209:                                              ; preds = %203
-  %210 = getelementptr inbounds [32 x i32], ptr %179, i64 0, i64 %183
-  %211 = load i32, ptr %210, align 4
-  %212 = icmp eq i32 %150, %211
-  br i1 %212, label %213, label %222
+34:                                               ; preds = %31
+  %35 = getelementptr inbounds i8, ptr %3, i64 96
+  %36 = load i64, ptr %35, align 8
+  %37 = trunc i64 %36 to i32
+  %38 = icmp ult i32 %18, %37
+  br i1 %38, label %39, label %46
 
-213:                                              ; preds = %209
-  %214 = load i64, ptr %70, align 8
-  %215 = and i32 %151, 31
-  %216 = zext nneg i32 %215 to i64
-  %217 = getelementptr inbounds i64, ptr %11, i64 %216
-  %218 = load i64, ptr %217, align 8
-  %219 = icmp eq i64 %214, %218
-  %220 = select i1 %219, i64 5, i64 4
-  %221 = select i1 %36, i64 %220, i64 2
-  br label %222
+39:                                               ; preds = %32, %34
+  %40 = getelementptr inbounds i8, ptr %0, i64 24
+  %41 = load i32, ptr %40, align 8
+  %42 = getelementptr inbounds i8, ptr %0, i64 8
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds i8, ptr %0, i64 32
+  %45 = load i32, ptr %44, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #23
+  br label %363
 
-222:                                              ; preds = %203, %209, %213
-  %223 = phi i64 [ %72, %203 ], [ %72, %209 ], [ %221, %213 ]
-  tail call void @ts_record(ptr nonnull %0, i64 %223, i32 %1, i32 %205, i64 %135, i64 %5, i32 %56, i32 %176, i64 -1) #18
-  br label %272
+46:                                               ; preds = %32, %34, %2
+  %47 = getelementptr inbounds i8, ptr %3, i64 96
+  %48 = load i64, ptr %47, align 8
+  %49 = trunc i64 %48 to i32
+  %50 = icmp ult i32 %18, %49
+  br i1 %50, label %51, label %58
 
-224:                                              ; preds = %171
-  %225 = icmp ugt i32 %150, 1
-  %226 = and i1 %225, %158
-  br i1 %226, label %227, label %272
+51:                                               ; preds = %46
+  %52 = getelementptr inbounds i8, ptr %0, i64 39
+  %53 = load i8, ptr %52, align 1
+  %54 = trunc nuw i8 %53 to i1
+  br i1 %54, label %58, label %55
 
-227:                                              ; preds = %224
-  %228 = load i64, ptr %38, align 8
-  %229 = icmp ugt i64 %228, 1
-  %230 = load ptr, ptr %39, align 8
-  br i1 %229, label %231, label %244
+55:                                               ; preds = %51
+  %56 = and i32 %19, 2048
+  %57 = icmp ne i32 %56, 0
+  br label %58
 
-231:                                              ; preds = %227, %231
-  %232 = phi i64 [ %242, %231 ], [ %228, %227 ]
-  %233 = phi i64 [ %241, %231 ], [ 0, %227 ]
-  %234 = phi i64 [ %240, %231 ], [ %228, %227 ]
-  %235 = lshr i64 %232, 1
-  %236 = add i64 %235, %233
-  %237 = getelementptr inbounds %struct.Block, ptr %230, i64 %236
-  %238 = load i32, ptr %237, align 8
-  %239 = icmp ugt i32 %238, %150
-  %240 = select i1 %239, i64 %236, i64 %234
-  %241 = select i1 %239, i64 %233, i64 %236
-  %242 = sub i64 %240, %241
-  %243 = icmp ugt i64 %242, 1
-  br i1 %243, label %231, label %244
+58:                                               ; preds = %55, %51, %46
+  %59 = phi i1 [ false, %46 ], [ true, %51 ], [ %57, %55 ]
+  %60 = getelementptr inbounds i8, ptr %0, i64 40
+  %61 = load i8, ptr %60, align 8
+  %62 = trunc nuw i8 %61 to i1
+  %63 = and i32 %19, 4096
+  %64 = icmp ne i32 %63, 0
+  %65 = select i1 %62, i1 %64, i1 false
+  br i1 %65, label %66, label %70
 
-244:                                              ; preds = %231, %227
-  %245 = phi i64 [ 0, %227 ], [ %241, %231 ]
-  %246 = lshr i32 %151, 5
-  %247 = and i32 %246, 31
-  %248 = getelementptr inbounds %struct.Block, ptr %230, i64 %245
-  %249 = getelementptr inbounds i8, ptr %248, i64 28
+66:                                               ; preds = %58
+  %67 = getelementptr inbounds i8, ptr %0, i64 43
+  %68 = load i8, ptr %67, align 1
+  %69 = trunc nuw i8 %68 to i1
+  br label %70
+
+70:                                               ; preds = %66, %58
+  %71 = phi i1 [ true, %58 ], [ %69, %66 ]
+  %72 = getelementptr inbounds i8, ptr %0, i64 42
+  %73 = load i8, ptr %72, align 2
+  %74 = trunc nuw i8 %73 to i1
+  br i1 %74, label %75, label %81
+
+75:                                               ; preds = %70
+  %76 = getelementptr inbounds i8, ptr %0, i64 36
+  %77 = load i8, ptr %76, align 4
+  %78 = trunc nuw i8 %77 to i1
+  %79 = icmp sgt i32 %19, -1
+  %80 = select i1 %78, i1 true, i1 %79
+  br label %81
+
+81:                                               ; preds = %75, %70
+  %82 = phi i1 [ true, %70 ], [ %80, %75 ]
+  %83 = getelementptr inbounds i8, ptr %0, i64 38
+  %84 = load i8, ptr %83, align 2
+  %85 = trunc nuw i8 %84 to i1
+  br i1 %85, label %86, label %93
+
+86:                                               ; preds = %81
+  %87 = and i32 %19, 1024
+  %88 = icmp eq i32 %87, 0
+  %89 = select i1 %88, i1 true, i1 %59
+  %90 = xor i1 %89, true
+  %91 = select i1 %90, i1 %71, i1 false
+  %92 = select i1 %91, i1 %82, i1 false
+  br i1 %92, label %217, label %93
+
+93:                                               ; preds = %86, %81
+  br i1 %50, label %170, label %94
+
+94:                                               ; preds = %93
+  %95 = and i32 %19, 1023
+  %96 = getelementptr inbounds i8, ptr %0, i64 32
+  %97 = load i32, ptr %96, align 8
+  %98 = icmp eq i32 %95, %97
+  br i1 %98, label %217, label %99
+
+99:                                               ; preds = %94
+  %100 = getelementptr inbounds i8, ptr %3, i64 80
+  %101 = load ptr, ptr %100, align 8
+  %102 = getelementptr inbounds i8, ptr %101, i64 960
+  %103 = getelementptr inbounds i8, ptr %0, i64 28
+  %104 = load i32, ptr %103, align 4
+  %105 = zext i32 %104 to i64
+  %106 = lshr i32 %19, 5
+  %107 = and i32 %106, 31
+  %108 = zext nneg i32 %107 to i64
+  %109 = getelementptr inbounds [32 x [32 x i32]], ptr %102, i64 0, i64 %105, i64 %108
+  %110 = load i32, ptr %109, align 4
+  %111 = icmp ult i32 %18, %110
+  br i1 %111, label %112, label %129
+
+112:                                              ; preds = %99
+  %113 = getelementptr inbounds i8, ptr %101, i64 256
+  %114 = getelementptr inbounds [32 x i32], ptr %113, i64 0, i64 %105
+  %115 = load i32, ptr %114, align 4
+  %116 = icmp ugt i32 %115, %18
+  br i1 %116, label %217, label %117
+
+117:                                              ; preds = %112
+  %118 = getelementptr inbounds i8, ptr %101, i64 128
+  %119 = getelementptr inbounds [32 x i32], ptr %118, i64 0, i64 %105
+  %120 = load i32, ptr %119, align 4
+  %121 = tail call i32 @llvm.umax.i32(i32 %115, i32 %120)
+  store i32 %121, ptr %114, align 4
+  %122 = getelementptr inbounds i8, ptr %3, i64 560
+  %123 = load ptr, ptr %122, align 8
+  %124 = getelementptr inbounds i8, ptr %101, i64 384
+  %125 = getelementptr inbounds [32 x i32], ptr %124, i64 0, i64 %105
+  %126 = load i32, ptr %125, align 4
+  %127 = sext i32 %126 to i64
+  %128 = getelementptr inbounds i8, ptr %123, i64 %127
+  store i8 1, ptr %128, align 1
+  br label %217
+
+129:                                              ; preds = %99
+  %130 = lshr i32 %19, 13
+  %131 = and i32 %130, 262143
+  %132 = getelementptr inbounds i8, ptr %0, i64 24
+  %133 = load i32, ptr %132, align 8
+  %134 = icmp eq i32 %131, %133
+  %135 = icmp eq i32 %107, %104
+  %136 = and i1 %135, %134
+  br i1 %136, label %137, label %141
+
+137:                                              ; preds = %129
+  %138 = getelementptr inbounds [32 x i32], ptr %101, i64 0, i64 %108
+  %139 = load i32, ptr %138, align 4
+  %140 = icmp eq i32 %18, %139
+  br i1 %140, label %145, label %141
+
+141:                                              ; preds = %137, %129
+  %142 = getelementptr inbounds i8, ptr %0, i64 43
+  %143 = load i8, ptr %142, align 1
+  %144 = trunc nuw i8 %143 to i1
+  br label %157
+
+145:                                              ; preds = %137
+  %146 = getelementptr inbounds i8, ptr %0, i64 16
+  %147 = load ptr, ptr %146, align 8
+  %148 = and i32 %97, 31
+  %149 = zext nneg i32 %148 to i64
+  %150 = getelementptr inbounds i64, ptr %147, i64 %149
+  %151 = load i64, ptr %150, align 8
+  %152 = and i32 %19, 31
+  %153 = zext nneg i32 %152 to i64
+  %154 = getelementptr inbounds i64, ptr %147, i64 %153
+  %155 = load i64, ptr %154, align 8
+  %156 = icmp eq i64 %151, %155
+  br label %157
+
+157:                                              ; preds = %145, %141
+  %158 = phi i1 [ %156, %145 ], [ %144, %141 ]
+  %159 = getelementptr inbounds i8, ptr %0, i64 41
+  %160 = load i8, ptr %159, align 1
+  %161 = trunc nuw i8 %160 to i1
+  %162 = select i1 %161, i64 5, i64 11
+  %163 = getelementptr inbounds i8, ptr %0, i64 36
+  %164 = load i8, ptr %163, align 4
+  %165 = trunc nuw i8 %164 to i1
+  %166 = select i1 %158, i64 %162, i64 4
+  %167 = select i1 %165, i64 %166, i64 2
+  %168 = getelementptr inbounds i8, ptr %0, i64 8
+  %169 = load i64, ptr %168, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 %167, i32 %133, i32 %131, i64 %1, i64 %169, i32 %97, i32 %95, i64 -1) #23
+  br label %217
+
+170:                                              ; preds = %93
+  %171 = icmp ugt i32 %18, 1
+  %172 = and i1 %171, %27
+  br i1 %172, label %173, label %217
+
+173:                                              ; preds = %170
+  %174 = getelementptr inbounds i8, ptr %0, i64 43
+  %175 = load i8, ptr %174, align 1
+  %176 = getelementptr inbounds i8, ptr %3, i64 488
+  %177 = load i64, ptr %176, align 8
+  %178 = icmp ugt i64 %177, 1
+  %179 = getelementptr inbounds i8, ptr %3, i64 480
+  %180 = load ptr, ptr %179, align 8
+  br i1 %178, label %181, label %194
+
+181:                                              ; preds = %173, %181
+  %182 = phi i64 [ %192, %181 ], [ %177, %173 ]
+  %183 = phi i64 [ %191, %181 ], [ 0, %173 ]
+  %184 = phi i64 [ %190, %181 ], [ %177, %173 ]
+  %185 = lshr i64 %182, 1
+  %186 = add i64 %185, %183
+  %187 = getelementptr inbounds %struct.Segment, ptr %180, i64 %186
+  %188 = load i32, ptr %187, align 8
+  %189 = icmp ugt i32 %188, %18
+  %190 = select i1 %189, i64 %186, i64 %184
+  %191 = select i1 %189, i64 %183, i64 %186
+  %192 = sub i64 %190, %191
+  %193 = icmp ugt i64 %192, 1
+  br i1 %193, label %181, label %194
+
+194:                                              ; preds = %181, %173
+  %195 = phi i64 [ 0, %173 ], [ %191, %181 ]
+  %196 = trunc nuw i8 %175 to i1
+  %197 = getelementptr inbounds %struct.Segment, ptr %180, i64 %195, i32 1
+  %198 = load i64, ptr %197, align 8
+  %199 = getelementptr inbounds i8, ptr %0, i64 41
+  %200 = load i8, ptr %199, align 1
+  %201 = trunc nuw i8 %200 to i1
+  %202 = select i1 %201, i64 5, i64 11
+  %203 = getelementptr inbounds i8, ptr %0, i64 36
+  %204 = load i8, ptr %203, align 4
+  %205 = trunc nuw i8 %204 to i1
+  %206 = select i1 %196, i64 %202, i64 4
+  %207 = select i1 %205, i64 %206, i64 2
+  %208 = and i32 %19, 1023
+  %209 = getelementptr inbounds i8, ptr %0, i64 24
+  %210 = load i32, ptr %209, align 8
+  %211 = lshr i32 %19, 13
+  %212 = and i32 %211, 262143
+  %213 = getelementptr inbounds i8, ptr %0, i64 8
+  %214 = load i64, ptr %213, align 8
+  %215 = getelementptr inbounds i8, ptr %0, i64 32
+  %216 = load i32, ptr %215, align 8
+  tail call void @ts_record(ptr %3, i64 %207, i32 %210, i32 %212, i64 %1, i64 %214, i32 %216, i32 %208, i64 %198) #23
+  br label %217
+
+217:                                              ; preds = %86, %94, %112, %117, %157, %170, %194
+  %218 = getelementptr inbounds i8, ptr %0, i64 36
+  %219 = load i8, ptr %218, align 4
+  %220 = trunc nuw i8 %219 to i1
+  br i1 %220, label %221, label %363
+
+221:                                              ; preds = %217
+  %222 = load ptr, ptr %0, align 8
+  %223 = getelementptr inbounds i8, ptr %222, i64 96
+  %224 = load i64, ptr %223, align 8
+  %225 = trunc i64 %224 to i32
+  %226 = icmp ult i32 %21, %225
+  br i1 %226, label %328, label %227
+
+227:                                              ; preds = %221
+  %228 = icmp eq i32 %23, 0
+  br i1 %228, label %289, label %229
+
+229:                                              ; preds = %227
+  %230 = getelementptr inbounds i8, ptr %0, i64 28
+  %231 = getelementptr inbounds i8, ptr %0, i64 32
+  %232 = and i32 %22, 1023
+  br label %233
+
+233:                                              ; preds = %269, %229
+  %234 = phi i32 [ %23, %229 ], [ %271, %269 ]
+  %235 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %234, i1 true)
+  %236 = load i32, ptr %230, align 4
+  %237 = icmp eq i32 %235, %236
+  br i1 %237, label %238, label %242
+
+238:                                              ; preds = %233
+  %239 = load i32, ptr %231, align 8
+  %240 = icmp ne i32 %232, %239
+  %241 = select i1 %240, i1 true, i1 %24
+  br i1 %241, label %242, label %269
+
+242:                                              ; preds = %238, %233
+  %243 = load ptr, ptr %0, align 8
+  %244 = getelementptr inbounds i8, ptr %243, i64 80
+  %245 = load ptr, ptr %244, align 8
+  %246 = getelementptr inbounds i8, ptr %245, i64 960
+  %247 = zext i32 %236 to i64
+  %248 = zext nneg i32 %235 to i64
+  %249 = getelementptr inbounds [32 x [32 x i32]], ptr %246, i64 0, i64 %247, i64 %248
   %250 = load i32, ptr %249, align 4
-  %251 = icmp eq i32 %250, %247
-  %252 = select i1 %251, i64 24, i64 4
-  %253 = getelementptr inbounds i8, ptr %248, i64 %252
-  %254 = load i32, ptr %253, align 4
-  %255 = getelementptr inbounds i8, ptr %248, i64 16
-  %256 = load i64, ptr %255, align 8
-  %257 = load i64, ptr %40, align 8
-  %258 = icmp eq i64 %256, %257
-  br i1 %258, label %262, label %259
+  %251 = icmp ult i32 %21, %250
+  br i1 %251, label %252, label %273
 
-259:                                              ; preds = %244
-  %260 = load i64, ptr %41, align 8
-  %261 = icmp eq i64 %256, %260
-  br label %262
+252:                                              ; preds = %242
+  %253 = getelementptr inbounds i8, ptr %245, i64 256
+  %254 = getelementptr inbounds [32 x i32], ptr %253, i64 0, i64 %247
+  %255 = load i32, ptr %254, align 4
+  %256 = icmp ugt i32 %255, %21
+  br i1 %256, label %269, label %257
 
-262:                                              ; preds = %259, %244
-  %263 = phi i1 [ true, %244 ], [ %261, %259 ]
-  %264 = icmp ne i64 %256, 0
-  %265 = icmp ugt i32 %254, %150
-  %266 = select i1 %264, i1 %263, i1 false
-  %267 = select i1 %266, i1 %265, i1 false
-  br i1 %267, label %272, label %268
+257:                                              ; preds = %252
+  %258 = getelementptr inbounds i8, ptr %245, i64 128
+  %259 = getelementptr inbounds [32 x i32], ptr %258, i64 0, i64 %247
+  %260 = load i32, ptr %259, align 4
+  %261 = tail call i32 @llvm.umax.i32(i32 %255, i32 %260)
+  store i32 %261, ptr %254, align 4
+  %262 = getelementptr inbounds i8, ptr %243, i64 560
+  %263 = load ptr, ptr %262, align 8
+  %264 = getelementptr inbounds i8, ptr %245, i64 384
+  %265 = getelementptr inbounds [32 x i32], ptr %264, i64 0, i64 %247
+  %266 = load i32, ptr %265, align 4
+  %267 = sext i32 %266 to i64
+  %268 = getelementptr inbounds i8, ptr %263, i64 %267
+  store i8 1, ptr %268, align 1
+  br label %269
 
-268:                                              ; preds = %262
-  %269 = and i32 %151, 1023
-  %270 = lshr i32 %151, 13
-  %271 = and i32 %270, 262143
-  tail call void @ts_record(ptr nonnull %0, i64 %72, i32 %1, i32 %271, i64 %135, i64 %5, i32 %56, i32 %269, i64 %245) #18
-  br label %272
+269:                                              ; preds = %238, %257, %252
+  %270 = add i32 %234, -1
+  %271 = and i32 %270, %234
+  %272 = icmp eq i32 %271, 0
+  br i1 %272, label %289, label %233
 
-272:                                              ; preds = %268, %262, %224, %222, %192, %187, %175, %167
-  br i1 %36, label %273, label %405
+273:                                              ; preds = %242
+  %274 = lshr i32 %22, 5
+  %275 = and i32 %274, 31
+  %276 = icmp ne i32 %275, %235
+  %277 = load i32, ptr %231, align 8
+  %278 = icmp eq i32 %232, %277
+  %279 = or i1 %276, %278
+  %280 = shl nuw nsw i32 %235, 5
+  %281 = or disjoint i32 %280, 65536
+  %282 = select i1 %279, i32 %281, i32 %232
+  %283 = getelementptr inbounds i8, ptr %0, i64 24
+  %284 = load i32, ptr %283, align 8
+  %285 = lshr i32 %22, 13
+  %286 = and i32 %285, 262143
+  %287 = getelementptr inbounds i8, ptr %0, i64 8
+  %288 = load i64, ptr %287, align 8
+  tail call void @ts_record(ptr nonnull %243, i64 3, i32 %284, i32 %286, i64 %1, i64 %288, i32 %277, i32 %282, i64 -1) #23
+  br label %363
 
-273:                                              ; preds = %272
-  %274 = load i64, ptr %31, align 8
-  %275 = trunc i64 %274 to i32
-  %276 = icmp ult i32 %153, %275
-  br i1 %276, label %352, label %277
+289:                                              ; preds = %269, %227
+  %290 = and i32 %22, 4096
+  %291 = icmp eq i32 %290, 0
+  br i1 %291, label %313, label %292
 
-277:                                              ; preds = %273
-  %278 = icmp eq i32 %155, 0
-  br i1 %278, label %326, label %279
+292:                                              ; preds = %289
+  %293 = load ptr, ptr %0, align 8
+  %294 = getelementptr inbounds i8, ptr %0, i64 28
+  %295 = load i32, ptr %294, align 4
+  %296 = getelementptr inbounds i8, ptr %293, i64 80
+  %297 = load ptr, ptr %296, align 8
+  %298 = getelementptr inbounds i8, ptr %297, i64 256
+  %299 = zext i32 %295 to i64
+  %300 = getelementptr inbounds [32 x i32], ptr %298, i64 0, i64 %299
+  %301 = load i32, ptr %300, align 4
+  %302 = getelementptr inbounds i8, ptr %297, i64 128
+  %303 = getelementptr inbounds [32 x i32], ptr %302, i64 0, i64 %299
+  %304 = load i32, ptr %303, align 4
+  %305 = tail call i32 @llvm.umax.i32(i32 %301, i32 %304)
+  store i32 %305, ptr %300, align 4
+  %306 = getelementptr inbounds i8, ptr %293, i64 560
+  %307 = load ptr, ptr %306, align 8
+  %308 = getelementptr inbounds i8, ptr %297, i64 384
+  %309 = getelementptr inbounds [32 x i32], ptr %308, i64 0, i64 %299
+  %310 = load i32, ptr %309, align 4
+  %311 = sext i32 %310 to i64
+  %312 = getelementptr inbounds i8, ptr %307, i64 %311
+  store i8 1, ptr %312, align 1
+  br label %313
 
-279:                                              ; preds = %277
-  %280 = and i32 %154, 1023
-  %281 = icmp ne i32 %280, %56
-  br label %282
+313:                                              ; preds = %292, %289
+  %314 = and i32 %22, 2048
+  %315 = icmp ne i32 %314, 0
+  %316 = select i1 %315, i1 %27, i1 false
+  br i1 %316, label %317, label %363
 
-282:                                              ; preds = %311, %279
-  %283 = phi i32 [ %155, %279 ], [ %313, %311 ]
-  %284 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %283, i1 true)
-  %285 = icmp ne i32 %284, %22
-  %286 = select i1 %285, i1 true, i1 %281
-  %287 = select i1 %286, i1 true, i1 %156
-  br i1 %287, label %288, label %311
+317:                                              ; preds = %313
+  %318 = and i32 %22, 1023
+  %319 = load ptr, ptr %0, align 8
+  %320 = getelementptr inbounds i8, ptr %0, i64 24
+  %321 = load i32, ptr %320, align 8
+  %322 = lshr i32 %22, 13
+  %323 = and i32 %322, 262143
+  %324 = getelementptr inbounds i8, ptr %0, i64 8
+  %325 = load i64, ptr %324, align 8
+  %326 = getelementptr inbounds i8, ptr %0, i64 32
+  %327 = load i32, ptr %326, align 8
+  tail call void @ts_record(ptr %319, i64 3, i32 %321, i32 %323, i64 %1, i64 %325, i32 %327, i32 %318, i64 -2) #23
+  br label %363
 
-288:                                              ; preds = %282
-  %289 = load ptr, ptr %34, align 8
-  %290 = getelementptr inbounds i8, ptr %289, i64 1088
-  %291 = zext nneg i32 %284 to i64
-  %292 = getelementptr inbounds [32 x [32 x i32]], ptr %290, i64 0, i64 %35, i64 %291
-  %293 = load i32, ptr %292, align 4
-  %294 = icmp ult i32 %153, %293
-  br i1 %294, label %295, label %315
+328:                                              ; preds = %221
+  %329 = icmp ugt i32 %20, 3
+  %330 = and i1 %329, %27
+  br i1 %330, label %331, label %363
 
-295:                                              ; preds = %288
-  %296 = getelementptr inbounds i8, ptr %289, i64 256
-  %297 = getelementptr inbounds [32 x i32], ptr %296, i64 0, i64 %35
-  %298 = load i32, ptr %297, align 4
-  %299 = icmp ugt i32 %298, %153
-  br i1 %299, label %311, label %300
+331:                                              ; preds = %328
+  %332 = getelementptr inbounds i8, ptr %222, i64 488
+  %333 = load i64, ptr %332, align 8
+  %334 = icmp ugt i64 %333, 1
+  %335 = getelementptr inbounds i8, ptr %222, i64 480
+  %336 = load ptr, ptr %335, align 8
+  br i1 %334, label %337, label %350
 
-300:                                              ; preds = %295
-  %301 = getelementptr inbounds i8, ptr %289, i64 128
-  %302 = getelementptr inbounds [32 x i32], ptr %301, i64 0, i64 %35
-  %303 = load i32, ptr %302, align 4
-  %304 = tail call i32 @llvm.umax.i32(i32 %298, i32 %303)
-  store i32 %304, ptr %297, align 4
-  %305 = load ptr, ptr %37, align 8
-  %306 = getelementptr inbounds i8, ptr %289, i64 384
-  %307 = getelementptr inbounds [32 x i32], ptr %306, i64 0, i64 %35
-  %308 = load i32, ptr %307, align 4
-  %309 = sext i32 %308 to i64
-  %310 = getelementptr inbounds i8, ptr %305, i64 %309
-  store i8 1, ptr %310, align 1
-  br label %311
+337:                                              ; preds = %331, %337
+  %338 = phi i64 [ %348, %337 ], [ %333, %331 ]
+  %339 = phi i64 [ %347, %337 ], [ 0, %331 ]
+  %340 = phi i64 [ %346, %337 ], [ %333, %331 ]
+  %341 = lshr i64 %338, 1
+  %342 = add i64 %341, %339
+  %343 = getelementptr inbounds %struct.Segment, ptr %336, i64 %342
+  %344 = load i32, ptr %343, align 8
+  %345 = icmp ugt i32 %344, %21
+  %346 = select i1 %345, i64 %342, i64 %340
+  %347 = select i1 %345, i64 %339, i64 %342
+  %348 = sub i64 %346, %347
+  %349 = icmp ugt i64 %348, 1
+  br i1 %349, label %337, label %350
 
-311:                                              ; preds = %282, %300, %295
-  %312 = add i32 %283, -1
-  %313 = and i32 %312, %283
-  %314 = icmp eq i32 %313, 0
-  br i1 %314, label %326, label %282
+350:                                              ; preds = %337, %331
+  %351 = phi i64 [ 0, %331 ], [ %347, %337 ]
+  %352 = and i32 %22, 1023
+  %353 = getelementptr inbounds %struct.Segment, ptr %336, i64 %351, i32 1
+  %354 = load i64, ptr %353, align 8
+  %355 = getelementptr inbounds i8, ptr %0, i64 24
+  %356 = load i32, ptr %355, align 8
+  %357 = lshr i32 %22, 13
+  %358 = and i32 %357, 262143
+  %359 = getelementptr inbounds i8, ptr %0, i64 8
+  %360 = load i64, ptr %359, align 8
+  %361 = getelementptr inbounds i8, ptr %0, i64 32
+  %362 = load i32, ptr %361, align 8
+  tail call void @ts_record(ptr %222, i64 3, i32 %356, i32 %358, i64 %1, i64 %360, i32 %362, i32 %352, i64 %354) #23
+  br label %363
 
-315:                                              ; preds = %288
-  %316 = lshr i32 %154, 5
-  %317 = and i32 %316, 31
-  %318 = icmp ne i32 %317, %284
-  %319 = icmp eq i32 %280, %56
-  %320 = or i1 %319, %318
-  %321 = shl nuw nsw i32 %284, 5
-  %322 = or disjoint i32 %321, 65536
-  %323 = select i1 %320, i32 %322, i32 %280
-  %324 = lshr i32 %154, 13
-  %325 = and i32 %324, 262143
-  tail call void @ts_record(ptr nonnull %0, i64 3, i32 %1, i32 %325, i64 %135, i64 %5, i32 %56, i32 %323, i64 -1) #18
-  br label %400
+363:                                              ; preds = %313, %350, %328, %317, %273, %217, %39
+  %364 = getelementptr inbounds i8, ptr %0, i64 36
+  %365 = load i8, ptr %364, align 4
+  %366 = trunc nuw i8 %365 to i1
+  br i1 %366, label %367, label %402
 
-326:                                              ; preds = %311, %277
-  %327 = and i32 %154, 4096
-  %328 = icmp eq i32 %327, 0
-  br i1 %328, label %344, label %329
+367:                                              ; preds = %363
+  %368 = load ptr, ptr %0, align 8
+  %369 = getelementptr inbounds i8, ptr %368, i64 80
+  %370 = load ptr, ptr %369, align 8
+  %371 = getelementptr inbounds i8, ptr %0, i64 28
+  %372 = load i32, ptr %371, align 4
+  %373 = zext i32 %372 to i64
+  %374 = getelementptr inbounds [32 x i32], ptr %370, i64 0, i64 %373
+  %375 = load i32, ptr %374, align 4
+  store i32 %375, ptr %6, align 4
+  %376 = getelementptr inbounds i8, ptr %0, i64 38
+  %377 = load i8, ptr %376, align 2
+  %378 = trunc nuw i8 %377 to i1
+  %379 = select i1 %378, i32 1024, i32 0
+  %380 = getelementptr inbounds i8, ptr %0, i64 39
+  %381 = load i8, ptr %380, align 1
+  %382 = trunc nuw i8 %381 to i1
+  %383 = select i1 %382, i32 2048, i32 0
+  %384 = or disjoint i32 %383, %379
+  %385 = getelementptr inbounds i8, ptr %0, i64 40
+  %386 = load i8, ptr %385, align 8
+  %387 = trunc nuw i8 %386 to i1
+  %388 = select i1 %387, i32 4096, i32 0
+  %389 = or disjoint i32 %384, %388
+  %390 = getelementptr inbounds i8, ptr %0, i64 42
+  %391 = load i8, ptr %390, align 2
+  %392 = trunc nuw i8 %391 to i1
+  %393 = select i1 %392, i32 -2147483648, i32 0
+  %394 = getelementptr inbounds i8, ptr %0, i64 24
+  %395 = load i32, ptr %394, align 8
+  %396 = shl i32 %395, 13
+  %397 = getelementptr inbounds i8, ptr %0, i64 32
+  %398 = load i32, ptr %397, align 8
+  %399 = or i32 %389, %398
+  %400 = or i32 %399, %396
+  %401 = or i32 %400, %393
+  store i32 %401, ptr %8, align 4
+  br label %501
 
-329:                                              ; preds = %326
-  %330 = load ptr, ptr %34, align 8
-  %331 = getelementptr inbounds i8, ptr %330, i64 256
-  %332 = getelementptr inbounds [32 x i32], ptr %331, i64 0, i64 %35
-  %333 = load i32, ptr %332, align 4
-  %334 = getelementptr inbounds i8, ptr %330, i64 128
-  %335 = getelementptr inbounds [32 x i32], ptr %334, i64 0, i64 %35
-  %336 = load i32, ptr %335, align 4
-  %337 = tail call i32 @llvm.umax.i32(i32 %333, i32 %336)
-  store i32 %337, ptr %332, align 4
-  %338 = load ptr, ptr %37, align 8
-  %339 = getelementptr inbounds i8, ptr %330, i64 384
-  %340 = getelementptr inbounds [32 x i32], ptr %339, i64 0, i64 %35
-  %341 = load i32, ptr %340, align 4
-  %342 = sext i32 %341 to i64
-  %343 = getelementptr inbounds i8, ptr %338, i64 %342
-  store i8 1, ptr %343, align 1
-  br label %344
+402:                                              ; preds = %363
+  %403 = getelementptr inbounds i8, ptr %0, i64 38
+  %404 = load i8, ptr %403, align 2
+  %405 = trunc nuw i8 %404 to i1
+  br i1 %405, label %501, label %406
 
-344:                                              ; preds = %329, %326
-  %345 = and i32 %154, 2048
-  %346 = icmp ne i32 %345, 0
-  %347 = select i1 %346, i1 %158, i1 false
-  br i1 %347, label %348, label %400
+406:                                              ; preds = %402
+  br i1 %24, label %412, label %407
 
-348:                                              ; preds = %344
-  %349 = and i32 %154, 1023
-  %350 = lshr i32 %154, 13
-  %351 = and i32 %350, 262143
-  tail call void @ts_record(ptr %0, i64 3, i32 %1, i32 %351, i64 %135, i64 %5, i32 %56, i32 %349, i64 -2) #18
-  br label %400
+407:                                              ; preds = %406
+  %408 = and i32 %22, 1023
+  %409 = getelementptr inbounds i8, ptr %0, i64 32
+  %410 = load i32, ptr %409, align 8
+  %411 = icmp ne i32 %408, %410
+  br label %412
 
-352:                                              ; preds = %273
-  %353 = icmp ugt i32 %152, 3
-  %354 = and i1 %353, %158
-  br i1 %354, label %355, label %401
+412:                                              ; preds = %407, %406
+  %413 = phi i1 [ true, %406 ], [ %411, %407 ]
+  %414 = load ptr, ptr %0, align 8
+  %415 = getelementptr inbounds i8, ptr %414, i64 80
+  %416 = load ptr, ptr %415, align 8
+  %417 = getelementptr inbounds i8, ptr %416, i64 960
+  %418 = getelementptr inbounds i8, ptr %0, i64 28
+  %419 = load i32, ptr %418, align 4
+  %420 = zext i32 %419 to i64
+  %421 = getelementptr inbounds [32 x [32 x i32]], ptr %417, i64 0, i64 %420
+  %422 = load <32 x i32>, ptr %421, align 4
+  %423 = insertelement <32 x i32> poison, i32 %21, i64 0
+  %424 = shufflevector <32 x i32> %423, <32 x i32> poison, <32 x i32> zeroinitializer
+  %425 = icmp ule <32 x i32> %422, %424
+  %426 = bitcast <32 x i1> %425 to i32
+  %427 = and i32 %23, %426
+  %428 = icmp eq i32 %427, 0
+  br i1 %428, label %434, label %429
 
-355:                                              ; preds = %352
-  %356 = load i64, ptr %38, align 8
-  %357 = icmp ugt i64 %356, 1
-  %358 = load ptr, ptr %39, align 8
-  br i1 %357, label %359, label %372
+429:                                              ; preds = %412
+  %430 = getelementptr inbounds i8, ptr %414, i64 96
+  %431 = load i64, ptr %430, align 8
+  %432 = trunc i64 %431 to i32
+  %433 = icmp ult i32 %21, %432
+  br label %434
 
-359:                                              ; preds = %355, %359
-  %360 = phi i64 [ %370, %359 ], [ %356, %355 ]
-  %361 = phi i64 [ %369, %359 ], [ 0, %355 ]
-  %362 = phi i64 [ %368, %359 ], [ %356, %355 ]
-  %363 = lshr i64 %360, 1
-  %364 = add i64 %363, %361
-  %365 = getelementptr inbounds %struct.Block, ptr %358, i64 %364
-  %366 = load i32, ptr %365, align 8
-  %367 = icmp ugt i32 %366, %153
-  %368 = select i1 %367, i64 %364, i64 %362
-  %369 = select i1 %367, i64 %361, i64 %364
-  %370 = sub i64 %368, %369
-  %371 = icmp ugt i64 %370, 1
-  br i1 %371, label %359, label %372
+434:                                              ; preds = %429, %412
+  %435 = phi i1 [ true, %412 ], [ %433, %429 ]
+  %436 = getelementptr inbounds [32 x i32], ptr %416, i64 0, i64 %420
+  %437 = load i32, ptr %436, align 4
+  %438 = shl i32 %437, 1
+  %439 = xor i1 %435, true
+  %440 = select i1 %413, i1 %439, i1 false
+  %441 = zext i1 %440 to i32
+  %442 = or disjoint i32 %438, %441
+  store i32 %442, ptr %11, align 4
+  %443 = load i8, ptr %403, align 2
+  %444 = trunc nuw i8 %443 to i1
+  %445 = select i1 %444, i32 1024, i32 0
+  %446 = getelementptr inbounds i8, ptr %0, i64 39
+  %447 = load i8, ptr %446, align 1
+  %448 = trunc nuw i8 %447 to i1
+  %449 = select i1 %448, i32 2048, i32 0
+  %450 = getelementptr inbounds i8, ptr %0, i64 40
+  %451 = load i8, ptr %450, align 8
+  %452 = trunc nuw i8 %451 to i1
+  %453 = select i1 %452, i32 4096, i32 0
+  %454 = getelementptr inbounds i8, ptr %0, i64 42
+  %455 = load i8, ptr %454, align 2
+  %456 = trunc nuw i8 %455 to i1
+  %457 = select i1 %456, i32 -2147483648, i32 0
+  %458 = getelementptr inbounds i8, ptr %0, i64 24
+  %459 = load i32, ptr %458, align 8
+  %460 = shl i32 %459, 13
+  %461 = getelementptr inbounds i8, ptr %0, i64 32
+  %462 = load i32, ptr %461, align 8
+  br i1 %27, label %463, label %472
 
-372:                                              ; preds = %359, %355
-  %373 = phi i64 [ 0, %355 ], [ %369, %359 ]
-  %374 = lshr i32 %154, 5
-  %375 = and i32 %374, 31
-  %376 = getelementptr inbounds %struct.Block, ptr %358, i64 %373
-  %377 = getelementptr inbounds i8, ptr %376, i64 28
-  %378 = load i32, ptr %377, align 4
-  %379 = icmp eq i32 %378, %375
-  %380 = select i1 %379, i64 24, i64 4
-  %381 = getelementptr inbounds i8, ptr %376, i64 %380
-  %382 = load i32, ptr %381, align 4
-  %383 = getelementptr inbounds i8, ptr %376, i64 16
-  %384 = load i64, ptr %383, align 8
-  %385 = load i64, ptr %40, align 8
-  %386 = icmp eq i64 %384, %385
-  br i1 %386, label %390, label %387
+463:                                              ; preds = %434
+  %464 = load ptr, ptr %0, align 8
+  %465 = getelementptr inbounds i8, ptr %464, i64 96
+  %466 = load i64, ptr %465, align 8
+  %467 = trunc i64 %466 to i32
+  %468 = icmp ult i32 %21, %467
+  %469 = icmp ugt i32 %20, 3
+  %470 = and i1 %469, %468
+  %471 = select i1 %470, i32 2048, i32 0
+  br label %472
 
-387:                                              ; preds = %372
-  %388 = load i64, ptr %41, align 8
-  %389 = icmp eq i64 %384, %388
-  br label %390
+472:                                              ; preds = %463, %434
+  %473 = phi i32 [ 0, %434 ], [ %471, %463 ]
+  %474 = and i1 %413, %435
+  br i1 %474, label %475, label %486
 
-390:                                              ; preds = %387, %372
-  %391 = phi i1 [ true, %372 ], [ %389, %387 ]
-  %392 = icmp ne i64 %384, 0
-  %393 = icmp ugt i32 %382, %153
-  %394 = select i1 %392, i1 %391, i1 false
-  %395 = select i1 %394, i1 %393, i1 false
-  br i1 %395, label %400, label %396
+475:                                              ; preds = %472
+  %476 = load ptr, ptr %0, align 8
+  %477 = getelementptr inbounds i8, ptr %476, i64 80
+  %478 = load ptr, ptr %477, align 8
+  %479 = getelementptr inbounds i8, ptr %478, i64 256
+  %480 = load i32, ptr %418, align 4
+  %481 = zext i32 %480 to i64
+  %482 = getelementptr inbounds [32 x i32], ptr %479, i64 0, i64 %481
+  %483 = load i32, ptr %482, align 4
+  %484 = icmp ult i32 %21, %483
+  %485 = select i1 %484, i32 0, i32 4096
+  br label %486
 
-396:                                              ; preds = %390
-  %397 = and i32 %154, 1023
-  %398 = lshr i32 %154, 13
-  %399 = and i32 %398, 262143
-  tail call void @ts_record(ptr nonnull %0, i64 3, i32 %1, i32 %399, i64 %135, i64 %5, i32 %56, i32 %397, i64 %373) #18
-  br label %400
+486:                                              ; preds = %475, %472
+  %487 = phi i32 [ 0, %472 ], [ %485, %475 ]
+  %488 = and i32 %22, 2048
+  %489 = or disjoint i32 %445, %488
+  %490 = or i32 %489, %449
+  %491 = or disjoint i32 %490, %453
+  %492 = or i32 %491, %462
+  %493 = or i32 %492, %460
+  %494 = or i32 %493, %457
+  %495 = or i32 %494, %473
+  %496 = or i32 %495, %487
+  store i32 %496, ptr %14, align 4
+  %497 = select i1 %435, i32 0, i32 %23
+  %498 = load i32, ptr %418, align 4
+  %499 = shl nuw i32 1, %498
+  %500 = or i32 %499, %497
+  store i32 %500, ptr %17, align 4
+  br label %501
 
-400:                                              ; preds = %396, %390, %348, %344, %315, %166
-  br i1 %36, label %401, label %405
-
-401:                                              ; preds = %352, %400
-  %402 = load ptr, ptr %34, align 8
-  %403 = getelementptr inbounds [32 x i32], ptr %402, i64 0, i64 %35
-  %404 = load i32, ptr %403, align 4
-  store i32 %404, ptr %137, align 4
-  store i32 %73, ptr %139, align 4
-  br label %459
-
-405:                                              ; preds = %272, %400
-  br i1 %33, label %459, label %406
-
-406:                                              ; preds = %405
-  %407 = and i32 %154, 1023
-  %408 = icmp ne i32 %407, %56
-  %409 = select i1 %156, i1 true, i1 %408
-  %410 = load ptr, ptr %34, align 8
-  %411 = getelementptr inbounds i8, ptr %410, i64 1088
-  %412 = getelementptr inbounds [32 x [32 x i32]], ptr %411, i64 0, i64 %35
-  %413 = load <32 x i32>, ptr %412, align 4
-  %414 = insertelement <32 x i32> poison, i32 %153, i64 0
-  %415 = shufflevector <32 x i32> %414, <32 x i32> poison, <32 x i32> zeroinitializer
-  %416 = icmp ule <32 x i32> %413, %415
-  %417 = bitcast <32 x i1> %416 to i32
-  %418 = and i32 %155, %417
-  %419 = icmp eq i32 %418, 0
-  br i1 %419, label %424, label %420
-
-420:                                              ; preds = %406
-  %421 = load i64, ptr %31, align 8
-  %422 = trunc i64 %421 to i32
-  %423 = icmp ult i32 %153, %422
-  br label %424
-
-424:                                              ; preds = %420, %406
-  %425 = phi i1 [ true, %406 ], [ %423, %420 ]
-  %426 = getelementptr inbounds [32 x i32], ptr %410, i64 0, i64 %35
-  %427 = load i32, ptr %426, align 4
-  %428 = shl i32 %427, 1
-  %429 = xor i1 %425, true
-  %430 = select i1 %409, i1 %429, i1 false
-  %431 = zext i1 %430 to i32
-  %432 = or disjoint i32 %428, %431
-  store i32 %432, ptr %142, align 4
-  br i1 %158, label %433, label %440
-
-433:                                              ; preds = %424
-  %434 = load i64, ptr %31, align 8
-  %435 = trunc i64 %434 to i32
-  %436 = icmp ult i32 %153, %435
-  %437 = icmp ugt i32 %152, 3
-  %438 = and i1 %437, %436
-  %439 = select i1 %438, i32 2048, i32 0
-  br label %440
-
-440:                                              ; preds = %433, %424
-  %441 = phi i32 [ 0, %424 ], [ %439, %433 ]
-  %442 = and i1 %409, %425
-  br i1 %442, label %443, label %450
-
-443:                                              ; preds = %440
-  %444 = load ptr, ptr %34, align 8
-  %445 = getelementptr inbounds i8, ptr %444, i64 256
-  %446 = getelementptr inbounds [32 x i32], ptr %445, i64 0, i64 %35
-  %447 = load i32, ptr %446, align 4
-  %448 = icmp ult i32 %153, %447
-  %449 = select i1 %448, i32 0, i32 4096
-  br label %450
-
-450:                                              ; preds = %443, %440
-  %451 = phi i32 [ 0, %440 ], [ %449, %443 ]
-  %452 = and i32 %154, 2048
-  %453 = or i32 %452, %441
-  %454 = or disjoint i32 %453, %451
-  %455 = or disjoint i32 %454, %42
-  %456 = or i32 %455, %56
-  store i32 %456, ptr %145, align 4
-  %457 = select i1 %425, i32 0, i32 %155
-  %458 = or i32 %457, %43
-  store i32 %458, ptr %149, align 4
-  br label %459
-
-459:                                              ; preds = %401, %405, %450
-  %460 = add nuw i64 %133, 1
-  %461 = icmp eq i64 %460, %4
-  br i1 %461, label %462, label %132
-
-462:                                              ; preds = %459, %68, %50, %131, %93
-  %463 = add i32 %51, -1
-  %464 = and i32 %463, %51
-  %465 = icmp eq i32 %464, 0
-  br i1 %465, label %64, label %50
+501:                                              ; preds = %402, %486, %367
+  ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4) local_unnamed_addr #0 {
+define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4) local_unnamed_addr #4 {
   %6 = insertelement <32 x i64> poison, i64 %4, i64 0
   %7 = shufflevector <32 x i64> %6, <32 x i64> poison, <32 x i32> zeroinitializer
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1096
+  %11 = getelementptr inbounds i8, ptr %0, i64 1136
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -6299,12 +10850,12 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 304
+  %24 = getelementptr inbounds i8, ptr %0, i64 392
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #18
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #23
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -6312,41 +10863,41 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #15 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 536
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #19 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 592
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
-  %8 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 128
   store i64 %7, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 544
+  %9 = getelementptr inbounds i8, ptr %0, i64 120
   store i64 %1, ptr %9, align 8
   ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #16 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 560
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #20 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 600
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 576
+  %10 = getelementptr inbounds i8, ptr %0, i64 616
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 568
+  %14 = getelementptr inbounds i8, ptr %0, i64 608
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
   store i64 %17, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 544
+  %18 = getelementptr inbounds i8, ptr %0, i64 120
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 304
+  %21 = getelementptr inbounds i8, ptr %0, i64 392
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -6365,69 +10916,569 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
   ret void
 }
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #12
+; Function Attrs: nounwind
+define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 168
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp ne i64 %4, %1
+  br i1 %5, label %6, label %133
+
+6:                                                ; preds = %2
+  %7 = getelementptr inbounds i8, ptr %0, i64 176
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp eq i64 %8, %1
+  br i1 %9, label %133, label %10
+
+10:                                               ; preds = %6
+  %11 = getelementptr inbounds i8, ptr %0, i64 160
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds %struct.Slot, ptr %12, i64 %1
+  %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(136) %14, ptr nonnull align 8 dereferenceable(136) %0, i64 136, i1 false)
+  %15 = getelementptr inbounds i8, ptr %14, i64 136
+  %16 = getelementptr inbounds i8, ptr %0, i64 1392
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
+  %17 = getelementptr inbounds i8, ptr %0, i64 304
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %76, label %20
+
+20:                                               ; preds = %10
+  %21 = getelementptr inbounds i8, ptr %0, i64 296
+  %22 = getelementptr inbounds i8, ptr %13, i64 48
+  %23 = getelementptr inbounds i8, ptr %14, i64 48
+  %24 = getelementptr inbounds i8, ptr %13, i64 104
+  %25 = getelementptr inbounds i8, ptr %14, i64 104
+  %26 = getelementptr inbounds i8, ptr %13, i64 40
+  %27 = getelementptr inbounds i8, ptr %14, i64 40
+  %28 = getelementptr inbounds i8, ptr %13, i64 112
+  %29 = getelementptr inbounds i8, ptr %14, i64 112
+  br label %30
+
+30:                                               ; preds = %72, %20
+  %31 = phi i64 [ 0, %20 ], [ %73, %72 ]
+  %32 = load ptr, ptr %21, align 8
+  %33 = getelementptr inbounds %struct.Allocation, ptr %32, i64 %31
+  %34 = getelementptr inbounds i8, ptr %33, i64 32
+  %35 = load i64, ptr %34, align 8
+  switch i64 %35, label %72 [
+    i64 1, label %36
+    i64 2, label %55
+  ]
+
+36:                                               ; preds = %30
+  %37 = load ptr, ptr %26, align 8
+  %38 = load ptr, ptr %27, align 8
+  %39 = ptrtoint ptr %37 to i64
+  %40 = ptrtoint ptr %38 to i64
+  %41 = sub i64 %39, %40
+  %42 = getelementptr inbounds i8, ptr %33, i64 16
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %41, %43
+  store i64 %44, ptr %42, align 8
+  %45 = getelementptr inbounds i8, ptr %33, i64 72
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %52, label %48
+
+48:                                               ; preds = %36
+  %49 = load i64, ptr %28, align 8
+  %50 = load i64, ptr %29, align 8
+  %51 = sub i64 %49, %50
+  br label %52
+
+52:                                               ; preds = %48, %36
+  %53 = phi i64 [ %51, %48 ], [ 0, %36 ]
+  %54 = add i64 %53, %46
+  store i64 %54, ptr %45, align 8
+  br label %72
+
+55:                                               ; preds = %30
+  %56 = load i64, ptr %22, align 8
+  %57 = load i64, ptr %23, align 8
+  %58 = sub i64 %56, %57
+  %59 = getelementptr inbounds i8, ptr %33, i64 16
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %58, %60
+  store i64 %61, ptr %59, align 8
+  %62 = getelementptr inbounds i8, ptr %33, i64 72
+  %63 = load i64, ptr %62, align 8
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %69, label %65
+
+65:                                               ; preds = %55
+  %66 = load i64, ptr %24, align 8
+  %67 = load i64, ptr %25, align 8
+  %68 = sub i64 %66, %67
+  br label %69
+
+69:                                               ; preds = %65, %55
+  %70 = phi i64 [ %68, %65 ], [ 0, %55 ]
+  %71 = add i64 %70, %63
+  store i64 %71, ptr %62, align 8
+  br label %72
+
+72:                                               ; preds = %69, %52, %30
+  %73 = add nuw i64 %31, 1
+  %74 = load i64, ptr %17, align 8
+  %75 = icmp ult i64 %73, %74
+  br i1 %75, label %30, label %76
+
+76:                                               ; preds = %72, %10
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(136) %0, ptr nonnull align 8 dereferenceable(136) %13, i64 136, i1 false)
+  %77 = getelementptr inbounds i8, ptr %13, i64 136
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %16, ptr nonnull align 8 dereferenceable(1152) %77, i64 1152, i1 false)
+  store i64 %1, ptr %7, align 8
+  %78 = load i64, ptr %0, align 8
+  %79 = icmp eq i64 %78, 0
+  br i1 %79, label %133, label %80
+
+80:                                               ; preds = %76
+  %81 = getelementptr inbounds i8, ptr %0, i64 80
+  %82 = load ptr, ptr %81, align 8
+  %83 = icmp eq ptr %82, null
+  br i1 %83, label %133, label %84
+
+84:                                               ; preds = %80
+  %85 = getelementptr inbounds i8, ptr %0, i64 456
+  %86 = load i64, ptr %85, align 8
+  %87 = add i64 %86, 1
+  store i64 %87, ptr %85, align 8
+  %88 = icmp ugt i64 %87, 2147483640
+  br i1 %88, label %89, label %91
+
+89:                                               ; preds = %84
+  %90 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %90, align 8
+  br label %91
+
+91:                                               ; preds = %89, %84
+  %92 = trunc i64 %87 to i32
+  %93 = and i64 %87, 4294967295
+  %94 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 %93, ptr %94, align 8
+  %95 = getelementptr inbounds i8, ptr %0, i64 488
+  %96 = getelementptr inbounds i8, ptr %0, i64 496
+  %97 = getelementptr inbounds i8, ptr %0, i64 504
+  br label %98
+
+98:                                               ; preds = %103, %91
+  %99 = load i64, ptr %95, align 8
+  %100 = add i64 %99, 1
+  %101 = load i64, ptr %96, align 8
+  %102 = icmp ugt i64 %100, %101
+  br i1 %102, label %103, label %108
+
+103:                                              ; preds = %98
+  %104 = load ptr, ptr %97, align 8
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #25
+  br i1 %105, label %98, label %106
+
+106:                                              ; preds = %103
+  %107 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %107, align 8
+  br label %115
+
+108:                                              ; preds = %98
+  %109 = getelementptr inbounds i8, ptr %0, i64 480
+  %110 = load ptr, ptr %109, align 8
+  store i64 %100, ptr %95, align 8
+  %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
+  %112 = getelementptr inbounds i8, ptr %0, i64 88
+  %113 = load i64, ptr %112, align 8
+  store i32 %92, ptr %111, align 8
+  %114 = getelementptr inbounds i8, ptr %111, i64 8
+  store i64 %113, ptr %114, align 8
+  br label %115
+
+115:                                              ; preds = %108, %106
+  %116 = getelementptr inbounds i8, ptr %0, i64 224
+  %117 = load i64, ptr %116, align 8
+  %118 = icmp eq i64 %117, 0
+  br i1 %118, label %133, label %119
+
+119:                                              ; preds = %115
+  %120 = shl i32 %92, 1
+  %121 = or disjoint i32 %120, 1
+  br label %122
+
+122:                                              ; preds = %122, %119
+  %123 = phi i64 [ 0, %119 ], [ %130, %122 ]
+  %124 = phi i32 [ 0, %119 ], [ %129, %122 ]
+  %125 = load ptr, ptr %81, align 8
+  %126 = getelementptr inbounds [32 x i32], ptr %125, i64 0, i64 %123
+  store i32 %92, ptr %126, align 4
+  %127 = getelementptr inbounds i8, ptr %125, i64 832
+  %128 = getelementptr inbounds [32 x i32], ptr %127, i64 0, i64 %123
+  store i32 %121, ptr %128, align 4
+  %129 = add i32 %124, 1
+  %130 = zext i32 %129 to i64
+  %131 = load i64, ptr %116, align 8
+  %132 = icmp ugt i64 %131, %130
+  br i1 %132, label %122, label %133
+
+133:                                              ; preds = %122, %115, %80, %76, %6, %2
+  ret i1 %5
+}
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
+define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #21 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 184
+  %4 = load i64, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 160
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 176
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds %struct.Slot, ptr %6, i64 %8, i32 2
+  store i64 %4, ptr %9, align 8
+  %10 = zext i1 %1 to i64
+  %11 = load ptr, ptr %5, align 8
+  %12 = load i64, ptr %7, align 8
+  %13 = getelementptr inbounds %struct.Slot, ptr %11, i64 %12, i32 3
+  store i64 %10, ptr %13, align 8
+  ret void
+}
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #12
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #12
+declare i32 @llvm.ctpop.i32(i32) #17
+
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1 %3) unnamed_addr #10 {
+  %5 = load ptr, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 80
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %5, i64 488
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp ugt i64 %9, 1
+  %11 = getelementptr inbounds i8, ptr %5, i64 480
+  %12 = load ptr, ptr %11, align 8
+  br i1 %10, label %13, label %26
+
+13:                                               ; preds = %4, %13
+  %14 = phi i64 [ %24, %13 ], [ %9, %4 ]
+  %15 = phi i64 [ %23, %13 ], [ 0, %4 ]
+  %16 = phi i64 [ %22, %13 ], [ %9, %4 ]
+  %17 = lshr i64 %14, 1
+  %18 = add i64 %17, %15
+  %19 = getelementptr inbounds %struct.Segment, ptr %12, i64 %18
+  %20 = load i32, ptr %19, align 8
+  %21 = icmp ugt i32 %20, %1
+  %22 = select i1 %21, i64 %18, i64 %16
+  %23 = select i1 %21, i64 %15, i64 %18
+  %24 = sub i64 %22, %23
+  %25 = icmp ugt i64 %24, 1
+  br i1 %25, label %13, label %26
+
+26:                                               ; preds = %13, %4
+  %27 = phi i64 [ 0, %4 ], [ %23, %13 ]
+  %28 = getelementptr inbounds %struct.Segment, ptr %12, i64 %27, i32 1
+  %29 = load i64, ptr %28, align 8
+  %30 = lshr i32 %2, 5
+  %31 = and i32 %30, 31
+  br i1 %3, label %32, label %36
+
+32:                                               ; preds = %26
+  %33 = getelementptr inbounds i8, ptr %5, i64 88
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %29, %34
+  br i1 %35, label %46, label %73
+
+36:                                               ; preds = %26
+  %37 = and i32 %2, 31
+  %38 = getelementptr inbounds i8, ptr %5, i64 88
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %29, %39
+  br i1 %40, label %41, label %73
+
+41:                                               ; preds = %36
+  %42 = and i32 %2, 1023
+  %43 = getelementptr inbounds i8, ptr %0, i64 32
+  %44 = load i32, ptr %43, align 8
+  %45 = icmp eq i32 %42, %44
+  br i1 %45, label %82, label %46
+
+46:                                               ; preds = %32, %41
+  %47 = phi i32 [ %37, %41 ], [ 63, %32 ]
+  %48 = getelementptr inbounds i8, ptr %7, i64 960
+  %49 = getelementptr inbounds i8, ptr %0, i64 28
+  %50 = load i32, ptr %49, align 4
+  %51 = zext i32 %50 to i64
+  %52 = zext nneg i32 %31 to i64
+  %53 = getelementptr inbounds [32 x [32 x i32]], ptr %48, i64 0, i64 %51, i64 %52
+  %54 = load i32, ptr %53, align 4
+  %55 = icmp ugt i32 %54, %1
+  br i1 %55, label %56, label %73
+
+56:                                               ; preds = %46
+  %57 = getelementptr inbounds i8, ptr %7, i64 256
+  %58 = getelementptr inbounds [32 x i32], ptr %57, i64 0, i64 %51
+  %59 = load i32, ptr %58, align 4
+  %60 = icmp ugt i32 %59, %1
+  br i1 %60, label %82, label %61
+
+61:                                               ; preds = %56
+  %62 = getelementptr inbounds i8, ptr %7, i64 128
+  %63 = getelementptr inbounds [32 x i32], ptr %62, i64 0, i64 %51
+  %64 = load i32, ptr %63, align 4
+  %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
+  store i32 %65, ptr %58, align 4
+  %66 = getelementptr inbounds i8, ptr %5, i64 560
+  %67 = load ptr, ptr %66, align 8
+  %68 = getelementptr inbounds i8, ptr %7, i64 384
+  %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
+  %70 = load i32, ptr %69, align 4
+  %71 = sext i32 %70 to i64
+  %72 = getelementptr inbounds i8, ptr %67, i64 %71
+  store i8 1, ptr %72, align 1
+  br label %82
+
+73:                                               ; preds = %36, %46, %32
+  %74 = phi i32 [ %37, %36 ], [ %47, %46 ], [ 63, %32 ]
+  %75 = getelementptr inbounds i8, ptr %7, i64 7104
+  %76 = getelementptr inbounds i8, ptr %0, i64 32
+  %77 = load i32, ptr %76, align 8
+  %78 = zext i32 %77 to i64
+  %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
+  %80 = load i32, ptr %79, align 4
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #23
+  br label %82
+
+82:                                               ; preds = %61, %56, %41, %73
+  %83 = phi i1 [ %81, %73 ], [ true, %41 ], [ true, %56 ], [ true, %61 ]
+  ret i1 %83
+}
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #12
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #12
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #12
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #12
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #12
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #12
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #12
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #12
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #12
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umin.v32i32(<32 x i32>, <32 x i32>) #12
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #17
+
+; Function Attrs: nounwind
+define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 512
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 16
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %5, i64 80
+  %9 = load i64, ptr %8, align 8
+  %10 = mul i64 %2, -7046029254386353131
+  %11 = xor i64 %10, %1
+  %12 = mul i64 %11, -49064778989728563
+  %13 = lshr i64 %12, 32
+  %14 = xor i64 %13, %12
+  %15 = urem i64 %14, %9
+  %16 = getelementptr inbounds %struct.Place, ptr %7, i64 %15
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %34, label %19
+
+19:                                               ; preds = %3, %28
+  %20 = phi i64 [ %32, %28 ], [ %17, %3 ]
+  %21 = phi ptr [ %31, %28 ], [ %16, %3 ]
+  %22 = phi i64 [ %29, %28 ], [ %14, %3 ]
+  %23 = icmp eq i64 %20, %1
+  br i1 %23, label %24, label %28
+
+24:                                               ; preds = %19
+  %25 = getelementptr inbounds i8, ptr %21, i64 8
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, %2
+  br i1 %27, label %118, label %28
+
+28:                                               ; preds = %24, %19
+  %29 = add i64 %22, 1
+  %30 = urem i64 %29, %9
+  %31 = getelementptr inbounds %struct.Place, ptr %7, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %19
+
+34:                                               ; preds = %28, %3
+  %35 = phi ptr [ %16, %3 ], [ %31, %28 ]
+  %36 = getelementptr inbounds i8, ptr %5, i64 48
+  %37 = load i64, ptr %36, align 8
+  %38 = shl i64 %37, 1
+  %39 = add i64 %38, 2
+  %40 = icmp ugt i64 %39, %9
+  br i1 %40, label %41, label %111
+
+41:                                               ; preds = %34
+  %42 = getelementptr inbounds i8, ptr %0, i64 504
+  %43 = load ptr, ptr %42, align 8
+  %44 = tail call i1 %43(ptr %0, i32 2) #25
+  br i1 %44, label %47, label %45
+
+45:                                               ; preds = %41
+  %46 = getelementptr inbounds i8, ptr %0, i64 464
+  store i64 1, ptr %46, align 8
+  br label %118
+
+47:                                               ; preds = %41, %83
+  %48 = phi i64 [ %84, %83 ], [ 0, %41 ]
+  %49 = getelementptr inbounds %struct.Place, ptr %7, i64 %48
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %83, label %52
+
+52:                                               ; preds = %47
+  %53 = load ptr, ptr %6, align 8
+  %54 = load i64, ptr %8, align 8
+  %55 = getelementptr inbounds i8, ptr %49, i64 8
+  %56 = load i64, ptr %55, align 8
+  %57 = mul i64 %56, -7046029254386353131
+  %58 = xor i64 %57, %50
+  %59 = mul i64 %58, -49064778989728563
+  %60 = lshr i64 %59, 32
+  %61 = xor i64 %60, %59
+  %62 = urem i64 %61, %54
+  %63 = getelementptr inbounds %struct.Place, ptr %53, i64 %62
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %81, label %66
+
+66:                                               ; preds = %52, %75
+  %67 = phi i64 [ %79, %75 ], [ %64, %52 ]
+  %68 = phi ptr [ %78, %75 ], [ %63, %52 ]
+  %69 = phi i64 [ %76, %75 ], [ %61, %52 ]
+  %70 = icmp eq i64 %67, %50
+  br i1 %70, label %71, label %75
+
+71:                                               ; preds = %66
+  %72 = getelementptr inbounds i8, ptr %68, i64 8
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, %56
+  br i1 %74, label %81, label %75
+
+75:                                               ; preds = %71, %66
+  %76 = add i64 %69, 1
+  %77 = urem i64 %76, %54
+  %78 = getelementptr inbounds %struct.Place, ptr %53, i64 %77
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %81, label %66
+
+81:                                               ; preds = %75, %71, %52
+  %82 = phi ptr [ %63, %52 ], [ %68, %71 ], [ %78, %75 ]
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(32) %82, ptr nonnull readonly align 8 dereferenceable(32) %49, i64 32, i1 false)
+  br label %83
+
+83:                                               ; preds = %81, %47
+  %84 = add nuw i64 %48, 1
+  %85 = icmp eq i64 %84, %9
+  br i1 %85, label %86, label %47
+
+86:                                               ; preds = %83
+  %87 = load ptr, ptr %4, align 8
+  %88 = getelementptr inbounds i8, ptr %87, i64 16
+  %89 = load ptr, ptr %88, align 8
+  %90 = getelementptr inbounds i8, ptr %87, i64 80
+  %91 = load i64, ptr %90, align 8
+  %92 = urem i64 %14, %91
+  %93 = getelementptr inbounds %struct.Place, ptr %89, i64 %92
+  %94 = load i64, ptr %93, align 8
+  %95 = icmp eq i64 %94, 0
+  br i1 %95, label %111, label %96
+
+96:                                               ; preds = %86, %105
+  %97 = phi i64 [ %109, %105 ], [ %94, %86 ]
+  %98 = phi ptr [ %108, %105 ], [ %93, %86 ]
+  %99 = phi i64 [ %106, %105 ], [ %14, %86 ]
+  %100 = icmp eq i64 %97, %1
+  br i1 %100, label %101, label %105
+
+101:                                              ; preds = %96
+  %102 = getelementptr inbounds i8, ptr %98, i64 8
+  %103 = load i64, ptr %102, align 8
+  %104 = icmp eq i64 %103, %2
+  br i1 %104, label %111, label %105
+
+105:                                              ; preds = %101, %96
+  %106 = add i64 %99, 1
+  %107 = urem i64 %106, %91
+  %108 = getelementptr inbounds %struct.Place, ptr %89, i64 %107
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %111, label %96
+
+111:                                              ; preds = %101, %105, %86, %34
+  %112 = phi ptr [ %35, %34 ], [ %93, %86 ], [ %98, %101 ], [ %108, %105 ]
+  store i64 %1, ptr %112, align 8
+  %113 = getelementptr inbounds i8, ptr %112, i64 8
+  store i64 %2, ptr %113, align 8
+  %114 = getelementptr inbounds i8, ptr %112, i64 16
+  store i64 0, ptr %114, align 8
+  %115 = getelementptr inbounds i8, ptr %112, i64 24
+  store i32 0, ptr %115, align 8
+  %116 = load i64, ptr %36, align 8
+  %117 = add i64 %116, 1
+  store i64 %117, ptr %36, align 8
+  br label %118
+
+118:                                              ; preds = %24, %45, %111
+  %119 = phi ptr [ %112, %111 ], [ null, %45 ], [ %21, %24 ]
+  ret ptr %119
+}
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #17
+declare i64 @llvm.umax.i64(i64, i64) #22
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #17
+declare i32 @llvm.umax.i32(i32, i32) #22
 
-attributes #0 = { nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.fshl.i32(i32, i32, i32) #22
+
+attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #2 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #3 = { nofree noinline norecurse nosync nounwind memory(none) }
-attributes #4 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
-attributes #5 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: write) }
-attributes #6 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #7 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
-attributes #8 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #9 = { noinline nounwind }
-attributes #10 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #11 = { nofree norecurse nosync nounwind memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #12 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #13 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #14 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
-attributes #15 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #16 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #17 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #18 = { nobuiltin }
-attributes #19 = { nounwind }
-attributes #20 = { nobuiltin nounwind }
+attributes #2 = { noinline nounwind }
+attributes #3 = { nounwind }
+attributes #4 = { nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
+attributes #5 = { nofree noinline norecurse nosync nounwind memory(none) }
+attributes #6 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
+attributes #7 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: write) }
+attributes #8 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #9 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
+attributes #10 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
+attributes #11 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #12 = { mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #13 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #14 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #15 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #16 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #17 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #18 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #19 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #20 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #21 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #22 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #23 = { nobuiltin }
+attributes #24 = { nounwind }
+attributes #25 = { nobuiltin nounwind }

@@ -21,17 +21,44 @@ void set_clock(struct Order *order, uint32_t warp, uint32_t clock)
     order->accept[warp] = clock << 1 | 1;
 }
 
-static void enter_block(struct Context *ctx, uint64_t number, uint32_t clock)
+// What the context's pools have room for; they are made larger where need be. Without, clocks end.
+bool has_room(struct Context *ctx, uint32_t pool, uint64_t wanted)
 {
-    struct Block *entry = &ctx->blocks[ctx->blocks_started++];
-    entry->start = clock;
-    entry->others_until = 0;
-    entry->number = number;
-    entry->address = 0;
+    const uint64_t *used = pool == POOL_SEGMENTS ? &ctx->segments_used : &ctx->sync->used[pool];
+    const uint64_t *room = pool == POOL_SEGMENTS ? &ctx->segments_room : &ctx->sync->room[pool];
+    while (*used + wanted > *room) {
+        if (!ctx->grow(ctx, pool)) {
+            ctx->clocks_over = 1;
+            return false;
+        }
+    }
+    return true;
+}
+
+// From `clock` on the block runs without another one in between.
+static void begin_segment(struct Context *ctx, uint32_t clock)
+{
+    ctx->start = clock;
+    if (has_room(ctx, POOL_SEGMENTS, 1))
+        ctx->segments[ctx->segments_used++] = (struct Segment){.start = clock, .block = ctx->block};
+}
+
+// Which block was running at a clock.
+uint64_t block_at(const struct Context *ctx, uint32_t clock)
+{
+    uint64_t low = 0, high = ctx->segments_used;
+    while (high - low > 1) {
+        uint64_t middle = low + (high - low) / 2;
+        if (ctx->segments[middle].start <= clock)
+            low = middle;
+        else
+            high = middle;
+    }
+    return ctx->segments[low].block;
 }
 
 // All warps stand at the same clock, and see what was done before it.
-static void reset_order(struct Order *order, uint32_t clock, uint64_t warps)
+static void reset_order(struct Order *order, uint32_t clock, uint64_t warps, bool orders)
 {
     Warps all = (Warps)clock;
     store_warps(order->clock, all);
@@ -40,23 +67,32 @@ static void reset_order(struct Order *order, uint32_t clock, uint64_t warps)
     store_warps(order->quick, all);
     __builtin_memset(order->opened, 0xFF, sizeof order->opened);
     __builtin_memset(order->exited, 0, sizeof order->exited);
-    __builtin_memset(order->fenced, 0, sizeof order->fenced);
     __builtin_memset(order->gathered, 0, sizeof order->gathered);
     __builtin_memset(order->syncing, 0, sizeof order->syncing);
+    if (orders)
+        __builtin_memset(order->knows, 0, ORDER_BYTES - offsetof(struct Order, knows));
     for (uint64_t warp = 0; warp < warps; warp++)
         for (uint32_t other = 0; other < LANES; other++)
             order->visible[warp][other] = other < warps ? clock : NO_WARP;
 }
 
-// A block begins: all that earlier blocks did is before its start, and nothing orders it but atomics.
+// A block begins: all that was done until now is before its start, and is not ordered by that.
 void begin_order(struct Context *ctx, uint64_t block)
 {
     uint32_t clock = tick(ctx);
-    ctx->start = clock;
+    ctx->begin = clock;
     ctx->block = block;
-    ctx->fenced = ctx->acquired = ctx->watched_flag = 0;
-    enter_block(ctx, block, clock);
-    reset_order(ctx->order, clock, ctx->warps);
+    begin_segment(ctx, clock);
+    reset_order(ctx->order, clock, ctx->warps, ctx->sync);
+}
+
+// A block goes on after others have run.
+void resume_order(struct Context *ctx)
+{
+    uint32_t clock = tick(ctx);
+    begin_segment(ctx, clock);
+    for (uint32_t warp = 0; warp < ctx->warps; warp++)
+        set_clock(ctx->order, warp, clock);
 }
 
 // A warp arrives at a barrier: all that it did and saw goes into what the barrier gathers.
@@ -68,6 +104,8 @@ void gather_order(struct Context *ctx, uint32_t barrier, uint32_t warp, bool wai
     known[warp] = order->clock[warp] + 1;
     known = visible != NO_WARP ? known : (Warps)0;
     store_warps(order->gathered[barrier], __builtin_elementwise_max(load_warps(order->gathered[barrier]), known));
+    if (ctx->sync)
+        gather_knowledge(ctx, barrier, warp);
     if (waits) {
         order->syncing[barrier] |= UINT32_C(1) << warp;
         order->opened[warp] = (int32_t)site;
@@ -101,21 +139,6 @@ void release_order(struct Context *ctx, uint32_t barrier)
         set_clock(order, warp, clock);
         see(ctx, warp, visible);
     }
-}
-
-// __syncwarp orders the lanes of one warp.
-EXPORTED void ts_check_syncwarp(struct Context *ctx, uint32_t warp)
-{
-    struct Order *order = ctx->order;
-    uint32_t clock = tick(ctx);
-    set_clock(order, warp, clock);
-    order->visible[warp][warp] = clock;
-    order->until[warp] = __builtin_reduce_min(load_warps(order->visible[warp]));
-}
-
-// __threadfence: what this block has done so far may be published by its next atomic.
-EXPORTED void ts_check_fence(struct Context *ctx, uint32_t warp)
-{
-    ctx->order->fenced[warp] = ctx->order->clock[warp] + 1;
-    ctx->fenced = 1;
+    if (ctx->sync)
+        release_knowledge(ctx, barrier, waiting);
 }

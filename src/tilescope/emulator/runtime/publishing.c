@@ -1,63 +1,212 @@
-// Order between blocks: one publishes what it fenced by an atomic or volatile access, and another that then makes such
-// an access to the same address is shown it (CUDA C++ Programming Guide, Memory Fence Functions).
+// Order by release and acquire patterns (PTX ISA 8.8): what a thread had done and seen at a fence, or at a releasing access,
+// is released by what it writes strongly after that; who reads it strongly, and passes a fence then or reads it by an
+// acquiring access, sees it. Atomics carry on what was released at their place before; a store begins anew.
+//
+// Each place has what was released there for all, and for the threads of each block, as scopes may be narrow.
 
 #include "library.h"
 
-#define NO_WARP UINT32_MAX
+#define FOR_ALL UINT64_MAX
 
-// How far the work of the publishing warp's block is published, its own aside: what each warp fenced, and this one
-// sees; just after a fence of its own all that it sees.
-static uint32_t others_until(const struct Order *order, uint32_t warp)
+enum { OWN_BLOCK, GPU };  // scopes: indices of order->pending, order->fenced and order->fenced_at
+
+static uint64_t hash_of(uint64_t address, uint64_t reach)
 {
-    Warps visible = load_warps(order->visible[warp]), fenced = load_warps(order->fenced);
-    bool just = order->fenced[warp] > order->clock[warp];
-    Warps shown = just ? visible : __builtin_elementwise_min(fenced, visible);
-    shown = visible == NO_WARP ? (Warps)NO_WARP : shown;
-    shown[warp] = NO_WARP;
-    return __builtin_reduce_min(shown);
+    uint64_t x = (address ^ reach * UINT64_C(0x9E3779B97F4A7C15)) * UINT64_C(0xFF51AFD7ED558CCD);
+    return x ^ x >> 32;
 }
 
-static void publish(struct Context *ctx, uint64_t address)
+// Where an address has its entry, or would have it.
+static struct Place *place_in(struct Place *places, uint64_t room, uint64_t address, uint64_t reach)
 {
-    struct Block *entry = &ctx->blocks[ctx->blocks_started - 1];
-    uint32_t warp = running_warp(ctx);
-    entry->others_until = others_until(ctx->order, warp);
-    entry->own_until = ctx->order->fenced[warp];
-    entry->publisher = warp;
-    entry->address = address;
-}
-
-// An atomic or volatile access of global memory. An atomic that reads and writes, and a load, show what was published
-// at their address; what writes publishes.
-EXPORTED void ts_check_strong(struct Context *ctx, uint64_t address, bool reads, bool writes)
-{
-    if (reads && writes)
-        ctx->acquired = address;
-    else if (reads)
-        ctx->watched_flag = address;
-    if (ctx->fenced && writes)
-        publish(ctx, address);
-}
-
-// Which block, in order of their start, was running at a clock.
-uint64_t block_at(const struct Context *ctx, uint32_t clock)
-{
-    uint64_t low = 0, high = ctx->blocks_started;
-    while (high - low > 1) {
-        uint64_t middle = low + (high - low) / 2;
-        if (ctx->blocks[middle].start <= clock)
-            low = middle;
-        else
-            high = middle;
+    for (uint64_t i = hash_of(address, reach);; i++) {
+        struct Place *place = &places[i % room];
+        if (!place->address || (place->address == address && place->reach == reach))
+            return place;
     }
-    return low;
 }
 
-// Whether the running block has been shown what a warp of another one, by the order of its start, did at a clock.
-bool published(const struct Context *ctx, uint64_t block, uint32_t clock, uint32_t warp)
+static struct Place *place_of(const struct Context *ctx, uint64_t address, uint64_t reach)
 {
-    const struct Block *entry = &ctx->blocks[block];
-    uint32_t until = entry->publisher == warp ? entry->own_until : entry->others_until;
-    bool shown = entry->address == ctx->acquired || entry->address == ctx->watched_flag;
-    return entry->address && shown && clock < until;
+    return place_in(ctx->sync->places, ctx->sync->room[POOL_PLACES], address, reach);
+}
+
+// The table has been made larger: what it held goes where it belongs now.
+static void move_places(struct Sync *sync, const struct Place *old, uint64_t count)
+{
+    for (uint64_t i = 0; i < count; i++)
+        if (old[i].address)
+            *place_in(sync->places, sync->room[POOL_PLACES], old[i].address, old[i].reach) = old[i];
+}
+
+static struct Place *new_place(struct Context *ctx, uint64_t address, uint64_t reach)
+{
+    struct Sync *sync = ctx->sync;
+    struct Place *place = place_of(ctx, address, reach);
+    if (place->address)
+        return place;
+    if (2 * (sync->used[POOL_PLACES] + 1) > sync->room[POOL_PLACES]) {
+        const struct Place *old = sync->places;
+        uint64_t count = sync->room[POOL_PLACES];
+        if (!ctx->grow(ctx, POOL_PLACES)) {
+            ctx->clocks_over = 1;
+            return NULL;
+        }
+        move_places(sync, old, count);
+        place = place_of(ctx, address, reach);
+    }
+    *place = (struct Place){.address = address, .reach = reach};
+    sync->used[POOL_PLACES]++;
+    return place;
+}
+
+// --- what is released, and to whom ---
+
+// What a thread released at its last fence of a scope, if it passed one.
+static uint32_t fenced(struct Context *ctx, int scope, uint32_t thread)
+{
+    const struct Order *order = ctx->order;
+    uint32_t clock = order->fenced_at[scope][thread];
+    return clock ? with_entry(ctx, order->fenced[scope][thread], who(ctx->block, thread >> 5, thread % LANES), clock) : 0;
+}
+
+// All that a thread has done and seen until now.
+static uint32_t all_of(struct Context *ctx, uint32_t thread)
+{
+    struct Order *order = ctx->order;
+    uint32_t warp = thread >> 5;
+    uint32_t seen = join(ctx, seen_by_warp(ctx, warp), order->knows[thread]);
+    return with_entry(ctx, seen, who(ctx->block, warp, thread % LANES), order->clock[warp]);
+}
+
+// A strong write: a store replaces what was released at its place, an atomic adds to it.
+static void release_at(struct Context *ctx, uint64_t address, uint64_t reach, uint32_t set, bool adds)
+{
+    struct Place *place = set ? new_place(ctx, address, reach) : place_of(ctx, address, reach);
+    if (place && place->address)
+        place->released = adds ? join(ctx, place->released, set) : set;
+}
+
+// What threads of other blocks released for their own blocks at a place is gone once a store has written it.
+static void count_store(struct Context *ctx, uint64_t address)
+{
+    struct Place *place = new_place(ctx, address, FOR_ALL);
+    if (place)
+        place->stores++;
+}
+
+static void publish(struct Context *ctx, uint64_t address, uint32_t thread, uint32_t kind)
+{
+    bool adds = kind & SYNC_READS, releases = kind & SYNC_RELEASES, narrow = kind & (SYNC_NARROW | SYNC_SHARED);
+    uint32_t own = releases ? all_of(ctx, thread) : fenced(ctx, OWN_BLOCK, thread);
+    uint32_t all = narrow ? 0 : releases ? own : fenced(ctx, GPU, thread);
+    if (!adds)
+        count_store(ctx, address);
+    release_at(ctx, address, FOR_ALL, all, adds);
+    struct Place *mine = own ? new_place(ctx, address, ctx->block) : place_of(ctx, address, ctx->block);
+    if (!mine || !mine->address)
+        return;
+    uint64_t stores = place_of(ctx, address, FOR_ALL)->stores;
+    mine->released = adds && mine->stores == stores ? join(ctx, mine->released, own) : own;
+    mine->stores = stores;
+}
+
+// A strong read: what was released at the place is seen at once, or once a fence has followed.
+static void observe(struct Context *ctx, uint64_t address, uint32_t thread, uint32_t kind)
+{
+    struct Order *order = ctx->order;
+    const struct Place *all = place_of(ctx, address, FOR_ALL), *mine = place_of(ctx, address, ctx->block);
+    uint32_t from_own = mine->stores == all->stores ? mine->released : 0;
+    uint32_t from_all = kind & (SYNC_NARROW | SYNC_SHARED) ? 0 : all->released;
+    if (kind & SYNC_ACQUIRES) {
+        order->knows[thread] = join(ctx, order->knows[thread], join(ctx, from_own, from_all));
+        return;
+    }
+    order->pending[OWN_BLOCK][thread] = join(ctx, order->pending[OWN_BLOCK][thread], from_own);
+    order->pending[GPU][thread] = join(ctx, order->pending[GPU][thread], from_all);
+}
+
+// --- what generated code calls ---
+
+// Strong accesses of the lanes of `mask`, of which those of `wrote` have written. Nothing is released before any fence
+// or releasing access.
+EXPORTED void ts_check_strong(struct Context *ctx, uint32_t mask, uint32_t wrote, Lanes addresses, uint32_t kind)
+{
+    if (!ctx->sync || (!ctx->sync->released && !(kind & SYNC_RELEASES)))
+        return;
+    uint64_t address_of[LANES];
+    store_lanes(address_of, addresses);
+    uint32_t warp = running_warp(ctx);
+    // shared memory has addresses of its own in each block
+    uint64_t of_block = kind & SYNC_SHARED ? (ctx->block + 1) << 32 | UINT64_C(1) << 63 : 0;
+    FOR_EACH(lane, mask) {
+        if (kind & SYNC_READS)
+            observe(ctx, address_of[lane] ^ of_block, warp << 5 | lane, kind);
+        if (wrote >> lane & 1)
+            publish(ctx, address_of[lane] ^ of_block, warp << 5 | lane, kind);
+    }
+    if (kind & SYNC_RELEASES && wrote) {
+        ctx->sync->released = 1;
+        set_clock(ctx->order, warp, tick(ctx));
+    }
+}
+
+// A fence of the lanes of `mask`: they see what they have read, and what they did and saw may be published from now on.
+EXPORTED void ts_check_fence(struct Context *ctx, uint32_t mask, bool narrow)
+{
+    struct Order *order = ctx->order;
+    uint32_t warp = running_warp(ctx), clock = order->clock[warp], seen = seen_by_warp(ctx, warp);
+    FOR_EACH(lane, mask) {
+        uint32_t thread = warp << 5 | lane;
+        for (int scope = OWN_BLOCK; scope <= (narrow ? OWN_BLOCK : GPU); scope++) {
+            order->knows[thread] = join(ctx, order->knows[thread], order->pending[scope][thread]);
+            order->pending[scope][thread] = 0;
+        }
+        for (int scope = OWN_BLOCK; scope <= (narrow ? OWN_BLOCK : GPU); scope++) {
+            order->fenced[scope][thread] = join(ctx, seen, order->knows[thread]);
+            order->fenced_at[scope][thread] = clock;
+        }
+    }
+    ctx->sync->released = 1;
+    set_clock(order, warp, tick(ctx));
+}
+
+// __syncwarp orders the lanes of `mask`.
+EXPORTED void ts_check_syncwarp(struct Context *ctx, uint32_t warp, uint32_t mask)
+{
+    struct Order *order = ctx->order;
+    uint32_t clock = tick(ctx), live = lanes_of_warp(ctx, warp) & ~order->exited[warp], set = 0;
+    if (ctx->sync) {
+        FOR_EACH(lane, mask)
+            set = join(ctx, set, order->knows[warp << 5 | lane]);
+        if (live & ~mask)
+            FOR_EACH(lane, mask)
+                set = with_entry(ctx, set, who(ctx->block, warp, lane), order->clock[warp]);
+        FOR_EACH(lane, mask)
+            order->knows[warp << 5 | lane] = set;
+    }
+    set_clock(order, warp, clock);
+    if (ctx->sync && live & ~mask)
+        return;
+    order->visible[warp][warp] = clock;
+    order->until[warp] = __builtin_reduce_min(load_warps(order->visible[warp]));
+}
+
+// --- barriers carry on what their threads know ---
+
+void gather_knowledge(struct Context *ctx, uint32_t barrier, uint32_t warp)
+{
+    struct Order *order = ctx->order;
+    for (uint32_t lane = 0; lane < LANES; lane++)
+        order->carried[barrier] = join(ctx, order->carried[barrier], order->knows[warp << 5 | lane]);
+}
+
+void release_knowledge(struct Context *ctx, uint32_t barrier, uint32_t waiting)
+{
+    struct Order *order = ctx->order;
+    uint32_t carried = order->carried[barrier];
+    order->carried[barrier] = 0;
+    FOR_EACH(warp, carried ? waiting : 0)
+        for (uint32_t lane = 0; lane < LANES; lane++)
+            order->knows[warp << 5 | lane] = join(ctx, order->knows[warp << 5 | lane], carried);
 }

@@ -1,50 +1,11 @@
-// The slow check: one thread's access to one unit of memory against the last write and the reads since, exactly.
-// It has the accesses that the fast check (fast_check.c) does not pass.
+// The slow check: one thread's access to one unit of memory against the last write and the reads since. It has the accesses
+// that the fast check (fast_check.c) does not pass. Here for kernels in which only barriers order threads, and blocks run
+// one after another; exact_check.c has the others.
 
-#include "shadow.h"
-
-struct Access {
-    struct Context *ctx;
-    uint64_t size;           // bytes of the whole access
-    const uint64_t *values;  // what each lane writes
-    uint32_t site, warp, thread;
-    bool writes, reads, strong;
-    bool same;  // it writes what is there already
-};
-
-// The unit, and what its cell says.
-struct Unit {
-    uint64_t cell;
-    struct Shadow shadow;
-    uint32_t written, writer, read, reader, warps;
-    bool several;  // threads read it
-    bool global;
-};
-
-static struct Unit unit_at(const struct Context *ctx, uint64_t cell)
-{
-    struct Shadow s = shadow_of(ctx->plane, cell);
-    return (struct Unit){
-        .cell = cell, .shadow = s, .written = *s.written, .writer = *s.writer, .read = *s.read >> 1,
-        .reader = *s.reader, .warps = *s.warps, .several = *s.read & 1, .global = cell >= ctx->cells_global,
-    };
-}
-
-// Whether a clock is of the running block, or of an earlier block of this launch.
-static bool of_block(const struct Context *ctx, uint32_t clock) { return clock >= (uint32_t)ctx->start; }
-static bool of_earlier_block(const struct Context *ctx, uint32_t clock)
-{
-    return !of_block(ctx, clock) && clock > CELL_UNWRITTEN;
-}
-
-static void report(const struct Access *a, const struct Unit *u, uint64_t kind, uint32_t other_info,
-                   uint32_t other_thread, uint64_t other_block)
-{
-    ts_record(a->ctx, kind, a->site, site_in(other_info), u->cell, a->size, a->thread, other_thread, other_block);
-}
+#include "slow_check.h"
 
 // One barrier alone orders an access and what it met at a clock: the barrier is of use.
-static void prove_barrier(struct Context *ctx, uint32_t warp, uint32_t clock)
+void prove_barrier(struct Context *ctx, uint32_t warp, uint32_t clock)
 {
     struct Order *order = ctx->order;
     if (clock < order->quick[warp])
@@ -56,12 +17,12 @@ static void prove_barrier(struct Context *ctx, uint32_t warp, uint32_t clock)
 // --- reads of what nothing wrote ---
 
 // Shared memory is blank at the beginning of each block, global memory only where its array began so.
-static bool is_blank(const struct Access *a, const struct Unit *u)
+bool is_blank(const struct Access *a, const struct Unit *u)
 {
     return u->global ? u->written == CELL_UNWRITTEN : !of_block(a->ctx, u->written);
 }
 
-static void report_blank(const struct Access *a, const struct Unit *u)
+void report_blank(const struct Access *a, const struct Unit *u)
 {
     report(a, u, FOUND_UNINITIALIZED, 0, 0, SAME_BLOCK);
 }
@@ -69,7 +30,7 @@ static void report_blank(const struct Access *a, const struct Unit *u)
 // --- against the last write ---
 
 // Of two lanes of one access it is what they write that counts, not what was there before.
-static bool writes_same(const struct Access *a, const struct Unit *u)
+bool writes_same(const struct Access *a, const struct Unit *u)
 {
     bool one_access = site_in(u->writer) == a->site && warp_in(u->writer) == a->warp &&
                       u->written == a->ctx->order->clock[a->warp];
@@ -78,9 +39,10 @@ static bool writes_same(const struct Access *a, const struct Unit *u)
     return a->values[a->thread % LANES] == a->values[thread_in(u->writer) % LANES];
 }
 
-static void report_write(const struct Access *a, const struct Unit *u, bool same, uint64_t other_block)
+void report_write(const struct Access *a, const struct Unit *u, bool same, uint64_t other_block)
 {
-    uint64_t race = !a->writes ? FOUND_READ_AFTER_WRITE : same ? FOUND_SAME_VALUE : FOUND_WRITE_AFTER_WRITE;
+    uint64_t equal = a->uniform ? FOUND_SAME_VALUE : FOUND_EQUAL_VALUES;
+    uint64_t race = !a->writes ? FOUND_READ_AFTER_WRITE : same ? equal : FOUND_WRITE_AFTER_WRITE;
     report(a, u, race, u->writer, thread_in(u->writer), other_block);
 }
 
@@ -96,15 +58,12 @@ static void against_own_block(const struct Access *a, const struct Unit *u)
 
 static void against_earlier_block(const struct Access *a, const struct Unit *u)
 {
-    uint64_t block = block_at(a->ctx, u->written);
-    if (!published(a->ctx, block, u->written, warp_in(u->writer)))
-        report_write(a, u, a->same, block);
+    report_write(a, u, a->same, block_at(a->ctx, u->written));
 }
 
-// Two atomics, or an atomic and a volatile access, do not race.
 static void against_write(const struct Access *a, const struct Unit *u)
 {
-    if (a->strong && u->writer & CELL_STRONG)
+    if (both_strong(a, u, of_block(a->ctx, u->written)))
         return;
     if (of_block(a->ctx, u->written))
         against_own_block(a, u);
@@ -154,9 +113,7 @@ static void against_own_readers(const struct Access *a, const struct Unit *u)
 
 static void against_earlier_readers(const struct Access *a, const struct Unit *u)
 {
-    uint64_t block = block_at(a->ctx, u->read);
-    if (!published(a->ctx, block, u->read, warp_in(u->reader)))
-        report(a, u, FOUND_WRITE_AFTER_READ, u->reader, thread_in(u->reader), block);
+    report(a, u, FOUND_WRITE_AFTER_READ, u->reader, thread_in(u->reader), block_at(a->ctx, u->read));
 }
 
 static void against_reads(const struct Access *a, const struct Unit *u)
@@ -168,11 +125,6 @@ static void against_reads(const struct Access *a, const struct Unit *u)
 }
 
 // --- what the cell says afterwards ---
-
-static uint32_t info_of(const struct Access *a)
-{
-    return a->site << CELL_SITE | a->thread | (a->strong ? CELL_STRONG : 0);
-}
 
 static void note_write(const struct Access *a, const struct Unit *u)
 {
@@ -230,7 +182,7 @@ static void check_local(const struct Access *a, uint64_t cell, uint64_t units)
     for (uint64_t i = 0; i < units; i++) {
         uint32_t *clock = (uint32_t *)(cell + 4 * i);
         if (a->writes)
-            *clock = (uint32_t)a->ctx->start;
+            *clock = (uint32_t)a->ctx->begin;
         else
             written |= of_block(a->ctx, *clock);
     }
@@ -238,10 +190,9 @@ static void check_local(const struct Access *a, uint64_t cell, uint64_t units)
         ts_record(a->ctx, FOUND_UNINITIALIZED, a->site, 0, cell, a->size, a->thread, 0, SAME_BLOCK);
 }
 
-// A volatile store is a signal to other blocks only after a fence; without, it orders nothing and is a plain one.
-static uint32_t effective_kind(const struct Context *ctx, uint32_t kind)
+static bool has_fenced(const struct Context *ctx, uint32_t thread)
 {
-    return kind == (ACCESS_WRITES | ACCESS_STRONG) && !ctx->fenced ? ACCESS_WRITES : kind;
+    return ctx->sync && ctx->order->fenced_at[0][thread];
 }
 
 // An access of the lanes of `mask`, each to `units` cells from its own on; a cell of 0 is not watched. `same` has the
@@ -252,19 +203,20 @@ EXPORTED void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, 
     uint64_t cell_of[LANES], value_of[LANES];
     store_lanes(cell_of, cells);
     store_lanes(value_of, values);
-    kind = effective_kind(ctx, kind);
     bool writes = kind & ACCESS_WRITES;
     struct Access a = {
         .ctx = ctx, .size = size, .values = value_of, .site = site, .warp = running_warp(ctx), .writes = writes,
         .reads = !writes || kind & ACCESS_ALSO_READS, .strong = kind & ACCESS_STRONG,
+        .narrow = kind & ACCESS_NARROW, .stores = kind & ACCESS_STORES, .uniform = kind & ACCESS_UNIFORM,
     };
     FOR_EACH(lane, mask) {
         a.thread = thread_of(ctx, lane);
         a.same = same >> lane & 1;
+        a.loose = kind & ACCESS_UNPOLLED || (a.stores && !has_fenced(ctx, a.thread));
         if (cell_of[lane] && cell_of[lane] < ctx->cells_shared)
             check_local(&a, cell_of[lane], units);
         else if (cell_of[lane])
             for (uint64_t i = 0; i < units; i++)
-                check_unit(&a, cell_of[lane] + 4 * i);
+                (ctx->sync ? check_unit_exactly : check_unit)(&a, cell_of[lane] + 4 * i);
     }
 }

@@ -1,0 +1,82 @@
+"""Loops in which lanes may wait for others: raw blocks in; on each such loop's way back, a place where a warp gives way
+out.
+
+A loop may wait if a branch that leaves it depends on what an access found in it that others' accesses are ordered with:
+an atomic's old value, a volatile, relaxed or acquiring load, or any load beside a fence. No other loop has such a
+place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tilescope.ptx.module import Register
+
+from ..isa import Op
+from .graph import EXIT, Block, dominates, dominators, natural_loops
+
+STRONG = ("volatile", "relaxed", "acquire", "mmio")
+
+
+def give_way(blocks: list[Block]) -> None:
+    """A block that ends in "yield" on each way back of a loop that may wait, and one behind it where lanes go on."""
+    idoms = dominators([[s for s in b.successors if s != EXIT] for b in blocks])
+    for head, tails, body in natural_loops(blocks, idoms):
+        waits_for = _waits_for(blocks, idoms, tails, body)
+        for tail in tails if waits_for else ():
+            place = len(blocks)
+            blocks[tail].successors = [place if s == head else s for s in blocks[tail].successors]
+            blocks.append(Block(end="yield", waits_for=waits_for, successors=[place + 1]))
+            blocks.append(Block(successors=[head]))
+
+
+def polls(op: Op) -> bool:
+    """Whether an instruction reads what others may write meanwhile."""
+    if op.row.opcode == "atom":
+        return True
+    return op.row.opcode == "ld" and op.modifiers.get("O") in STRONG and op.modifiers.get("SP") != "local"
+
+
+def _waits_for(blocks: list[Block], idoms: list[int | None], tails: set[int], body: set[int]) -> tuple[Op, ...]:
+    """The accesses that the loop waits by, if it may wait."""
+    ops = [op for i in sorted(body) for op in blocks[i].ops]
+    fenced = any(op.row.opcode in ("membar", "fence") for op in ops)
+    sources = [op for op in ops if polls(op) or (fenced and op.row.opcode == "ld")]
+    if not sources:
+        return ()
+    found = _depending(blocks, idoms, tails, body, sources)
+    if all(_tries_again(op, found) for op in sources):
+        return ()
+    leaving = [i for i in body if any(s not in body for s in blocks[i].successors)]
+    return tuple(sources) if any(name in found for i in leaving for name in _chosen_by(blocks[i])) else ()
+
+
+def _tries_again(op: Op, found: set[str]) -> bool:
+    """A compare-and-swap with what was found before: of the lanes that try, one always succeeds."""
+    expected = op.operands.get("b")
+    return op.modifiers.get("A") == "cas" and isinstance(expected, Register) and expected.name in found
+
+
+def _depending(
+    blocks: list[Block], idoms: list[int | None], tails: set[int], body: set[int], sources: list[Op]
+) -> set[str]:
+    """Registers that depend on what `sources` give: by data, or as a branch that depends on them chose."""
+    found = {name for op in sources for name in op.writes}
+    while True:
+        before = len(found)
+        chooses = any(name in found for i in body for name in _chosen_by(blocks[i]))
+        for i in body:
+            sometimes = chooses and not all(dominates(idoms, i, tail) for tail in tails)
+            for op in blocks[i].ops:
+                if sometimes or any(name in found for name in op.reads):
+                    found |= set(op.writes)
+        if len(found) == before:
+            return found
+
+
+def _chosen_by(block: Block) -> Iterator[str]:
+    """The registers that say which way a block goes on."""
+    if block.guard:
+        yield block.guard.register
+    for operand in block.last.operands.values() if block.last else ():
+        if isinstance(operand, Register):
+            yield operand.name

@@ -1,0 +1,199 @@
+"""Forward progress: lanes, warps and blocks that wait for each other; and those that wait for ever."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+from tilescope.emulator.hardware.warps import BlockShape
+from tilescope.emulator.plan.plan import plan_kernel
+from tilescope.ptx.syntax import parse
+
+SCHEDULES = ["forward", "reverse", "ahead:0", "random:1", "random:2"]
+WAYS: list[dict[str, Any]] = [{}, {"count": False}, *({"check": True, "schedule": s} for s in SCHEDULES)]
+
+
+def launched(text: str, grid: int, block: int, sizes: tuple[int, ...], **options: Any) -> tuple[ts.Profile, list[Any]]:
+    arrays = [np.zeros(n, np.int32) for n in sizes]
+    return ts.compile(text).launch(grid, block, arrays, **options), arrays
+
+
+def errors(profile: ts.Profile) -> list[str]:
+    return [f"{f.kind}: {f.message}" for f in profile.findings if f.severity == "error"]
+
+
+# --- who waits, and for whom -----------------------------------------------------------------------------------------
+
+ANOTHER_WARP = """
+__global__ void k(int *flag, int *out) {
+    if (threadIdx.x == 0) { while (!atomicAdd(flag, 0)); out[0] = 5; }
+    else if (threadIdx.x == 32) atomicExch(flag, 1);
+}"""
+
+ANOTHER_LANE = """
+__global__ void k(volatile int *flag, int *out) {
+    if (threadIdx.x == 3) { while (!*flag); __threadfence(); out[0] = out[1] - 2; }
+    else if (threadIdx.x == 5) { out[1] = 7; __threadfence(); *flag = 1; }
+}"""
+
+LEADER_THEN_SYNCWARP = """
+__global__ void k(volatile int *flag, int *out) {
+    int t = threadIdx.x;
+    if (t % 32 == 0 && t > 0) { while (!*flag); __threadfence(); }
+    if (t == 0) { out[0] = 5; __threadfence(); *flag = 1; }
+    __syncwarp();
+    out[1 + t] = out[0] + __shfl_sync(~0u, t % 32, 0);
+}"""
+
+LEADER_THEN_BARRIER = """
+__global__ void k(volatile int *flag, int *out) {
+    int t = threadIdx.x, b = blockIdx.x, last = gridDim.x - 1;
+    if (t == 0 && b < last) { while (!flag[b + 1]); __threadfence(); }
+    __syncthreads();
+    if (t == 7) out[b] = b < last ? out[b + 1] : 5;
+    __syncthreads();
+    if (t == 0) { __threadfence(); flag[b] = 1; }
+}"""
+
+BOTH_SIDES = """
+__global__ void k(int *flag, int *out) {
+    __shared__ int s[32];
+    int t = threadIdx.x;
+    if (t < 20) { s[t] = 5; __syncwarp(); out[t] = s[31 - t]; }
+    else { s[t] = 5; __syncwarp(); out[t] = s[31 - t]; }
+}"""
+
+LOCK_LANE_BY_LANE = """
+__global__ void k(int *lock, int *out) {
+    bool done = false;
+    while (!done)
+        if (atomicCAS(lock, 0, 1) == 0) {
+            __threadfence(); out[0] += 1; __threadfence();
+            atomicExch(lock, 0);
+            done = true;
+        }
+}"""
+
+TICKETS_BACKWARDS = """
+__global__ void k(int *turn, int *out) {
+    if (threadIdx.x == 0) {
+        int mine = gridDim.x - 1 - blockIdx.x;
+        while (atomicAdd(turn, 0) != mine);
+        __threadfence(); out[0] = out[0] * 2 + 1; __threadfence();
+        atomicAdd(turn, 1);
+    }
+}"""
+
+TIMED = """
+__global__ void k(volatile int *flag, int *out) {
+    long long start = clock64();
+    while (*flag == 0 && clock64() - start < 20000);
+    out[0] = 5;
+}"""
+
+CASES = {
+    "another warp": (ANOTHER_WARP, 1, 64, (1, 1), 5),
+    "another lane": (ANOTHER_LANE, 1, 32, (1, 2), 5),
+    "a leader, then __syncwarp": (LEADER_THEN_SYNCWARP, 1, 96, (1, 97), 5),
+    "a leader, then __syncthreads": (LEADER_THEN_BARRIER, 40, 64, (40, 40), 5),
+    "__syncwarp on both sides": (BOTH_SIDES, 1, 32, (1, 32), 5),
+    "a lock lane by lane": (LOCK_LANE_BY_LANE, 3, 64, (1, 1), 192),
+    "blocks in turns": (TICKETS_BACKWARDS, 12, 32, (1, 1), 2**12 - 1),
+    "a wait with an end": (TIMED, 1, 32, (1, 1), 5),
+}
+
+
+@pytest.mark.parametrize("options", WAYS, ids=str)
+@pytest.mark.parametrize("name", CASES)
+def test_who_waits_lets_others_run(name: str, options: dict[str, Any]) -> None:
+    text, grid, block, sizes, wanted = CASES[name]
+    profile, arrays = launched(text, grid, block, sizes, **options)
+    assert arrays[1][0] == wanted
+    if options.get("check") and name != "a wait with an end":
+        assert errors(profile) == []
+
+
+# --- for ever --------------------------------------------------------------------------------------------------------
+
+NOBODY_SETS_IT = """
+__global__ void k(volatile int *flag, int *out) {
+    if (threadIdx.x == 0)
+        while (flag[blockIdx.x] == 0)
+            ;
+    __syncthreads();
+    out[blockIdx.x] = 1;
+}"""
+
+TWO_LOCKS = """
+__global__ void k(int *locks, int *out) {
+    if (threadIdx.x) return;
+    int first = blockIdx.x, second = 1 - first;
+    while (atomicCAS(locks + first, 0, 1) != 0);
+    atomicAdd(out, 1);
+    while (atomicAdd(out, 0) < 2);
+    while (atomicCAS(locks + second, 0, 1) != 0);
+    atomicExch(locks + second, 0);
+    atomicExch(locks + first, 0);
+}"""
+
+
+@pytest.mark.parametrize("options", [{}, {"check": True}, {"check": True, "schedule": "random:3"}], ids=str)
+@pytest.mark.parametrize(("text", "array", "line"), [(NOBODY_SETS_IT, "flag", 4), (TWO_LOCKS, "", 8)])
+def test_nobody_can_go_on(text: str, array: str, line: int, options: dict[str, Any]) -> None:
+    try:
+        profile, _ = launched(text, 2, 64, (2, 2), **options)
+    except ts.KernelFault as fault:
+        assert not options
+        found = fault.finding
+    else:
+        (found,) = [f for f in profile.findings if f.severity == "error"]
+    assert found is not None
+    assert (found.kind, found.array, found.line) == ("deadlock", array, line)
+    assert "nobody who could change it can go on" in found.message
+
+
+def test_a_block_that_waits_for_one_that_the_device_does_not_hold_yet() -> None:
+    """An H200 holds 132 blocks of 128 KiB of shared memory: the first ones wait for one that comes after those."""
+    text = """__global__ void k(volatile int *flag, int *out) {
+        if (blockIdx.x == gridDim.x - 1) *flag = 1;
+        else while (*flag == 0);
+        out[blockIdx.x] = 1; }"""
+    kernel = ts.compile(text)
+    for grid, fits in ((132, True), (133, False)):
+        out = np.zeros(grid, np.int32)
+        if fits:
+            kernel.launch(grid, 32, (np.zeros(1, np.int32), out), shared=128 << 10)
+            assert out.all()
+        else:
+            with pytest.raises(ts.KernelFault, match="deadlock"):
+                kernel.launch(grid, 32, (np.zeros(1, np.int32), out), shared=128 << 10)
+
+
+# --- which loops -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("body", "waits"),
+    [
+        ("while (atomicCAS(a, 0, 1));", True),
+        ("while (!*v);", True),
+        ("while (!done) { if (atomicExch(a, 1) == 0) done = true; }", True),
+        ("for (int i = 0; i < n; i++) v[i] = v[i + 1];", False),
+        ("for (int i = 0; i < n; i++) { int old = atomicAdd(a, 1); v[old] = i; }", False),
+        ("for (int i = 0; i < n; i++) atomicAdd(a, v[i]);", False),
+        ("int old = *a, seen; do { seen = old; old = atomicCAS(a, seen, seen * 2 + 1); } while (old != seen);", False),
+        ("while (*a < n) { a++; }", False),
+        ("while (*a < n) __threadfence();", True),
+    ],
+)
+def test_a_loop_that_cannot_wait_has_no_place_to_give_way(body: str, waits: bool) -> None:
+    text = f"__global__ void k(int *a, volatile int *v, int n) {{ bool done = false; {body} *a = done; }}"
+    module = parse(ts.compile(text).ptx)
+    plan = plan_kernel(
+        module, module.functions["k"] if "k" in module.functions else module.entries[0], BlockShape((32, 1, 1))
+    )
+    assert plan.waits == waits
+    assert any(b.end == "yield" for b in plan.cfg.blocks) == waits

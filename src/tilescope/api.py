@@ -14,8 +14,8 @@ import numpy as np
 
 from tilescope.analysis.findings.faults import in_words
 from tilescope.analysis.profile import Profile
-from tilescope.arguments.binding import Bound, Declared, bind
-from tilescope.arguments.limits import Dim, check_block, check_grid, check_resources, dims
+from tilescope.arguments.binding import Bound, Declared, add_workspace, bind
+from tilescope.arguments.limits import Dim, check_block, check_cooperative, check_grid, check_resources, dims
 from tilescope.arguments.parameters import Parameter
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.program import Program
@@ -112,6 +112,7 @@ class Kernel:
         self, grid: Dim, block: Dim, args: Sequence[Any], *, shared: int = 0, on: Literal["cpu"] = "cpu",
         count: bool = True, machine: bool = False, check: bool = False, trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward", threads: int | None = None, steps: int = INSTRUCTION_LIMIT,
+        cooperative: bool = False,
         on_progress: Callable[[float], None] | None = None, on_print: Callable[[str], None] | None = None,
     ) -> Profile: ...  # fmt: skip
 
@@ -130,6 +131,7 @@ class Kernel:
         schedule: str = "forward",
         threads: int | None = None,
         steps: int = INSTRUCTION_LIMIT,
+        cooperative: bool = False,
         on_progress: Callable[[float], None] | None = None,
         on_print: Callable[[str], None] | None = None,
     ) -> Profile | DeviceProfile:
@@ -145,12 +147,13 @@ class Kernel:
         warps and blocks, forward, reverse, ahead:WARP or random:SEED; `trace`: blocks (x, y, z) of which every access
         is kept, for `profile.steps` (checks, traces and orders but forward take one thread of the CPU); `threads` of
         the CPU (default all); `steps`: warp-level instructions a block may execute before it is taken to be endless;
+        `cooperative`: all blocks are in flight, as grid.sync() needs; refused where an H200 does not hold so many;
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         if on == "gpu":
             emulated = {
                 "check": check, "trace": tuple(trace), "schedule": schedule, "threads": threads, "steps": steps,
-                "machine": machine,
+                "machine": machine, "cooperative": cooperative,
             }  # fmt: skip
             self._refuse_on_gpu(emulated, on_print)
             return self._launch_on_gpu(grid, block, args, shared, count)
@@ -159,7 +162,7 @@ class Kernel:
         instrumentation = Instrumentation(count or check or machine, check, bool(trace), machine=machine)
         job = self._job(
             grid, block, args, instrumentation, shared=shared, threads=threads, steps=steps, on_progress=on_progress,
-            on_print=on_print, schedule=schedule, trace=trace,
+            on_print=on_print, schedule=schedule, trace=trace, cooperative=cooperative,
         )  # fmt: skip
         with in_words():
             return self._profile(run(job))
@@ -167,7 +170,7 @@ class Kernel:
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
         """What only the emulator can do."""
         usual: dict[str, object] = {"check": False, "trace": (), "schedule": "forward", "threads": None}
-        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False}
+        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False, "cooperative": False}
         asked = [name for name, value in options.items() if value != usual[name]]
         if on_print is not None and "vprintf" in self.ptx:
             asked.append("on_print")
@@ -227,7 +230,7 @@ class Kernel:
         self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, instrumentation: Instrumentation, *,
         shared: int, steps: int,
         on_progress: Callable[[float], None] | None, threads: int | None = None, schedule: str = "forward",
-        on_print: Callable[[str], None] | None = None, trace: Sequence[Sequence[int]] = (),
+        on_print: Callable[[str], None] | None = None, trace: Sequence[Sequence[int]] = (), cooperative: bool = False,
     ) -> Job:  # fmt: skip
         """A launch with everything checked that a GPU would refuse; `args` may be bound already."""
         grid_3, block_3 = _sizes(grid, block)
@@ -235,13 +238,17 @@ class Kernel:
         program, tiers = self.unit.program(self.entry, block_3, instrumentation)
         check_resources(program.static_shared, program.limits, block_3, shared)
         bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
+        resident = _resident(block_3, program.static_shared + shared)
+        if cooperative:
+            check_cooperative(grid_3, resident)
         return Job(
             name=self.name, program=program, tiers=tiers, grid=grid_3, bound=bound,
             globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
             threads=threads or default_threads(), steps=steps,
             slow=lambda: self._slow(program), on_progress=on_progress,
             on_print=on_print or _print, line_text=self.line_text, schedule=schedule, traced=traced,
-            shape_of=self.shape_of, resident=_resident(block_3, program.static_shared + shared),
+            shape_of=self.shape_of, resident=resident,
+            workspace=add_workspace(bound, "grid workspace", 8) if cooperative else 0,
         )  # fmt: skip
 
     def count(

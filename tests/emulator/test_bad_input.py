@@ -189,6 +189,38 @@ def test_the_budget_of_steps_is_each_blocks_own() -> None:
         ts.compile(text).launch(64, 1, (a, 100), steps=300, threads=1)
 
 
+@pytest.mark.parametrize("operands", ["16", "n", "1, 33", "1, n"])
+def test_a_barrier_that_there_is_not(operands: str) -> None:
+    given = 'asm volatile("bar.sync OPERANDS;" ::: "memory")'.replace("OPERANDS", operands)
+    if "n" in operands:
+        given = 'asm volatile("bar.sync OPERANDS;" :: "r"(n) : "memory")'.replace(
+            "OPERANDS", operands.replace("n", "%0")
+        )
+    with pytest.raises(ts.KernelFault, match="names a barrier that there is not") as fault:
+        ts.compile(f"__global__ void k(int *a, int n) {{\n{given};\na[0] = n; }}").launch(
+            1, 64, (np.zeros(1, np.int32), 33)
+        )
+    assert fault.value.place is not None
+    assert fault.value.place.line == 2
+
+
+def test_a_lane_that_its_syncwarp_leaves_out() -> None:
+    text = "__global__ void k(int *a) { if (threadIdx.x < 4) __syncwarp(3); a[threadIdx.x] = 1; }"
+    with pytest.raises(ts.KernelFault, match=r"the mask of __syncwarp\(\) leaves out lanes 2 and 3"):
+        ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
+
+
+def test_a_fault_in_a_header_of_the_toolkit_names_the_users_line() -> None:
+    text = """#include <cooperative_groups.h>
+    __global__ void k(int *a) {
+        auto block = cooperative_groups::this_thread_block();
+        if (threadIdx.x < 40)
+            block.sync();
+        a[threadIdx.x] = 1; }"""
+    findings = ts.compile(text).launch(1, 64, (np.zeros(64, np.int32),), check=True).findings
+    assert [(f.kind, f.file, f.line) for f in findings if f.severity == "error"] == [("barrier", "kernel.cu", 5)]
+
+
 def test_trap_and_assert_name_their_line() -> None:
     with pytest.raises(ts.KernelFault, match="trap"):
         ts.compile("__global__ void k(int *a) { if (a[threadIdx.x] == 3) __trap(); }").launch(

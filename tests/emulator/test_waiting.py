@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 import tilescope as ts
 from tilescope.emulator.hardware.warps import BlockShape
 from tilescope.emulator.plan.plan import plan_kernel
+from tilescope.header import Options, launch_file
 from tilescope.ptx.syntax import parse
 
 SCHEDULES = ["forward", "reverse", "ahead:0", "random:1", "random:2"]
@@ -170,6 +172,46 @@ def test_a_block_that_waits_for_one_that_the_device_does_not_hold_yet() -> None:
         else:
             with pytest.raises(ts.KernelFault, match="deadlock"):
                 kernel.launch(grid, 32, (np.zeros(1, np.int32), out), shared=128 << 10)
+
+
+GRID = """#include <cooperative_groups.h>
+__global__ void k(int *out) {
+    auto grid = cooperative_groups::this_grid();
+    int i = grid.thread_rank(), n = grid.size();
+    out[i] = i;
+    grid.sync();
+    int v = out[(i + 32) % n];
+    grid.sync();
+    out[i] = v;
+}"""
+
+
+@pytest.mark.parametrize("options", WAYS, ids=str)
+def test_a_barrier_of_the_whole_grid(options: dict[str, Any]) -> None:
+    out = np.zeros(40 * 64, np.int32)
+    profile = ts.compile(GRID).launch(40, 64, (out,), cooperative=True, **options)
+    assert (out == (np.arange(out.size) + 32) % out.size).all()
+    assert errors(profile) == []
+    assert "idle_barrier" not in {f.kind for f in profile.findings}
+
+
+def test_a_cooperative_launch_has_to_fit() -> None:
+    """An H200 has 132 SMs with 2,048 threads each."""
+    kernel = ts.compile(GRID)
+    with pytest.raises(ts.LaunchError, match="265 blocks: an H200 holds 264"):
+        kernel.launch(265, 1024, (np.zeros(265 * 1024, np.int32),), cooperative=True)
+    with pytest.raises(ts.KernelFault, match="trap") as fault:
+        kernel.launch(2, 64, (np.zeros(128, np.int32),))
+    assert "cooperative" in str(fault.value)
+
+
+def test_a_header_asks_for_a_cooperative_launch(tmp_path: Path) -> None:
+    lines = ["grid = 4", "block = 32", "cooperative = 1", "args = out: zeros i32[128]", "expect out[0] = 32"]
+    file = tmp_path / "grid.cu"
+    file.write_text("".join(f"// tilescope: {line}\n" for line in lines) + GRID)
+    assert launch_file(str(file), Options()).status == "right"
+    file.write_text(file.read_text().replace("// tilescope: cooperative = 1\n", ""))
+    assert launch_file(str(file), Options(cooperative=True)).status == "right"
 
 
 # --- which loops -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,8 @@ from .parameters import Parameter
 
 ARRAYS_BASE = 0x1000_0000_0000  # where the first array lies on the device
 
+_BEGIN, _GAP = 1 << 21, 1 << 32  # arrays begin at multiples of the one, with the other between them
+
 _FLOATS = {4: "<f", 8: "<d"}
 _DTYPES = {
     "float": "f4", "double": "f8", "char": "i1 u1", "signed char": "i1", "unsigned char": "u1", "bool": "b1 u1",
@@ -95,6 +97,16 @@ def bind(params: Sequence[Parameter], declared: Sequence[Declared], args: Sequen
             pointers.append((p.offset, number, delta))
         data[p.offset : p.offset + p.size] = raw
     return Bound(bytes(data), allocations, [a for a in arrays if a is not None], pointers)
+
+
+def add_workspace(bound: Bound, name: str, length: int) -> int:
+    """Memory of the launch's own, zeros, behind all arrays; its address."""
+    memory = np.zeros(length, np.uint8)
+    last = max((a.address + a.length for a in bound.allocations), default=ARRAYS_BASE)
+    address = -(-last // _BEGIN) * _BEGIN + _GAP
+    bound.allocations.append(Allocation(name, address, length, host_address(memory), True, 1, (length,), "uint8"))
+    bound.keep.append(memory)
+    return int(address)
 
 
 # --- arrays ------------------------------------------------------------------------------------------------------
@@ -177,7 +189,7 @@ def _place(arrays: list[tuple[str, np.ndarray[Any, Any]]]) -> list[Allocation]:
     for group in sorted(groups, key=min):
         allocation = _allocation([arrays[i] for i in sorted(group)], address)
         placed.append(allocation)
-        address += -(-allocation.length // (1 << 21)) * (1 << 21) + (1 << 32)
+        address += -(-allocation.length // _BEGIN) * _BEGIN + _GAP
     return placed
 
 

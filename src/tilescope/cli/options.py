@@ -25,6 +25,7 @@ _LAUNCH = (
     click.option("--grid", metavar="X,Y,Z", help="Blocks of the grid, such as 4,4."),
     click.option("--block", metavar="X,Y,Z", help="Threads of a block, such as 16,16."),
     click.option("--shared", metavar="BYTES", help="Dynamic shared memory of a block."),
+    click.option("--cooperative", is_flag=True, help="All blocks in flight together, as grid.sync() needs."),
     click.option(
         "--arg", "args", multiple=True, metavar="ARG", help="An argument, in order: 'M: random f32[n, n]', 'n'."
     ),

@@ -40,6 +40,7 @@ class Options:
     grid: str | None = None
     block: str | None = None
     shared: str | None = None
+    cooperative: bool = False
     args: tuple[str, ...] = ()
     sets: tuple[str, ...] = ()
     defines: tuple[str, ...] = ()
@@ -106,6 +107,7 @@ class Prepared:
     grid: list[int]
     block: list[int]
     shared: int
+    cooperative: bool
     arguments: list[Any]
     _launch: _Launch
     _expected: list[Tracked]
@@ -214,7 +216,7 @@ def launch_file(
     profile = made.kernel.launch(
         made.grid, made.block, made.arguments, shared=made.shared,
         threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
-        machine=options.machine, trace=trace, on_progress=on_progress, on_print=on_print,
+        machine=options.machine, cooperative=made.cooperative, trace=trace, on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
     return Outcome(profile, made.checks(), made.kernel)
 
@@ -224,7 +226,7 @@ def launch_file_on_gpu(path: str, options: Options, on_print: Callable[[str], No
     made = prepare(path, options)
     asked: dict[str, Any] = {
         "threads": options.threads, "steps": options.steps, "check": options.check, "schedule": options.schedule,
-        "machine": options.machine, "on_print": on_print, "on": "gpu",
+        "machine": options.machine, "cooperative": made.cooperative, "on_print": on_print, "on": "gpu",
     }  # fmt: skip
     profile: DeviceProfile = made.kernel.launch(made.grid, made.block, made.arguments, shared=made.shared, **asked)
     return DeviceOutcome(profile, made.checks())
@@ -243,11 +245,13 @@ def prepare(path: str, options: Options) -> Prepared:
     arguments = launch.arguments()
     expected = launch.expected()
     grid, block = _sizes(header, "grid", names), _sizes(header, "block", names)
-    return Prepared(kernel, grid, block, _shared(header, names), arguments, launch, expected)
+    shared, cooperative = _number(header, "shared", names), bool(_number(header, "cooperative", names))
+    return Prepared(kernel, grid, block, shared, cooperative, arguments, launch, expected)
 
 
 def _header(text: str, file: str, options: Options) -> Header:
     once = {"entry": options.entry, "grid": options.grid, "block": options.block, "shared": options.shared}
+    once["cooperative"] = "1" if options.cooperative else None
     return with_options(read_header(text, file), once, options.args, options.sets, options.defines)
 
 
@@ -280,13 +284,13 @@ def _sizes(header: Header, what: str, names: dict[str, Any]) -> list[int]:
         return [int(s) for s in sizes]
 
 
-def _shared(header: Header, names: dict[str, Any]) -> int:
-    return _one(header.once["shared"], names) if "shared" in header.once else 0
-
-
-def _one(entry: Entry, names: dict[str, Any]) -> int:
+def _number(header: Header, what: str, names: dict[str, Any]) -> int:
+    if what not in header.once:
+        return 0
+    entry = header.once[what]
     with entry.blamed():
         value = evaluate(entry.text, names)
         if not isinstance(value, int) or value < 0:
-            raise UsageError(f"`{entry.text}` is {value}; dynamic shared memory is a number of bytes")
+            meaning = "dynamic shared memory is a number of bytes" if what == "shared" else "it is 0 or 1"
+            raise UsageError(f"`{entry.text}` is {value}; {meaning}")
         return value

@@ -11,7 +11,7 @@ from tilescope.errors import Place, UsageError
 
 from .expression import split
 
-ONCE = ("entry", "grid", "block", "shared")
+ONCE = ("entry", "grid", "block", "shared", "cooperative")
 _LINE = re.compile(r"\s*//\s*tilescope:(.*)")
 _ASSIGNMENT = re.compile(r"(.*?[^<>=!])=(?!=)(.*)", re.DOTALL)
 _NAME = re.compile(r"[A-Za-z_]\w*")
@@ -41,7 +41,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Header:
-    """`once` holds entry, grid, block and shared; the others are in the order of the file."""
+    """`once` holds entry, grid, block, shared and cooperative; the others are in the order of the file."""
 
     once: dict[str, Entry] = field(default_factory=dict)
     variables: dict[str, Entry] = field(default_factory=dict)

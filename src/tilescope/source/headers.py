@@ -45,6 +45,12 @@ def cuda_folders() -> tuple[Path, ...]:
     return tuple(found + cccl)
 
 
+@functools.cache
+def is_toolkits(name: str) -> bool:
+    """Whether PTX calls a header of the toolkit by this name."""
+    return bool(name) and any((folder / name).is_file() for folder in cuda_folders())
+
+
 def generated_headers(user_folders: Sequence[Path]) -> dict[str, str]:
     """Headers handed to NVRTC as text, by name; a user's own file of the same name is left to win."""
     headers = dict.fromkeys(_HOST_ONLY, "#pragma once\n")

@@ -12,7 +12,7 @@ from tilescope.emulator.runtime import context
 from tilescope.errors import KernelFault, Place
 from tilescope.findings import Finding
 
-_NULL = "an argument is None, or a pointer was never set"
+_NULL = "an argument is None, or a pointer was never set; grid.sync() needs a cooperative launch (--cooperative)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,10 @@ _HINTS = {
         "the step budget is used up: this loop may have no end",
         "check the loop's condition; steps=... (--steps) allows more, in warp-level instructions a block",
     ),
-    context.TRAP: ("trap: the kernel ended itself", "__trap() was reached"),
+    context.TRAP: (
+        "trap: the kernel ended itself",
+        "__trap() was reached; so ends grid.sync() in a launch that is not cooperative",
+    ),
     context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),
 }
 
@@ -173,7 +176,8 @@ def _apart(n: Noted) -> Told:
 
 
 def _unnamed(n: Noted) -> Told:
-    text = f"the mask of {n.opcode} leaves out {_lanes(n.lanes)}, which {_are(n.lanes)} here; the result is undefined"
+    what = "__syncwarp()" if n.opcode == "bar.warp.sync" else n.opcode
+    text = f"the mask of {what} leaves out {_lanes(n.lanes)}, which {_are(n.lanes)} here; the result is undefined"
     return Told("barrier", text, _NAME)
 
 
@@ -185,6 +189,11 @@ def _unlike(n: Noted) -> Told:
 def _absent(n: Noted) -> Told:
     text = f"{n.opcode} reads from {_lanes(n.others)}, not taking part: what {_lanes(n.lanes)} would get is undefined"
     return Told("barrier", text, _TAKE_PART)
+
+
+def _no_barrier(n: Noted) -> Told:
+    text = f"{n.opcode} names a barrier that there is not: they have numbers from 0 to 15, and count whole warps"
+    return Told("barrier", text, "the number must be below 16, and the count of threads a multiple of 32")
 
 
 def _are(lanes: int) -> str:
@@ -225,5 +234,6 @@ _TELL = {
     context.UNNAMED: _unnamed,
     context.UNLIKE: _unlike,
     context.ABSENT: _absent,
+    context.NO_BARRIER: _no_barrier,
     **dict.fromkeys(_HINTS, _plainly),
 }

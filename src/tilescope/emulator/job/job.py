@@ -44,6 +44,7 @@ class Job:
     schedule: str = "forward"
     traced: tuple[int, ...] = ()  # numbers of blocks to log
     resident: int = 1  # blocks that the device holds at once
+    workspace: int = 0  # of a cooperative launch: the address of what grid.sync() uses
     shape_of: Callable[[str, int], Shape] = lambda name, length: Shape(4, (length // 4,))
 
     @property

@@ -7,13 +7,14 @@ from llvmlite import ir
 from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32
 from ..isa.values import Value
-from ..llvm.helpers import I1, I32, at, i32, i64, load_at
+from ..llvm.helpers import I1, I32, at, i32, i64, load_at, unlikely
 from ..llvm.operations import declared_call
 from ..plan.graph import EXIT
 from ..runtime import context
 from .arrivals import arrive
 from .control_flow import ControlFlow
 from .emitter import Emitter
+from .exits import Exits
 from .frames import Frames
 from .listener import Listener
 
@@ -22,9 +23,16 @@ class Barriers:
     """`interpreter` reads the operands of the instruction at hand."""
 
     def __init__(
-        self, code: Emitter, listeners: Listener, flow: ControlFlow, frames: Frames, interpreter: Interpreter
+        self,
+        code: Emitter,
+        listeners: Listener,
+        exits: Exits,
+        flow: ControlFlow,
+        frames: Frames,
+        interpreter: Interpreter,
     ) -> None:
-        self.code, self.listeners, self.flow, self.frames, self.interpreter = code, listeners, flow, frames, interpreter
+        self.code, self.listeners, self.exits = code, listeners, exits
+        self.flow, self.frames, self.interpreter = flow, frames, interpreter
 
     def arrive(self) -> None:
         """Arrive; go on if that completes the barrier, else park until it does."""
@@ -32,8 +40,9 @@ class Barriers:
         assert code.node
         op = code.node.op
         code.site.fixed["barriers"] = 1
-        number = b.and_(self.operand("a"), i32(context.BARRIERS - 1))
-        wanted = b.zext(self.operand("b"), ir.IntType(64)) if "b" in op.operands else i64(0)
+        number, count = self.operand("a"), self.operand("b") if "b" in op.operands else i32(0)
+        self._refuse(b.or_(b.lshr(number, i32(4)), b.and_(count, i32(31))))
+        wanted = b.zext(count, ir.IntType(64))
         waits = op.modifiers.get("V") != "arrive"
         self.listeners.on_barrier(number, wanted, waits=waits)
         if "c" in op.operands:
@@ -49,6 +58,13 @@ class Barriers:
         self.flow.go([(target, code.mask, code.lanes)])
         b.position_at_end(wait)
         self.frames.park(target, number)
+
+    def _refuse(self, wrong: ir.Value) -> None:
+        """A number above 15, or a count that is no multiple of a warp's threads."""
+        if isinstance(wrong, ir.Constant) and wrong.constant == 0:
+            return
+        with unlikely(self.code.b, self.code.some(wrong), "refused"):
+            self.exits.fault(context.NO_BARRIER, self.code.mask)
 
     def operand(self, name: str) -> ir.Value:
         """A barrier's number, count or mask: that of the first active lane, should lanes disagree."""

@@ -24,6 +24,8 @@ _LANE_MASKS = {
     "ge": lambda n: FULL & ~((1 << n) - 1),
     "gt": lambda n: FULL & ~((2 << n) - 1),
 }
+# The driver's: bits from here on of the address of a cooperative launch's workspace (cooperative_groups, driver_abi.h).
+_WORKSPACE = {"%envreg1": 32, "%envreg2": 0}
 _CLOCKS = ("%clock", "%clock64", "%clock_hi", "%globaltimer", "%globaltimer_lo", "%globaltimer_hi")
 
 
@@ -64,6 +66,8 @@ class SpecialRegisters:
             return dynamic if name[1] == "d" else dynamic + plan.layout.static_shared
         if name in _CLOCKS:
             return self._clock(name)
+        if name in _WORKSPACE:
+            return self._from_context("grid_workspace", shift=_WORKSPACE[name])
         if name in ("%smid", "%gridid", "%nsmid"):
             return ops.constant(special_type(name), 1 if name == "%nsmid" else 0)
         raise UnsupportedError(f"the special register {name} is not supported yet")
@@ -78,11 +82,11 @@ class SpecialRegisters:
             ticks = ticks >> 32
         return ticks.to(special_type(name))
 
-    def _from_context(self, field: str) -> Value:
+    def _from_context(self, field: str, shift: int = 0) -> Value:
         def make(b: ir.IRBuilder) -> ir.Value:
-            return b.trunc(load_at(b, self.code.ctx, context.OFFSETS[field]), I32)
+            return b.trunc(b.lshr(load_at(b, self.code.ctx, context.OFFSETS[field]), i64(shift)), I32)
 
-        return self.code.uniform(U32, self.code.once(("ctx", field), make))
+        return self.code.uniform(U32, self.code.once(("ctx", field, shift), make))
 
     # --- %tid ----------------------------------------------------------------------------------------------------
 

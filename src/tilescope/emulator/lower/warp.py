@@ -62,7 +62,7 @@ class WarpLowering(Interpreter):
         self.exits = Exits(code, listeners)
         self.flow = ControlFlow(code, listeners, self.exits, self.variables)
         self.frames = Frames(code, self.exits, self.flow, self.variables)
-        self.barriers = Barriers(code, listeners, self.flow, self.frames, self)
+        self.barriers = Barriers(code, listeners, self.exits, self.flow, self.frames, self)
         self.yields = Yields(code, listeners, self.flow, self.frames, self)
         self.memory = Memory(code, listeners, Bounds(code, listeners, self.exits))
         self.specials = SpecialRegisters(code)
@@ -157,6 +157,7 @@ class WarpLowering(Interpreter):
         self.exits.fault(context.ASSERTION if is_assert else context.TRAP, self.code.mask)
 
     def _end_warp_sync(self, block: SsaBlock) -> None:
+        self.primitives.refuse_unnamed(self.barriers.operand("a"))
         self.listeners.on_warp_sync(self.code.mask)
         self._end_jump(block)
 

@@ -56,6 +56,10 @@ class WarpPrimitives:
         with unlikely(self.code.b, self.code.some(lanes), "refused"):
             self.exits.fault(number, lanes, others)
 
+    def refuse_unnamed(self, named: ir.Value) -> None:
+        """Lanes that come to a bar.warp.sync whose mask leaves them out (PTX ISA 9.7.13.2)."""
+        self._refuse(context.UNNAMED, self.code.b.and_(self.code.mask, self.code.b.not_(named)))
+
     def refuse_apart(self, named: ir.Value) -> None:
         """Lanes that are together need not wait; where some that are named are elsewhere, say so."""
         elsewhere = self._elsewhere()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tilescope.ptx.module import Function, Loc, Module
+from tilescope.source.headers import is_toolkits
 
 from ..hardware.warps import BlockShape
 from ..isa import Op
@@ -144,5 +145,8 @@ def _granularity(cfg: Cfg) -> int:
 
 
 def place_of(plan: Plan, loc: Loc | None) -> tuple[str, int]:
-    """The user's file and line that an instruction comes from, ("", 0) if the PTX does not say."""
+    """The user's file and line that an instruction comes from, ("", 0) if the PTX does not say; of what was inlined
+    from a header of the toolkit, those of the call."""
+    while loc and loc.inlined_at and is_toolkits(plan.module.files.get(loc.file, "")):
+        loc = loc.inlined_at
     return (plan.module.files.get(loc.file, ""), loc.line) if loc else ("", 0)

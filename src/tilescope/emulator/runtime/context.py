@@ -44,6 +44,7 @@ FIELDS: dict[str, str] = {
     "local_stride": "uint64_t ",
     "params": "uint64_t ",
     "consts": "uint64_t ",
+    "grid_workspace": "uint64_t ",  # device address of what grid.sync() uses; 0 in launches that are not cooperative
     "globals": "uint64_t ",
     "instruction_limit": "uint64_t ",
     "allocations": "struct Allocation *",
@@ -106,7 +107,7 @@ ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cel
 
 # what `fault` may hold
 OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, INSTRUCTION_LIMIT, TRAP, ASSERTION = range(8)
-APART, UNNAMED, UNLIKE, ABSENT = range(8, 12)  # of instructions that name lanes of the warp
+APART, UNNAMED, UNLIKE, ABSENT, NO_BARRIER = range(8, 13)  # of instructions that name lanes of the warp
 
 # what a warp, and the loop over blocks, return
 DONE, YIELD, FAULT, SLOW, STUCK, IDLE = range(6)  # IDLE: warps of the block gave way, and none came further

@@ -43,7 +43,7 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 ; Function Attrs: noinline nounwind
 define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #2 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 392
+  %8 = getelementptr inbounds i8, ptr %0, i64 400
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
@@ -135,7 +135,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1392
+  %74 = getelementptr inbounds i8, ptr %0, i64 1400
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -143,7 +143,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1392
+  %80 = getelementptr inbounds i8, ptr %0, i64 1400
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -202,7 +202,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 512
+  %23 = getelementptr inbounds i8, ptr %0, i64 520
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %43, label %26
@@ -242,7 +242,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %61
 
 50:                                               ; preds = %43
-  %51 = getelementptr inbounds i8, ptr %0, i64 456
+  %51 = getelementptr inbounds i8, ptr %0, i64 464
   %52 = load i64, ptr %51, align 8
   %53 = add i64 %52, 1
   store i64 %53, ptr %51, align 8
@@ -250,7 +250,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %54, label %55, label %57
 
 55:                                               ; preds = %50
-  %56 = getelementptr inbounds i8, ptr %0, i64 464
+  %56 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %56, align 8
   br label %57
 
@@ -275,7 +275,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 392
+  %6 = getelementptr inbounds i8, ptr %0, i64 400
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -291,7 +291,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1392
+  %19 = getelementptr inbounds i8, ptr %0, i64 1400
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -516,41 +516,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1392
+  %2 = getelementptr inbounds i8, ptr %0, i64 1400
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1424
+  %4 = getelementptr inbounds i8, ptr %0, i64 1432
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1496
+  %5 = getelementptr inbounds i8, ptr %0, i64 1504
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1568
+  %6 = getelementptr inbounds i8, ptr %0, i64 1576
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1640
+  %7 = getelementptr inbounds i8, ptr %0, i64 1648
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1712
+  %8 = getelementptr inbounds i8, ptr %0, i64 1720
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1784
+  %9 = getelementptr inbounds i8, ptr %0, i64 1792
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1856
+  %10 = getelementptr inbounds i8, ptr %0, i64 1864
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1928
+  %11 = getelementptr inbounds i8, ptr %0, i64 1936
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2000
+  %12 = getelementptr inbounds i8, ptr %0, i64 2008
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2072
+  %13 = getelementptr inbounds i8, ptr %0, i64 2080
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2144
+  %14 = getelementptr inbounds i8, ptr %0, i64 2152
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2216
+  %15 = getelementptr inbounds i8, ptr %0, i64 2224
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2288
+  %16 = getelementptr inbounds i8, ptr %0, i64 2296
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2360
+  %17 = getelementptr inbounds i8, ptr %0, i64 2368
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2432
+  %18 = getelementptr inbounds i8, ptr %0, i64 2440
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2504
+  %19 = getelementptr inbounds i8, ptr %0, i64 2512
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -560,7 +560,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1392
+  %5 = getelementptr inbounds i8, ptr %0, i64 1400
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -587,7 +587,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1392
+  %3 = getelementptr inbounds i8, ptr %0, i64 1400
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -633,7 +633,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 456
+  %5 = getelementptr inbounds i8, ptr %0, i64 464
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -641,7 +641,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 464
+  %10 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -664,7 +664,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 560
+  %26 = getelementptr inbounds i8, ptr %0, i64 568
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -706,10 +706,10 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 512
+  %59 = getelementptr inbounds i8, ptr %0, i64 520
   %60 = load ptr, ptr %59, align 8
   %61 = icmp eq ptr %60, null
-  br i1 %61, label %88, label %62
+  br i1 %61, label %104, label %62
 
 62:                                               ; preds = %58
   %63 = load ptr, ptr %3, align 8
@@ -719,37 +719,58 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   store i32 0, ptr %65, align 4
   %67 = icmp eq i32 %66, 0
   %68 = or i1 %20, %67
-  br i1 %68, label %88, label %69
+  br i1 %68, label %104, label %69
 
 69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %63, i64 7104
-  br label %71
+  %70 = getelementptr inbounds i8, ptr %0, i64 568
+  br label %73
 
-71:                                               ; preds = %76, %69
-  %72 = phi i32 [ %16, %69 ], [ %78, %76 ]
-  %73 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %72, i1 true)
-  %74 = shl nuw nsw i32 %73, 5
-  %75 = zext nneg i32 %74 to i64
-  br label %80
+71:                                               ; preds = %73
+  %72 = getelementptr inbounds i8, ptr %63, i64 7104
+  br label %87
 
-76:                                               ; preds = %80
-  %77 = add i32 %72, -1
-  %78 = and i32 %77, %72
-  %79 = icmp eq i32 %78, 0
-  br i1 %79, label %88, label %71
+73:                                               ; preds = %73, %69
+  %74 = phi i32 [ %16, %69 ], [ %85, %73 ]
+  %75 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %74, i1 true)
+  %76 = load ptr, ptr %70, align 8
+  %77 = load ptr, ptr %3, align 8
+  %78 = getelementptr inbounds i8, ptr %77, i64 384
+  %79 = zext nneg i32 %75 to i64
+  %80 = getelementptr inbounds [32 x i32], ptr %78, i64 0, i64 %79
+  %81 = load i32, ptr %80, align 4
+  %82 = sext i32 %81 to i64
+  %83 = getelementptr inbounds i8, ptr %76, i64 %82
+  store i8 1, ptr %83, align 1
+  %84 = add i32 %74, -1
+  %85 = and i32 %84, %74
+  %86 = icmp eq i32 %85, 0
+  br i1 %86, label %71, label %73
 
-80:                                               ; preds = %80, %71
-  %81 = phi i64 [ 0, %71 ], [ %86, %80 ]
-  %82 = add nuw nsw i64 %81, %75
-  %83 = getelementptr inbounds [1024 x i32], ptr %70, i64 0, i64 %82
-  %84 = load i32, ptr %83, align 4
-  %85 = tail call i32 @join(ptr %0, i32 %84, i32 %66) #23
-  store i32 %85, ptr %83, align 4
-  %86 = add nuw nsw i64 %81, 1
-  %87 = icmp eq i64 %86, 32
-  br i1 %87, label %76, label %80
+87:                                               ; preds = %92, %71
+  %88 = phi i32 [ %16, %71 ], [ %94, %92 ]
+  %89 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %88, i1 true)
+  %90 = shl nuw nsw i32 %89, 5
+  %91 = zext nneg i32 %90 to i64
+  br label %96
 
-88:                                               ; preds = %76, %62, %58
+92:                                               ; preds = %96
+  %93 = add i32 %88, -1
+  %94 = and i32 %93, %88
+  %95 = icmp eq i32 %94, 0
+  br i1 %95, label %104, label %87
+
+96:                                               ; preds = %96, %87
+  %97 = phi i64 [ 0, %87 ], [ %102, %96 ]
+  %98 = add nuw nsw i64 %97, %91
+  %99 = getelementptr inbounds [1024 x i32], ptr %72, i64 0, i64 %98
+  %100 = load i32, ptr %99, align 4
+  %101 = tail call i32 @join(ptr %0, i32 %100, i32 %66) #23
+  store i32 %101, ptr %99, align 4
+  %102 = add nuw nsw i64 %97, 1
+  %103 = icmp eq i64 %102, 32
+  br i1 %103, label %92, label %96
+
+104:                                              ; preds = %92, %62, %58
   ret void
 }
 
@@ -762,7 +783,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1392
+  %7 = getelementptr inbounds i8, ptr %0, i64 1400
   %8 = getelementptr inbounds i8, ptr %0, i64 64
   br label %9
 
@@ -799,7 +820,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
 ; Function Attrs: nounwind
 define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 520
+  %4 = getelementptr inbounds i8, ptr %3, i64 528
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -819,7 +840,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %21 = lshr i32 %20, 1
   %22 = load i32, ptr %14, align 4
   %23 = trunc i32 %20 to i1
-  %24 = getelementptr inbounds i8, ptr %3, i64 528
+  %24 = getelementptr inbounds i8, ptr %3, i64 536
   %25 = load i64, ptr %24, align 8
   %26 = icmp ugt i64 %25, %1
   %27 = getelementptr inbounds i8, ptr %0, i64 37
@@ -875,10 +896,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 57:                                               ; preds = %55
   %58 = load ptr, ptr %0, align 8
-  %59 = getelementptr inbounds i8, ptr %58, i64 488
+  %59 = getelementptr inbounds i8, ptr %58, i64 496
   %60 = load i64, ptr %59, align 8
   %61 = icmp ugt i64 %60, 1
-  %62 = getelementptr inbounds i8, ptr %58, i64 480
+  %62 = getelementptr inbounds i8, ptr %58, i64 488
   %63 = load ptr, ptr %62, align 8
   br i1 %61, label %64, label %77
 
@@ -1095,10 +1116,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 221:                                              ; preds = %218
   %222 = lshr i32 %219, 1
   %223 = load ptr, ptr %0, align 8
-  %224 = getelementptr inbounds i8, ptr %223, i64 488
+  %224 = getelementptr inbounds i8, ptr %223, i64 496
   %225 = load i64, ptr %224, align 8
   %226 = icmp ugt i64 %225, 1
-  %227 = getelementptr inbounds i8, ptr %223, i64 480
+  %227 = getelementptr inbounds i8, ptr %223, i64 488
   %228 = load ptr, ptr %227, align 8
   br i1 %226, label %229, label %242
 
@@ -1149,7 +1170,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 267:                                              ; preds = %264
   %268 = load ptr, ptr %0, align 8
-  %269 = getelementptr inbounds i8, ptr %268, i64 512
+  %269 = getelementptr inbounds i8, ptr %268, i64 520
   %270 = load ptr, ptr %269, align 8
   %271 = getelementptr inbounds i8, ptr %270, i64 24
   %272 = load ptr, ptr %271, align 8
@@ -1175,10 +1196,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %288 = load i32, ptr %286, align 4
   %289 = lshr i32 %287, 1
   %290 = load ptr, ptr %0, align 8
-  %291 = getelementptr inbounds i8, ptr %290, i64 488
+  %291 = getelementptr inbounds i8, ptr %290, i64 496
   %292 = load i64, ptr %291, align 8
   %293 = icmp ugt i64 %292, 1
-  %294 = getelementptr inbounds i8, ptr %290, i64 480
+  %294 = getelementptr inbounds i8, ptr %290, i64 488
   %295 = load ptr, ptr %294, align 8
   br i1 %293, label %296, label %309
 
@@ -1224,7 +1245,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 331:                                              ; preds = %273
   %332 = load ptr, ptr %0, align 8
-  %333 = getelementptr inbounds i8, ptr %332, i64 512
+  %333 = getelementptr inbounds i8, ptr %332, i64 520
   %334 = load ptr, ptr %333, align 8
   %335 = getelementptr inbounds i8, ptr %334, i64 24
   %336 = load ptr, ptr %335, align 8
@@ -1253,7 +1274,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %355 = load i32, ptr %354, align 4
   %356 = tail call i32 @llvm.umax.i32(i32 %352, i32 %355)
   store i32 %356, ptr %351, align 4
-  %357 = getelementptr inbounds i8, ptr %344, i64 560
+  %357 = getelementptr inbounds i8, ptr %344, i64 568
   %358 = load ptr, ptr %357, align 8
   %359 = getelementptr inbounds i8, ptr %348, i64 384
   %360 = getelementptr inbounds [32 x i32], ptr %359, i64 0, i64 %350
@@ -1271,7 +1292,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 368:                                              ; preds = %364
   %369 = load ptr, ptr %0, align 8
-  %370 = getelementptr inbounds i8, ptr %369, i64 512
+  %370 = getelementptr inbounds i8, ptr %369, i64 520
   %371 = load ptr, ptr %370, align 8
   br i1 %26, label %374, label %372
 
@@ -1300,7 +1321,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %386 = phi i32 [ %384, %382 ], [ %387, %385 ]
   %387 = phi i32 [ %380, %382 ], [ %395, %385 ]
   %388 = load ptr, ptr %0, align 8
-  %389 = getelementptr inbounds i8, ptr %388, i64 512
+  %389 = getelementptr inbounds i8, ptr %388, i64 520
   %390 = load ptr, ptr %389, align 8
   %391 = getelementptr inbounds i8, ptr %390, i64 24
   %392 = load ptr, ptr %391, align 8
@@ -1456,7 +1477,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %507, label %563, label %509
 
 509:                                              ; preds = %505
-  %510 = getelementptr inbounds i8, ptr %508, i64 512
+  %510 = getelementptr inbounds i8, ptr %508, i64 520
   %511 = load ptr, ptr %510, align 8
   %512 = getelementptr inbounds i8, ptr %511, i64 24
   %513 = load ptr, ptr %512, align 8
@@ -1475,7 +1496,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %522 = phi i32 [ %506, %519 ], [ %532, %558 ]
   %523 = phi i32 [ 0, %519 ], [ %559, %558 ]
   %524 = load ptr, ptr %0, align 8
-  %525 = getelementptr inbounds i8, ptr %524, i64 512
+  %525 = getelementptr inbounds i8, ptr %524, i64 520
   %526 = load ptr, ptr %525, align 8
   %527 = getelementptr inbounds i8, ptr %526, i64 24
   %528 = load ptr, ptr %527, align 8
@@ -1499,7 +1520,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 542:                                              ; preds = %540
   %543 = load ptr, ptr %0, align 8
-  %544 = getelementptr inbounds i8, ptr %543, i64 512
+  %544 = getelementptr inbounds i8, ptr %543, i64 520
   %545 = load ptr, ptr %544, align 8
   %546 = getelementptr inbounds i8, ptr %545, i64 24
   %547 = load ptr, ptr %546, align 8
@@ -1535,7 +1556,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 563:                                              ; preds = %561, %509, %505
   %564 = phi ptr [ %508, %509 ], [ %508, %505 ], [ %562, %561 ]
   %565 = phi i32 [ %506, %509 ], [ 0, %505 ], [ %559, %561 ]
-  %566 = getelementptr inbounds i8, ptr %564, i64 512
+  %566 = getelementptr inbounds i8, ptr %564, i64 520
   %567 = load ptr, ptr %566, align 8
   %568 = getelementptr inbounds i8, ptr %567, i64 100
   %569 = load i32, ptr %568, align 4
@@ -1554,7 +1575,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 577:                                              ; preds = %563
   %578 = getelementptr inbounds i8, ptr %567, i64 56
   %579 = getelementptr inbounds i8, ptr %567, i64 88
-  %580 = getelementptr inbounds i8, ptr %564, i64 504
+  %580 = getelementptr inbounds i8, ptr %564, i64 512
   br label %581
 
 581:                                              ; preds = %586, %577
@@ -1570,7 +1591,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %588, label %581, label %589
 
 589:                                              ; preds = %586
-  %590 = getelementptr inbounds i8, ptr %564, i64 464
+  %590 = getelementptr inbounds i8, ptr %564, i64 472
   store i64 1, ptr %590, align 8
   br label %657
 
@@ -1588,7 +1609,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %597 = phi i64 [ %595, %594 ], [ %574, %571 ]
   %598 = phi i32 [ %592, %594 ], [ %569, %571 ]
   %599 = load ptr, ptr %0, align 8
-  %600 = getelementptr inbounds i8, ptr %599, i64 512
+  %600 = getelementptr inbounds i8, ptr %599, i64 520
   %601 = load ptr, ptr %600, align 8
   %602 = getelementptr inbounds i8, ptr %601, i64 24
   %603 = load ptr, ptr %602, align 8
@@ -1621,10 +1642,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 618:                                              ; preds = %617
   %619 = load ptr, ptr %0, align 8
-  %620 = getelementptr inbounds i8, ptr %619, i64 488
+  %620 = getelementptr inbounds i8, ptr %619, i64 496
   %621 = load i64, ptr %620, align 8
   %622 = icmp ugt i64 %621, 1
-  %623 = getelementptr inbounds i8, ptr %619, i64 480
+  %623 = getelementptr inbounds i8, ptr %619, i64 488
   %624 = load ptr, ptr %623, align 8
   br i1 %622, label %625, label %638
 
@@ -1772,7 +1793,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 520
+  %23 = getelementptr inbounds i8, ptr %0, i64 528
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -1813,7 +1834,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 512
+  %62 = getelementptr inbounds i8, ptr %0, i64 520
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -1943,7 +1964,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 472
+  %11 = getelementptr inbounds i8, ptr %0, i64 480
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -1955,7 +1976,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 520
+  %23 = getelementptr inbounds i8, ptr %0, i64 528
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -1998,7 +2019,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 512
+  %64 = getelementptr inbounds i8, ptr %0, i64 520
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -2144,7 +2165,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2196,7 +2217,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 512
+  %70 = getelementptr inbounds i8, ptr %0, i64 520
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -2247,7 +2268,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 472
+  %11 = getelementptr inbounds i8, ptr %0, i64 480
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -2256,7 +2277,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2314,7 +2335,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 512
+  %76 = getelementptr inbounds i8, ptr %0, i64 520
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -2372,7 +2393,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2415,7 +2436,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %61 = getelementptr inbounds i8, ptr %0, i64 520
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -2546,7 +2567,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -2558,7 +2579,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2603,7 +2624,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = getelementptr inbounds i8, ptr %0, i64 520
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -2750,7 +2771,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -2804,7 +2825,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 512
+  %69 = getelementptr inbounds i8, ptr %0, i64 520
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -2851,7 +2872,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -2860,7 +2881,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -2920,7 +2941,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 512
+  %75 = getelementptr inbounds i8, ptr %0, i64 520
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -2977,7 +2998,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3020,7 +3041,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %61 = getelementptr inbounds i8, ptr %0, i64 520
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -3151,7 +3172,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3163,7 +3184,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3208,7 +3229,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = getelementptr inbounds i8, ptr %0, i64 520
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -3355,7 +3376,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3407,7 +3428,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %67 = getelementptr inbounds i8, ptr %0, i64 520
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -3453,7 +3474,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3462,7 +3483,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3520,7 +3541,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %73 = getelementptr inbounds i8, ptr %0, i64 520
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -3577,7 +3598,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3620,7 +3641,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %61 = getelementptr inbounds i8, ptr %0, i64 520
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -3751,7 +3772,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3763,7 +3784,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3808,7 +3829,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = getelementptr inbounds i8, ptr %0, i64 520
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -3955,7 +3976,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4007,7 +4028,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %67 = getelementptr inbounds i8, ptr %0, i64 520
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4053,7 +4074,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4062,7 +4083,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4120,7 +4141,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %73 = getelementptr inbounds i8, ptr %0, i64 520
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -4177,7 +4198,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4220,7 +4241,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %61 = getelementptr inbounds i8, ptr %0, i64 520
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -4351,7 +4372,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4363,7 +4384,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4408,7 +4429,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = getelementptr inbounds i8, ptr %0, i64 520
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -4555,7 +4576,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4607,7 +4628,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %67 = getelementptr inbounds i8, ptr %0, i64 520
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4653,7 +4674,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4662,7 +4683,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4720,7 +4741,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %73 = getelementptr inbounds i8, ptr %0, i64 520
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -4777,7 +4798,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4820,7 +4841,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %61 = getelementptr inbounds i8, ptr %0, i64 520
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -4951,7 +4972,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4963,7 +4984,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5008,7 +5029,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = getelementptr inbounds i8, ptr %0, i64 520
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -5155,7 +5176,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5207,7 +5228,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %67 = getelementptr inbounds i8, ptr %0, i64 520
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5253,7 +5274,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5262,7 +5283,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5320,7 +5341,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %73 = getelementptr inbounds i8, ptr %0, i64 520
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5377,7 +5398,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5420,7 +5441,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %61 = getelementptr inbounds i8, ptr %0, i64 520
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -5551,7 +5572,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5563,7 +5584,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5608,7 +5629,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = getelementptr inbounds i8, ptr %0, i64 520
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -5755,7 +5776,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5807,7 +5828,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %67 = getelementptr inbounds i8, ptr %0, i64 520
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5853,7 +5874,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5862,7 +5883,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5920,7 +5941,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %73 = getelementptr inbounds i8, ptr %0, i64 520
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5977,7 +5998,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6020,7 +6041,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 512
+  %61 = getelementptr inbounds i8, ptr %0, i64 520
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -6151,7 +6172,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6163,7 +6184,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 520
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6208,7 +6229,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 512
+  %63 = getelementptr inbounds i8, ptr %0, i64 520
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -6355,7 +6376,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6407,7 +6428,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 512
+  %67 = getelementptr inbounds i8, ptr %0, i64 520
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6453,7 +6474,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 480
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6462,7 +6483,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6520,7 +6541,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 512
+  %73 = getelementptr inbounds i8, ptr %0, i64 520
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6573,7 +6594,7 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
   %7 = getelementptr inbounds i8, ptr %0, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = load atomic i64, ptr %8 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 448
+  %10 = getelementptr inbounds i8, ptr %0, i64 456
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br label %13
@@ -6595,15 +6616,15 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %7 = getelementptr inbounds i8, ptr %0, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = atomicrmw add ptr %8, i64 1 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 448
+  %10 = getelementptr inbounds i8, ptr %0, i64 456
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br i1 %12, label %13, label %98
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 432
+  %14 = getelementptr inbounds i8, ptr %0, i64 440
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 440
+  %16 = getelementptr inbounds i8, ptr %0, i64 448
   %17 = load i64, ptr %16, align 8
   %18 = mul i64 %17, %9
   %19 = add i64 %18, %15
@@ -6634,47 +6655,47 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %41 = getelementptr inbounds i8, ptr %0, i64 240
   %42 = load i64, ptr %41, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
-  %43 = getelementptr inbounds i8, ptr %0, i64 1392
+  %43 = getelementptr inbounds i8, ptr %0, i64 1400
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
   %44 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 1424
+  %45 = getelementptr inbounds i8, ptr %0, i64 1432
   store i64 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 1496
+  %46 = getelementptr inbounds i8, ptr %0, i64 1504
   store i64 1, ptr %46, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 1568
+  %47 = getelementptr inbounds i8, ptr %0, i64 1576
   store i64 1, ptr %47, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 1640
+  %48 = getelementptr inbounds i8, ptr %0, i64 1648
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 1712
+  %49 = getelementptr inbounds i8, ptr %0, i64 1720
   store i64 1, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 1784
+  %50 = getelementptr inbounds i8, ptr %0, i64 1792
   store i64 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 1856
+  %51 = getelementptr inbounds i8, ptr %0, i64 1864
   store i64 1, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 1928
+  %52 = getelementptr inbounds i8, ptr %0, i64 1936
   store i64 1, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 2000
+  %53 = getelementptr inbounds i8, ptr %0, i64 2008
   store i64 1, ptr %53, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 2072
+  %54 = getelementptr inbounds i8, ptr %0, i64 2080
   store i64 1, ptr %54, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 2144
+  %55 = getelementptr inbounds i8, ptr %0, i64 2152
   store i64 1, ptr %55, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 2216
+  %56 = getelementptr inbounds i8, ptr %0, i64 2224
   store i64 1, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %0, i64 2288
+  %57 = getelementptr inbounds i8, ptr %0, i64 2296
   store i64 1, ptr %57, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 2360
+  %58 = getelementptr inbounds i8, ptr %0, i64 2368
   store i64 1, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 2432
+  %59 = getelementptr inbounds i8, ptr %0, i64 2440
   store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 2504
+  %60 = getelementptr inbounds i8, ptr %0, i64 2512
   store i64 1, ptr %60, align 8
   %61 = getelementptr inbounds i8, ptr %0, i64 216
   %62 = load i64, ptr %61, align 8
   %63 = getelementptr inbounds i8, ptr %0, i64 64
   store i64 %62, ptr %63, align 8
-  %64 = getelementptr inbounds i8, ptr %0, i64 288
+  %64 = getelementptr inbounds i8, ptr %0, i64 296
   %65 = load i64, ptr %64, align 8
   %66 = getelementptr inbounds i8, ptr %0, i64 56
   store i64 %65, ptr %66, align 8
@@ -6711,7 +6732,7 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br label %87
 
 87:                                               ; preds = %86, %73
-  %88 = getelementptr inbounds i8, ptr %0, i64 592
+  %88 = getelementptr inbounds i8, ptr %0, i64 600
   %89 = load ptr, ptr %88, align 8
   %90 = icmp eq ptr %89, null
   br i1 %90, label %97, label %91
@@ -6737,19 +6758,19 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
 
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 416
+  %2 = getelementptr inbounds i8, ptr %0, i64 424
   %3 = getelementptr inbounds i8, ptr %0, i64 224
-  %4 = getelementptr inbounds i8, ptr %0, i64 424
+  %4 = getelementptr inbounds i8, ptr %0, i64 432
   %5 = getelementptr inbounds i8, ptr %0, i64 32
   %6 = getelementptr inbounds i8, ptr %0, i64 232
-  %7 = getelementptr inbounds i8, ptr %0, i64 1392
+  %7 = getelementptr inbounds i8, ptr %0, i64 1400
   %8 = getelementptr inbounds i8, ptr %0, i64 184
-  %9 = getelementptr inbounds i8, ptr %0, i64 392
-  %10 = getelementptr inbounds i8, ptr %0, i64 320
-  %11 = getelementptr inbounds i8, ptr %0, i64 328
+  %9 = getelementptr inbounds i8, ptr %0, i64 400
+  %10 = getelementptr inbounds i8, ptr %0, i64 328
+  %11 = getelementptr inbounds i8, ptr %0, i64 336
   %12 = getelementptr inbounds i8, ptr %0, i64 160
   %13 = getelementptr inbounds i8, ptr %0, i64 176
-  %14 = getelementptr inbounds i8, ptr %0, i64 336
+  %14 = getelementptr inbounds i8, ptr %0, i64 344
   br label %15
 
 15:                                               ; preds = %180, %1
@@ -7082,7 +7103,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %37 = getelementptr inbounds i8, ptr %0, i64 136
   %38 = load ptr, ptr %37, align 8
   %39 = load atomic i64, ptr %38 monotonic, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 448
+  %40 = getelementptr inbounds i8, ptr %0, i64 456
   %41 = load i64, ptr %40, align 8
   %42 = icmp ult i64 %39, %41
   br i1 %42, label %43, label %70
@@ -7220,7 +7241,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 512
+  %13 = getelementptr inbounds i8, ptr %0, i64 520
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 104
   %16 = mul i32 %1, 31
@@ -7257,7 +7278,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 504
+  %44 = getelementptr inbounds i8, ptr %0, i64 512
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -7273,7 +7294,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 464
+  %54 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %54, align 8
   br label %116
 
@@ -7332,7 +7353,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 464
+  %98 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -7376,12 +7397,12 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   br i1 %4, label %5, label %8
 
 5:                                                ; preds = %3
-  %6 = getelementptr inbounds i8, ptr %0, i64 488
-  %7 = getelementptr inbounds i8, ptr %0, i64 496
+  %6 = getelementptr inbounds i8, ptr %0, i64 496
+  %7 = getelementptr inbounds i8, ptr %0, i64 504
   br label %16
 
 8:                                                ; preds = %3
-  %9 = getelementptr inbounds i8, ptr %0, i64 512
+  %9 = getelementptr inbounds i8, ptr %0, i64 520
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 32
   %12 = zext i32 %1 to i64
@@ -7393,7 +7414,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 16:                                               ; preds = %8, %5
   %17 = phi ptr [ %6, %5 ], [ %13, %8 ]
   %18 = phi ptr [ %7, %5 ], [ %15, %8 ]
-  %19 = getelementptr inbounds i8, ptr %0, i64 504
+  %19 = getelementptr inbounds i8, ptr %0, i64 512
   br label %20
 
 20:                                               ; preds = %25, %16
@@ -7409,7 +7430,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   br i1 %27, label %20, label %28
 
 28:                                               ; preds = %25
-  %29 = getelementptr inbounds i8, ptr %0, i64 464
+  %29 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %29, align 8
   br label %30
 
@@ -7562,7 +7583,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 512
+  %9 = getelementptr inbounds i8, ptr %0, i64 520
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -7573,7 +7594,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 504
+  %20 = getelementptr inbounds i8, ptr %0, i64 512
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -7589,7 +7610,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 464
+  %30 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %30, align 8
   br label %80
 
@@ -7636,7 +7657,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 464
+  %64 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -7679,7 +7700,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 512
+  %12 = getelementptr inbounds i8, ptr %0, i64 520
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -7840,11 +7861,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 512
+  %17 = getelementptr inbounds i8, ptr %0, i64 520
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 504
+  %21 = getelementptr inbounds i8, ptr %0, i64 512
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -7860,7 +7881,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 464
+  %31 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -7917,7 +7938,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 464
+  %72 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -7990,20 +8011,20 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 880
+  %10 = getelementptr inbounds i8, ptr %0, i64 888
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
-  %12 = getelementptr inbounds i8, ptr %0, i64 344
+  %11 = getelementptr inbounds i8, ptr %0, i64 632
+  %12 = getelementptr inbounds i8, ptr %0, i64 352
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1136
+  %18 = getelementptr inbounds i8, ptr %0, i64 1144
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 376
+  %20 = getelementptr inbounds i8, ptr %0, i64 384
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
   br i1 %21, label %168, label %22
@@ -8011,10 +8032,10 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 22:                                               ; preds = %8
   %23 = add i64 %4, -1
   %24 = icmp eq i64 %5, 4
-  %25 = getelementptr inbounds i8, ptr %0, i64 304
-  %26 = getelementptr inbounds i8, ptr %0, i64 296
+  %25 = getelementptr inbounds i8, ptr %0, i64 312
+  %26 = getelementptr inbounds i8, ptr %0, i64 304
   %27 = getelementptr inbounds i8, ptr %0, i64 256
-  %28 = getelementptr inbounds i8, ptr %0, i64 392
+  %28 = getelementptr inbounds i8, ptr %0, i64 400
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
   %31 = getelementptr inbounds i8, ptr %0, i64 80
@@ -8209,13 +8230,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   br label %163
 
 158:                                              ; preds = %147
-  %159 = getelementptr inbounds i8, ptr %0, i64 360
+  %159 = getelementptr inbounds i8, ptr %0, i64 368
   store i64 %149, ptr %159, align 8
-  %160 = getelementptr inbounds i8, ptr %0, i64 368
+  %160 = getelementptr inbounds i8, ptr %0, i64 376
   store i64 %1, ptr %160, align 8
-  %161 = getelementptr inbounds i8, ptr %0, i64 400
+  %161 = getelementptr inbounds i8, ptr %0, i64 408
   store i64 %37, ptr %161, align 8
-  %162 = getelementptr inbounds i8, ptr %0, i64 408
+  %162 = getelementptr inbounds i8, ptr %0, i64 416
   store i64 %4, ptr %162, align 8
   br label %168
 
@@ -8235,7 +8256,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 392
+  %9 = getelementptr inbounds i8, ptr %0, i64 400
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
@@ -8246,7 +8267,7 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #11 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 584
+  %6 = getelementptr inbounds i8, ptr %0, i64 592
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -8346,7 +8367,7 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #16 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 456
+  %2 = getelementptr inbounds i8, ptr %0, i64 464
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -8354,7 +8375,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #16 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 464
+  %7 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -8378,10 +8399,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #15 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 488
+  %3 = getelementptr inbounds i8, ptr %0, i64 496
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 480
+  %6 = getelementptr inbounds i8, ptr %0, i64 488
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -8409,7 +8430,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 456
+  %3 = getelementptr inbounds i8, ptr %0, i64 464
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -8417,7 +8438,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 464
+  %8 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %8, align 8
   br label %9
 
@@ -8428,11 +8449,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   store i64 %11, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 472
+  %14 = getelementptr inbounds i8, ptr %0, i64 480
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 488
-  %16 = getelementptr inbounds i8, ptr %0, i64 496
-  %17 = getelementptr inbounds i8, ptr %0, i64 504
+  %15 = getelementptr inbounds i8, ptr %0, i64 496
+  %16 = getelementptr inbounds i8, ptr %0, i64 504
+  %17 = getelementptr inbounds i8, ptr %0, i64 512
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -8448,12 +8469,12 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 464
+  %27 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 480
+  %29 = getelementptr inbounds i8, ptr %0, i64 488
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -8468,7 +8489,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   %36 = load ptr, ptr %35, align 8
   %37 = getelementptr inbounds i8, ptr %0, i64 224
   %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %0, i64 512
+  %39 = getelementptr inbounds i8, ptr %0, i64 520
   %40 = load ptr, ptr %39, align 8
   %41 = icmp eq ptr %40, null
   %42 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -8543,7 +8564,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 456
+  %2 = getelementptr inbounds i8, ptr %0, i64 464
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -8551,18 +8572,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 464
+  %7 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 472
+  %11 = getelementptr inbounds i8, ptr %0, i64 480
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 488
-  %13 = getelementptr inbounds i8, ptr %0, i64 496
-  %14 = getelementptr inbounds i8, ptr %0, i64 504
+  %12 = getelementptr inbounds i8, ptr %0, i64 496
+  %13 = getelementptr inbounds i8, ptr %0, i64 504
+  %14 = getelementptr inbounds i8, ptr %0, i64 512
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -8578,12 +8599,12 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 464
+  %24 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 480
+  %26 = getelementptr inbounds i8, ptr %0, i64 488
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
@@ -8669,38 +8690,59 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %10 = icmp eq i32 %9, 0
   %11 = icmp eq i32 %2, 0
   %12 = or i1 %10, %11
-  br i1 %12, label %20, label %13
+  br i1 %12, label %36, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %5, i64 7104
-  br label %15
+  %14 = getelementptr inbounds i8, ptr %0, i64 568
+  br label %17
 
-15:                                               ; preds = %13, %21
-  %16 = phi i32 [ %2, %13 ], [ %23, %21 ]
-  %17 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %16, i1 true)
-  %18 = shl nuw nsw i32 %17, 5
-  %19 = zext nneg i32 %18 to i64
-  br label %25
+15:                                               ; preds = %17
+  %16 = getelementptr inbounds i8, ptr %5, i64 7104
+  br label %31
 
-20:                                               ; preds = %21, %3
+17:                                               ; preds = %13, %17
+  %18 = phi i32 [ %2, %13 ], [ %29, %17 ]
+  %19 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %18, i1 true)
+  %20 = load ptr, ptr %14, align 8
+  %21 = load ptr, ptr %4, align 8
+  %22 = getelementptr inbounds i8, ptr %21, i64 384
+  %23 = zext nneg i32 %19 to i64
+  %24 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %23
+  %25 = load i32, ptr %24, align 4
+  %26 = sext i32 %25 to i64
+  %27 = getelementptr inbounds i8, ptr %20, i64 %26
+  store i8 1, ptr %27, align 1
+  %28 = add i32 %18, -1
+  %29 = and i32 %28, %18
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %15, label %17
+
+31:                                               ; preds = %15, %37
+  %32 = phi i32 [ %2, %15 ], [ %39, %37 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
+  %34 = shl nuw nsw i32 %33, 5
+  %35 = zext nneg i32 %34 to i64
+  br label %41
+
+36:                                               ; preds = %37, %3
   ret void
 
-21:                                               ; preds = %25
-  %22 = add i32 %16, -1
-  %23 = and i32 %22, %16
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %20, label %15
+37:                                               ; preds = %41
+  %38 = add i32 %32, -1
+  %39 = and i32 %38, %32
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %36, label %31
 
-25:                                               ; preds = %15, %25
-  %26 = phi i64 [ 0, %15 ], [ %31, %25 ]
-  %27 = add nuw nsw i64 %26, %19
-  %28 = getelementptr inbounds [1024 x i32], ptr %14, i64 0, i64 %27
-  %29 = load i32, ptr %28, align 4
-  %30 = tail call i32 @join(ptr %0, i32 %29, i32 %9) #23
-  store i32 %30, ptr %28, align 4
-  %31 = add nuw nsw i64 %26, 1
-  %32 = icmp eq i64 %31, 32
-  br i1 %32, label %21, label %25
+41:                                               ; preds = %31, %41
+  %42 = phi i64 [ 0, %31 ], [ %47, %41 ]
+  %43 = add nuw nsw i64 %42, %35
+  %44 = getelementptr inbounds [1024 x i32], ptr %16, i64 0, i64 %43
+  %45 = load i32, ptr %44, align 4
+  %46 = tail call i32 @join(ptr %0, i32 %45, i32 %9) #23
+  store i32 %46, ptr %44, align 4
+  %47 = add nuw nsw i64 %42, 1
+  %48 = icmp eq i64 %47, 32
+  br i1 %48, label %37, label %41
 }
 
 ; Function Attrs: noinline nounwind
@@ -8709,8 +8751,8 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 352
-  %8 = getelementptr inbounds i8, ptr %0, i64 392
+  %7 = getelementptr inbounds i8, ptr %0, i64 360
+  %8 = getelementptr inbounds i8, ptr %0, i64 400
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -8737,10 +8779,10 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 ; Function Attrs: noinline nounwind
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [32 x i64], align 16
-  %7 = getelementptr inbounds i8, ptr %0, i64 512
+  %7 = getelementptr inbounds i8, ptr %0, i64 520
   %8 = load ptr, ptr %7, align 8
   %9 = icmp eq ptr %8, null
-  br i1 %9, label %376, label %10
+  br i1 %9, label %384, label %10
 
 10:                                               ; preds = %5
   %11 = getelementptr inbounds i8, ptr %8, i64 96
@@ -8749,12 +8791,12 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %14 = icmp eq i32 %13, 0
   %15 = or i32 %12, %13
   %16 = icmp eq i32 %15, 0
-  br i1 %16, label %376, label %17
+  br i1 %16, label %384, label %17
 
 17:                                               ; preds = %10
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #24
   store <32 x i64> %3, ptr %6, align 16
-  %18 = getelementptr inbounds i8, ptr %0, i64 392
+  %18 = getelementptr inbounds i8, ptr %0, i64 400
   %19 = load i64, ptr %18, align 8
   %20 = trunc i64 %19 to i32
   %21 = and i32 %4, 16
@@ -8798,7 +8840,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %49 = icmp ne i32 %13, 0
   %50 = icmp ne i32 %2, 0
   %51 = and i1 %50, %49
-  br i1 %51, label %356, label %375
+  br i1 %51, label %356, label %383
 
 52:                                               ; preds = %45
   %53 = zext nneg i32 %47 to i64
@@ -9218,40 +9260,49 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %355, label %48, label %45
 
 356:                                              ; preds = %48
-  %357 = load ptr, ptr %7, align 8
-  %358 = getelementptr inbounds i8, ptr %357, i64 96
-  store i32 1, ptr %358, align 8
+  %357 = getelementptr inbounds i8, ptr %0, i64 568
+  %358 = load ptr, ptr %357, align 8
   %359 = getelementptr inbounds i8, ptr %0, i64 80
   %360 = load ptr, ptr %359, align 8
-  %361 = getelementptr inbounds i8, ptr %0, i64 456
-  %362 = load i64, ptr %361, align 8
-  %363 = add i64 %362, 1
-  store i64 %363, ptr %361, align 8
-  %364 = icmp ugt i64 %363, 2147483640
-  br i1 %364, label %365, label %367
+  %361 = getelementptr inbounds i8, ptr %360, i64 384
+  %362 = and i64 %19, 4294967295
+  %363 = getelementptr inbounds [32 x i32], ptr %361, i64 0, i64 %362
+  %364 = load i32, ptr %363, align 4
+  %365 = sext i32 %364 to i64
+  %366 = getelementptr inbounds i8, ptr %358, i64 %365
+  store i8 1, ptr %366, align 1
+  %367 = load ptr, ptr %7, align 8
+  %368 = getelementptr inbounds i8, ptr %367, i64 96
+  store i32 1, ptr %368, align 8
+  %369 = load ptr, ptr %359, align 8
+  %370 = getelementptr inbounds i8, ptr %0, i64 464
+  %371 = load i64, ptr %370, align 8
+  %372 = add i64 %371, 1
+  store i64 %372, ptr %370, align 8
+  %373 = icmp ugt i64 %372, 2147483640
+  br i1 %373, label %374, label %376
 
-365:                                              ; preds = %356
-  %366 = getelementptr inbounds i8, ptr %0, i64 464
-  store i64 1, ptr %366, align 8
-  br label %367
-
-367:                                              ; preds = %356, %365
-  %368 = trunc i64 %363 to i32
-  %369 = and i64 %19, 4294967295
-  %370 = getelementptr inbounds [32 x i32], ptr %360, i64 0, i64 %369
-  store i32 %368, ptr %370, align 4
-  %371 = shl i32 %368, 1
-  %372 = or disjoint i32 %371, 1
-  %373 = getelementptr inbounds i8, ptr %360, i64 832
-  %374 = getelementptr inbounds [32 x i32], ptr %373, i64 0, i64 %369
-  store i32 %372, ptr %374, align 4
-  br label %375
-
-375:                                              ; preds = %367, %48
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #24
+374:                                              ; preds = %356
+  %375 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %375, align 8
   br label %376
 
-376:                                              ; preds = %10, %5, %375
+376:                                              ; preds = %356, %374
+  %377 = trunc i64 %372 to i32
+  %378 = getelementptr inbounds [32 x i32], ptr %369, i64 0, i64 %362
+  store i32 %377, ptr %378, align 4
+  %379 = shl i32 %377, 1
+  %380 = or disjoint i32 %379, 1
+  %381 = getelementptr inbounds i8, ptr %369, i64 832
+  %382 = getelementptr inbounds [32 x i32], ptr %381, i64 0, i64 %362
+  store i32 %380, ptr %382, align 4
+  br label %383
+
+383:                                              ; preds = %376, %48
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #24
+  br label %384
+
+384:                                              ; preds = %10, %5, %383
   ret void
 }
 
@@ -9259,7 +9310,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2) local_unnamed_addr #2 {
   %4 = getelementptr inbounds i8, ptr %0, i64 80
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 392
+  %6 = getelementptr inbounds i8, ptr %0, i64 400
   %7 = load i64, ptr %6, align 8
   %8 = trunc i64 %7 to i32
   %9 = and i64 %7, 4294967295
@@ -9278,78 +9329,87 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2) local_unnamed_addr #2 {
   %20 = select i1 %2, i64 1, i64 2
   br label %21
 
-21:                                               ; preds = %14, %52
-  %22 = phi i32 [ %1, %14 ], [ %54, %52 ]
+21:                                               ; preds = %14, %60
+  %22 = phi i32 [ %1, %14 ], [ %62, %60 ]
   %23 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %22, i1 true)
   %24 = or disjoint i32 %23, %15
   %25 = zext i32 %24 to i64
   %26 = getelementptr inbounds [1024 x i32], ptr %16, i64 0, i64 %25
   %27 = load i32, ptr %26, align 4
-  br label %44
+  br label %52
 
-28:                                               ; preds = %52, %3
-  %29 = getelementptr inbounds i8, ptr %0, i64 512
+28:                                               ; preds = %60, %3
+  %29 = getelementptr inbounds i8, ptr %0, i64 568
   %30 = load ptr, ptr %29, align 8
-  %31 = getelementptr inbounds i8, ptr %30, i64 96
-  store i32 1, ptr %31, align 8
-  %32 = getelementptr inbounds i8, ptr %0, i64 456
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %33, 1
-  store i64 %34, ptr %32, align 8
-  %35 = icmp ugt i64 %34, 2147483640
-  br i1 %35, label %36, label %38
+  %31 = load ptr, ptr %4, align 8
+  %32 = getelementptr inbounds i8, ptr %31, i64 384
+  %33 = getelementptr inbounds [32 x i32], ptr %32, i64 0, i64 %9
+  %34 = load i32, ptr %33, align 4
+  %35 = sext i32 %34 to i64
+  %36 = getelementptr inbounds i8, ptr %30, i64 %35
+  store i8 1, ptr %36, align 1
+  %37 = getelementptr inbounds i8, ptr %0, i64 520
+  %38 = load ptr, ptr %37, align 8
+  %39 = getelementptr inbounds i8, ptr %38, i64 96
+  store i32 1, ptr %39, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 464
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %41, 1
+  store i64 %42, ptr %40, align 8
+  %43 = icmp ugt i64 %42, 2147483640
+  br i1 %43, label %44, label %46
 
-36:                                               ; preds = %28
-  %37 = getelementptr inbounds i8, ptr %0, i64 464
-  store i64 1, ptr %37, align 8
-  br label %38
+44:                                               ; preds = %28
+  %45 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %45, align 8
+  br label %46
 
-38:                                               ; preds = %28, %36
-  %39 = trunc i64 %34 to i32
-  store i32 %39, ptr %10, align 4
-  %40 = shl i32 %39, 1
-  %41 = or disjoint i32 %40, 1
-  %42 = getelementptr inbounds i8, ptr %5, i64 832
-  %43 = getelementptr inbounds [32 x i32], ptr %42, i64 0, i64 %9
-  store i32 %41, ptr %43, align 4
+46:                                               ; preds = %28, %44
+  %47 = trunc i64 %42 to i32
+  store i32 %47, ptr %10, align 4
+  %48 = shl i32 %47, 1
+  %49 = or disjoint i32 %48, 1
+  %50 = getelementptr inbounds i8, ptr %5, i64 832
+  %51 = getelementptr inbounds [32 x i32], ptr %50, i64 0, i64 %9
+  store i32 %49, ptr %51, align 4
   ret void
 
-44:                                               ; preds = %21, %44
-  %45 = phi i32 [ %27, %21 ], [ %49, %44 ]
-  %46 = phi i64 [ 0, %21 ], [ %50, %44 ]
-  %47 = getelementptr inbounds [2 x [1024 x i32]], ptr %17, i64 0, i64 %46, i64 %25
-  %48 = load i32, ptr %47, align 4
-  %49 = tail call i32 @join(ptr %0, i32 %45, i32 %48) #23
-  store i32 %49, ptr %26, align 4
-  store i32 0, ptr %47, align 4
-  %50 = add nuw nsw i64 %46, 1
-  %51 = icmp eq i64 %50, %20
-  br i1 %51, label %56, label %44
+52:                                               ; preds = %21, %52
+  %53 = phi i32 [ %27, %21 ], [ %57, %52 ]
+  %54 = phi i64 [ 0, %21 ], [ %58, %52 ]
+  %55 = getelementptr inbounds [2 x [1024 x i32]], ptr %17, i64 0, i64 %54, i64 %25
+  %56 = load i32, ptr %55, align 4
+  %57 = tail call i32 @join(ptr %0, i32 %53, i32 %56) #23
+  store i32 %57, ptr %26, align 4
+  store i32 0, ptr %55, align 4
+  %58 = add nuw nsw i64 %54, 1
+  %59 = icmp eq i64 %58, %20
+  br i1 %59, label %64, label %52
 
-52:                                               ; preds = %56
-  %53 = add i32 %22, -1
-  %54 = and i32 %53, %22
-  %55 = icmp eq i32 %54, 0
-  br i1 %55, label %28, label %21
+60:                                               ; preds = %64
+  %61 = add i32 %22, -1
+  %62 = and i32 %61, %22
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %28, label %21
 
-56:                                               ; preds = %44, %56
-  %57 = phi i64 [ %62, %56 ], [ 0, %44 ]
-  %58 = load i32, ptr %26, align 4
-  %59 = tail call i32 @join(ptr %0, i32 %12, i32 %58) #23
-  %60 = getelementptr inbounds [2 x [1024 x i32]], ptr %18, i64 0, i64 %57, i64 %25
-  store i32 %59, ptr %60, align 4
-  %61 = getelementptr inbounds [2 x [1024 x i32]], ptr %19, i64 0, i64 %57, i64 %25
-  store i32 %11, ptr %61, align 4
-  %62 = add nuw nsw i64 %57, 1
-  %63 = icmp eq i64 %62, %20
-  br i1 %63, label %52, label %56
+64:                                               ; preds = %52, %64
+  %65 = phi i64 [ %70, %64 ], [ 0, %52 ]
+  %66 = load i32, ptr %26, align 4
+  %67 = tail call i32 @join(ptr %0, i32 %12, i32 %66) #23
+  %68 = getelementptr inbounds [2 x [1024 x i32]], ptr %18, i64 0, i64 %65, i64 %25
+  store i32 %67, ptr %68, align 4
+  %69 = getelementptr inbounds [2 x [1024 x i32]], ptr %19, i64 0, i64 %65, i64 %25
+  store i32 %11, ptr %69, align 4
+  %70 = add nuw nsw i64 %65, 1
+  %71 = icmp eq i64 %70, %20
+  br i1 %71, label %60, label %64
 }
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = getelementptr inbounds i8, ptr %0, i64 80
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 456
+  %6 = getelementptr inbounds i8, ptr %0, i64 464
   %7 = load i64, ptr %6, align 8
   %8 = add i64 %7, 1
   store i64 %8, ptr %6, align 8
@@ -9357,7 +9417,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %9, label %10, label %12
 
 10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 464
+  %11 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %11, align 8
   br label %12
 
@@ -9378,7 +9438,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %26 = load i32, ptr %25, align 4
   %27 = xor i32 %26, -1
   %28 = and i32 %23, %27
-  %29 = getelementptr inbounds i8, ptr %0, i64 512
+  %29 = getelementptr inbounds i8, ptr %0, i64 520
   %30 = load ptr, ptr %29, align 8
   %31 = icmp eq ptr %30, null
   br i1 %31, label %86, label %32
@@ -9495,7 +9555,7 @@ declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #17
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 464
+  %10 = getelementptr inbounds i8, ptr %0, i64 472
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -9509,7 +9569,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 536
+  %22 = getelementptr inbounds i8, ptr %0, i64 544
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -9541,7 +9601,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 552
+  %46 = getelementptr inbounds i8, ptr %0, i64 560
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -9565,7 +9625,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 544
+  %62 = getelementptr inbounds i8, ptr %0, i64 552
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -9594,7 +9654,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 568
+  %7 = getelementptr inbounds i8, ptr %0, i64 576
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -9605,7 +9665,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 576
+  %16 = getelementptr inbounds i8, ptr %0, i64 584
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -9626,7 +9686,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %29 = getelementptr inbounds i8, ptr %0, i64 88
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 392
+  %32 = getelementptr inbounds i8, ptr %0, i64 400
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -9653,9 +9713,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 520
+  %48 = getelementptr inbounds i8, ptr %0, i64 528
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 392
+  %50 = getelementptr inbounds i8, ptr %0, i64 400
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -9797,7 +9857,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 560
+  %16 = getelementptr inbounds i8, ptr %0, i64 568
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -9917,7 +9977,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %17 = getelementptr inbounds i8, ptr %12, i64 24
   store i32 %1, ptr %17, align 8
   %18 = getelementptr inbounds i8, ptr %12, i64 28
-  %19 = getelementptr inbounds i8, ptr %0, i64 392
+  %19 = getelementptr inbounds i8, ptr %0, i64 400
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   store i32 %21, ptr %18, align 4
@@ -9954,7 +10014,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 43:                                               ; preds = %9
   %44 = and i32 %8, 64
   %45 = icmp eq i32 %44, 0
-  %46 = getelementptr inbounds i8, ptr %0, i64 512
+  %46 = getelementptr inbounds i8, ptr %0, i64 520
   %47 = getelementptr inbounds i8, ptr %0, i64 80
   %48 = getelementptr inbounds i8, ptr %0, i64 112
   %49 = icmp eq i64 %4, 0
@@ -10192,7 +10252,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 520
+  %4 = getelementptr inbounds i8, ptr %3, i64 528
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -10213,7 +10273,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 528
+  %25 = getelementptr inbounds i8, ptr %3, i64 536
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   %28 = getelementptr inbounds i8, ptr %0, i64 37
@@ -10348,7 +10408,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %120 = load i32, ptr %119, align 4
   %121 = tail call i32 @llvm.umax.i32(i32 %115, i32 %120)
   store i32 %121, ptr %114, align 4
-  %122 = getelementptr inbounds i8, ptr %3, i64 560
+  %122 = getelementptr inbounds i8, ptr %3, i64 568
   %123 = load ptr, ptr %122, align 8
   %124 = getelementptr inbounds i8, ptr %101, i64 384
   %125 = getelementptr inbounds [32 x i32], ptr %124, i64 0, i64 %105
@@ -10418,10 +10478,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 173:                                              ; preds = %170
   %174 = getelementptr inbounds i8, ptr %0, i64 43
   %175 = load i8, ptr %174, align 1
-  %176 = getelementptr inbounds i8, ptr %3, i64 488
+  %176 = getelementptr inbounds i8, ptr %3, i64 496
   %177 = load i64, ptr %176, align 8
   %178 = icmp ugt i64 %177, 1
-  %179 = getelementptr inbounds i8, ptr %3, i64 480
+  %179 = getelementptr inbounds i8, ptr %3, i64 488
   %180 = load ptr, ptr %179, align 8
   br i1 %178, label %181, label %194
 
@@ -10528,7 +10588,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %260 = load i32, ptr %259, align 4
   %261 = tail call i32 @llvm.umax.i32(i32 %255, i32 %260)
   store i32 %261, ptr %254, align 4
-  %262 = getelementptr inbounds i8, ptr %243, i64 560
+  %262 = getelementptr inbounds i8, ptr %243, i64 568
   %263 = load ptr, ptr %262, align 8
   %264 = getelementptr inbounds i8, ptr %245, i64 384
   %265 = getelementptr inbounds [32 x i32], ptr %264, i64 0, i64 %247
@@ -10583,7 +10643,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %304 = load i32, ptr %303, align 4
   %305 = tail call i32 @llvm.umax.i32(i32 %301, i32 %304)
   store i32 %305, ptr %300, align 4
-  %306 = getelementptr inbounds i8, ptr %293, i64 560
+  %306 = getelementptr inbounds i8, ptr %293, i64 568
   %307 = load ptr, ptr %306, align 8
   %308 = getelementptr inbounds i8, ptr %297, i64 384
   %309 = getelementptr inbounds [32 x i32], ptr %308, i64 0, i64 %299
@@ -10619,10 +10679,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %330, label %331, label %363
 
 331:                                              ; preds = %328
-  %332 = getelementptr inbounds i8, ptr %222, i64 488
+  %332 = getelementptr inbounds i8, ptr %222, i64 496
   %333 = load i64, ptr %332, align 8
   %334 = icmp ugt i64 %333, 1
-  %335 = getelementptr inbounds i8, ptr %222, i64 480
+  %335 = getelementptr inbounds i8, ptr %222, i64 488
   %336 = load ptr, ptr %335, align 8
   br i1 %334, label %337, label %350
 
@@ -10835,7 +10895,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1136
+  %11 = getelementptr inbounds i8, ptr %0, i64 1144
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -10850,7 +10910,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 392
+  %24 = getelementptr inbounds i8, ptr %0, i64 400
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
@@ -10864,7 +10924,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
 define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #19 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 592
+  %3 = getelementptr inbounds i8, ptr %0, i64 600
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -10878,17 +10938,17 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
 define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #20 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 600
+  %7 = getelementptr inbounds i8, ptr %0, i64 608
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 616
+  %10 = getelementptr inbounds i8, ptr %0, i64 624
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 608
+  %14 = getelementptr inbounds i8, ptr %0, i64 616
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -10897,7 +10957,7 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 392
+  %21 = getelementptr inbounds i8, ptr %0, i64 400
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -10936,15 +10996,15 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(136) %14, ptr nonnull align 8 dereferenceable(136) %0, i64 136, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 136
-  %16 = getelementptr inbounds i8, ptr %0, i64 1392
+  %16 = getelementptr inbounds i8, ptr %0, i64 1400
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
-  %17 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = getelementptr inbounds i8, ptr %0, i64 312
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %76, label %20
 
 20:                                               ; preds = %10
-  %21 = getelementptr inbounds i8, ptr %0, i64 296
+  %21 = getelementptr inbounds i8, ptr %0, i64 304
   %22 = getelementptr inbounds i8, ptr %13, i64 48
   %23 = getelementptr inbounds i8, ptr %14, i64 48
   %24 = getelementptr inbounds i8, ptr %13, i64 104
@@ -11040,7 +11100,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 456
+  %85 = getelementptr inbounds i8, ptr %0, i64 464
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -11048,18 +11108,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 464
+  %90 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 472
+  %94 = getelementptr inbounds i8, ptr %0, i64 480
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 488
-  %96 = getelementptr inbounds i8, ptr %0, i64 496
-  %97 = getelementptr inbounds i8, ptr %0, i64 504
+  %95 = getelementptr inbounds i8, ptr %0, i64 496
+  %96 = getelementptr inbounds i8, ptr %0, i64 504
+  %97 = getelementptr inbounds i8, ptr %0, i64 512
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -11075,12 +11135,12 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 464
+  %107 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 480
+  %109 = getelementptr inbounds i8, ptr %0, i64 488
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
@@ -11150,10 +11210,10 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 488
+  %8 = getelementptr inbounds i8, ptr %5, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 480
+  %11 = getelementptr inbounds i8, ptr %5, i64 488
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -11225,7 +11285,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 560
+  %66 = getelementptr inbounds i8, ptr %5, i64 568
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -11283,7 +11343,7 @@ declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #17
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 512
+  %4 = getelementptr inbounds i8, ptr %0, i64 520
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -11331,13 +11391,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 504
+  %42 = getelementptr inbounds i8, ptr %0, i64 512
   %43 = load ptr, ptr %42, align 8
   %44 = tail call i1 %43(ptr %0, i32 2) #25
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 464
+  %46 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 1, ptr %46, align 8
   br label %118
 

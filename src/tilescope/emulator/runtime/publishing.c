@@ -126,6 +126,10 @@ static void observe(struct Context *ctx, uint64_t address, uint32_t thread, uint
     order->pending[GPU][thread] = join(ctx, order->pending[GPU][thread], from_all);
 }
 
+// The barrier that a warp has passed last is of use: what others did before it is released, too, or what is acquired behind
+// it is theirs.
+static void prove_barrier_before(struct Context *ctx, uint32_t warp) { ctx->useful[ctx->order->opened[warp]] = 1; }
+
 // --- what generated code calls ---
 
 // Strong accesses of the lanes of `mask`, of which those of `wrote` have written. Nothing is released before any fence
@@ -146,6 +150,7 @@ EXPORTED void ts_check_strong(struct Context *ctx, uint32_t mask, uint32_t wrote
             publish(ctx, address_of[lane] ^ of_block, warp << 5 | lane, kind);
     }
     if (kind & SYNC_RELEASES && wrote) {
+        prove_barrier_before(ctx, warp);
         ctx->sync->released = 1;
         set_clock(ctx->order, warp, tick(ctx));
     }
@@ -167,6 +172,7 @@ EXPORTED void ts_check_fence(struct Context *ctx, uint32_t mask, bool narrow)
             order->fenced_at[scope][thread] = clock;
         }
     }
+    prove_barrier_before(ctx, warp);
     ctx->sync->released = 1;
     set_clock(order, warp, tick(ctx));
 }
@@ -206,6 +212,8 @@ void release_knowledge(struct Context *ctx, uint32_t barrier, uint32_t waiting)
     struct Order *order = ctx->order;
     uint32_t carried = order->carried[barrier];
     order->carried[barrier] = 0;
+    FOR_EACH(warp, carried ? waiting : 0)
+        prove_barrier_before(ctx, warp);
     FOR_EACH(warp, carried ? waiting : 0)
         for (uint32_t lane = 0; lane < LANES; lane++)
             order->knows[warp << 5 | lane] = join(ctx, order->knows[warp << 5 | lane], carried);

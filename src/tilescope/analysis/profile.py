@@ -43,6 +43,10 @@ class ArrayProfile:
 _SHOWN = ("flops", "global_load_sectors", "global_store_sectors", "barriers")  # in a profile's repr
 
 
+def _no_image() -> None:
+    """Machine code that nobody has."""
+
+
 @dataclass(repr=False)
 class Profile:
     """What a launch did.
@@ -61,7 +65,7 @@ class Profile:
     classes: list[Class] = field(default_factory=list)
     ptx: str = ""
     defines: Mapping[str, object] = field(default_factory=dict)
-    image: Callable[[], bytes | None] = lambda: None
+    image: Callable[[], bytes | None] = _no_image
 
     def __repr__(self) -> str:
         """The launch and a few of its totals: what a notebook or a prompt shows of it."""

@@ -56,6 +56,10 @@ class Unit:
     deoptimized_versions: dict[Key, DeoptimizedVersion] = field(default_factory=dict)
     memory: ModuleMemory | None = None
 
+    def __getstate__(self) -> dict[str, object]:
+        """A copy, or another process, loads code anew: from the disk's cache, as a rule."""
+        return self.__dict__ | {"programs": {}, "deoptimized_versions": {}}
+
     @cached_property
     def module(self) -> Module:
         from tilescope.ptx.syntax import parse

@@ -54,9 +54,15 @@ def _pass_builder(machine: llvm.TargetMachine, level: int) -> llvm.PassBuilder:
 
 
 class Native:
-    """An object file in memory, kept as long as this object lives. Functions that it lacks must be known by then."""
+    """An object file in memory, kept as long as this object lives. Functions that it lacks must be known by then.
+
+    A copy, also one that another process unpickles, loads the file once more."""
+
+    def __reduce__(self) -> tuple[type[Native], tuple[bytes]]:
+        return type(self), (self._binary,)
 
     def __init__(self, binary: bytes) -> None:
+        self._binary = binary
         target_machine()
         fresh = llvm.Target.from_default_triple().create_target_machine(jit=True)
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), fresh)

@@ -111,6 +111,17 @@ _STARTED: list[Tasks] = []
 _STARTING = threading.Lock()
 
 
+def _after_fork() -> None:
+    """A forked process has none of the threads, nor who would give back their lock."""
+    global _STARTING
+    _STARTED.clear()
+    _STARTING = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
+
+
 def _threads(count: int) -> list[Tasks]:
     """The queues of `count` threads that are kept: starting one costs as much as a small launch."""
     with _STARTING:

@@ -1,17 +1,23 @@
 """Compiled programs on disk: a key of everything that decides the code in, the stored text or None out.
 
 An entry is trusted only if its first line is the key's own digest and the checksum of the rest is right. The key
-holds the versions of tilescope, of this package's files, of LLVM and the processor with its features."""
+holds the versions of tilescope, of this package's files, of LLVM and the processor with its features. What others than
+the user may write to is not used."""
 
 from __future__ import annotations
 
 import hashlib
 import os
+import stat
 import sys
 import tempfile
+import warnings
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
+
+Read = TypeVar("Read")
 
 
 def folder() -> Path:
@@ -50,6 +56,16 @@ def remembered(key: str, make: Callable[[], str]) -> str:
     return found
 
 
+def remembered_as(key: str, make: Callable[[], str], read: Callable[[str], Read]) -> Read:
+    """What `read` makes of the text stored under `key`; of a new one where it cannot be read."""
+    try:
+        return read(remembered(key, make))
+    except (ValueError, KeyError, TypeError):
+        text = make()
+        _write(_path(key), key, text)
+        return read(text)
+
+
 def kept(key: str) -> str | None:
     """The text stored under `key`, if there is one."""
     return _read(_path(key), key)
@@ -59,7 +75,34 @@ def _path(key: str) -> Path:
     return folder() / key[:2] / key
 
 
+@cache
+def _warn(path: Path) -> None:
+    """Once for a path."""
+    message = f"{path} may be written to by others, and the cache holds machine code: it is not used"
+    warnings.warn(
+        f"{message}; chmod go-w, or set TILESCOPE_CACHE to a folder of your own", RuntimeWarning, stacklevel=2
+    )
+
+
+def _is_own(path: Path) -> bool:
+    """Whether nobody else may write to a file or folder, if it is there; where a system tells."""
+    if not hasattr(os, "getuid") or not path.exists():
+        return True
+    facts = path.stat()
+    by_group = facts.st_mode & stat.S_IWGRP and facts.st_gid != os.getgid()
+    own = facts.st_uid in (os.getuid(), 0) and not by_group and not facts.st_mode & stat.S_IWOTH
+    if not own:
+        _warn(path)
+    return own
+
+
+def _is_safe(path: Path) -> bool:
+    return all(_is_own(p) for p in (folder(), path.parent, path))
+
+
 def _read(path: Path, key: str) -> str | None:
+    if not _is_safe(path):
+        return None
     try:
         head, _, text = path.read_text(encoding="utf-8").partition("\n")
     except (OSError, UnicodeDecodeError):
@@ -72,7 +115,9 @@ def _head(key: str, text: str) -> str:
 
 
 def _write(path: Path, key: str, text: str) -> None:
-    """Whole or not at all; a folder that cannot be written to means no cache."""
+    """Whole or not at all; a folder that cannot be written to, or that others may write to, means no cache."""
+    if not _is_safe(path):
+        return
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:

@@ -330,3 +330,54 @@ def test_the_process_runs_on_after_a_fault() -> None:
     source, target, args = copy()
     kernel.launch(4, 32, args)
     assert (target == source).all()
+
+
+# --- sizes -----------------------------------------------------------------------------------------------------------
+
+ENTRY = """.version 8.0
+.target sm_90
+.address_size 64
+{module}
+.visible .entry k(.param .u64 a)
+{{
+  {body}
+  ret;
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("module", "body", "error", "message"),
+    [
+        (".global .b8 x[1000000000000];", "", ts.LaunchError, "1,000,000,001,024 bytes were asked for, and "),
+        ("", ".reg .b32 %r<3>; @%r1 bra L; L:", ts.CompileError, "the guard %r1 is a .b32 and no predicate"),
+        ("", ".reg .b32 %r<9>; ld.global.v2.u32 {%r1, %r2, %r3, %r4, %r5}, [0];", ts.CompileError, "5 registers for 2"),
+        ("", ".reg .b32 %r<9>; ld.global.v4.u32 {%r1, %r2}, [0];", ts.CompileError, "2 registers for 4 elements"),
+        ("", ".reg .b32 %r<9>; st.global.v2.u32 [0], %r1;", ts.CompileError, "1 registers for 2 elements"),
+    ],
+)
+def test_text_that_cannot_be_carried_out(module: str, body: str, error: type[Exception], message: str) -> None:
+    with pytest.raises(error) as raised:
+        ts.compile(ENTRY.format(module=module, body=body)).launch(1, 32, (np.zeros(32, np.int32),))
+    assert message in str(raised.value)
+
+
+def test_a_grid_that_no_machine_gets_through() -> None:
+    with pytest.raises(ts.LaunchError, match="at most 1,099,511,627,776"):
+        ts.compile("__global__ void k(int *a) {}").launch((2**31 - 1, 65535, 65535), 1, (np.zeros(1, np.int32),))
+
+
+def test_a_printf_of_many_characters() -> None:
+    text = '#include <cstdio>\n__global__ void k(int n) { printf("%*d", n, 1); }'
+    said: list[str] = []
+    ts.compile(text).launch(1, 1, (65536,), on_print=said.append)
+    assert len("".join(said)) == 65536
+    with pytest.raises(ts.KernelFault, match="900000000 characters; at most 65,536"):
+        ts.compile(text).launch(1, 1, (900_000_000,), on_print=said.append)
+
+
+def test_an_array_of_more_dimensions_than_numpy_has() -> None:
+    index = "[0]" * 69
+    text = f"__global__ void k(int *a) {{ __shared__ volatile int s{'[1]' * 69}[2]; s{index}[1] = threadIdx.x; a[0] = s{index}[0]; }}"
+    findings = ts.compile(text).launch(1, 32, (np.zeros(1, np.int32),), check=True).findings
+    assert "race" in {f.kind for f in findings}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import numpy as np
@@ -103,3 +104,26 @@ def test_the_library_is_kept_for_the_next_process(folder: Path, monkeypatch: pyt
     assert len(entries(folder)) == 1
     monkeypatch.setattr(runtime_library, "_object", lambda: pytest.fail("compiled again"))
     assert runtime_library.Library().address("ts_run") != made.address("ts_run")
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="this system does not tell who may write")
+@pytest.mark.parametrize("what", ["folder", "file"])
+def test_what_others_may_write_is_not_used(folder: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    cache._warn.cache_clear()
+    run()
+    for path in [folder] if what == "folder" else entries(folder):
+        path.chmod(path.stat().st_mode | 0o002)
+    read = []
+    monkeypatch.setattr(Path, "read_text", lambda path, **_: read.append(path))
+    with pytest.warns(RuntimeWarning, match="may be written to by others"):
+        assert cache.kept(entries(folder)[0].name) is None
+    assert read == []
+
+
+@pytest.mark.parametrize("body", ["", "{}", "[1]", "nonsense"])
+def test_an_entry_that_says_nothing_is_made_again(folder: Path, body: str) -> None:
+    """Its checksum is right, and what it holds is not a program."""
+    first = run()
+    for path in entries(folder):
+        path.write_text(f"{cache._head(path.name, body)}\n{body}")
+    assert (run() == first).all()

@@ -10,6 +10,7 @@ from tilescope.device import H200, Device
 from tilescope.errors import CompileError, LaunchError
 
 Dim = int | Sequence[int]
+MOST_BLOCKS = 1 << 40
 
 
 def dims(what: str, value: Dim) -> tuple[int, int, int]:
@@ -43,6 +44,9 @@ def check_grid(grid: tuple[int, int, int], device: Device = H200) -> None:
     for size, most, axis in zip(grid, device.max_grid, "xyz", strict=True):
         if size > most:
             raise LaunchError(f"a grid of {size:,} blocks along {axis}: at most {most:,}")
+    blocks = grid[0] * grid[1] * grid[2]
+    if blocks > MOST_BLOCKS:
+        raise LaunchError(f"a grid of {blocks:,} blocks, which no machine gets through: at most {MOST_BLOCKS:,}")
 
 
 def check_resources(

@@ -12,6 +12,7 @@ from ..runtime import codes
 
 Words = np.ndarray[Any, np.dtype[np.uint64]]
 _FIRST = 4096  # of each pool
+_MOST_AT_FIRST = 1 << 20  # segments
 _MOST_BYTES = 2 << 30  # of one pool; beyond, what was not seen in time is not told
 _SEGMENT_BYTES = 16
 
@@ -20,7 +21,7 @@ class Growing:
     """Segments, and the pools of struct Sync, in arrays that are replaced by ones of twice the size."""
 
     def __init__(self, blocks: int, *, orders: bool) -> None:
-        self.segments: Words = np.zeros(max(1, blocks) * _SEGMENT_BYTES // 8, np.uint64)
+        self.segments: Words = np.zeros(min(blocks, _MOST_AT_FIRST) * _SEGMENT_BYTES // 8, np.uint64)
         self.sync: Words | None = np.zeros(codes.SYNC_BYTES // 8, np.uint64) if orders else None
         self.pools: dict[str, Words] = {}
         self.replaced: list[Words] = []  # what native code may still look at

@@ -10,6 +10,7 @@ import numpy as np
 
 from tilescope.arguments.binding import Allocation, host_address
 from tilescope.arguments.empty import Units
+from tilescope.arguments.room import zeros
 from tilescope.errors import UnsupportedError
 
 from ..compiled.program import Program
@@ -63,7 +64,7 @@ class Detectors:
         self.cells_of_block = [4 * (n >> self.granularity) for n in own]  # bytes of local and of shared memory's cells
         starts = _laid_out([length >> self.granularity for length in lengths])
         self.plane = -(-4 * starts[-1] // 4096) * 4096
-        self.memory: Cells = np.zeros(codes.PLANES * self.plane // 4, np.uint32)
+        self.memory: Cells = zeros(codes.PLANES * self.plane // 4, np.uint32, "checks keep five numbers for each unit")
         base = host_address(self.memory)
         self.local, self.shared, self.globals, *self.cells = (base + 4 * s for s in starts[:-1])
         self.order = np.zeros(codes.ORDER_BYTES * slots, np.uint8)

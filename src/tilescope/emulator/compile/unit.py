@@ -10,7 +10,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -73,8 +73,9 @@ class Unit:
         key = (entry, block, instrumentation)
         if key not in self.programs:
             name = cache.key_of("program", self.ptx, key, host())
-            text = cache.remembered(name, lambda: self._build(entry, block, instrumentation).to_json())
-            program = Program.from_json(text)
+            program = cache.remembered_as(
+                name, lambda: self._build(entry, block, instrumentation).to_json(), Program.from_json
+            )
             self.programs[key] = (program, _tiers(program, cache.key_of("optimised", self.ptx, key, host())))
             self._remember_memory(program)
         return self.programs[key]
@@ -117,8 +118,9 @@ class Unit:
         key = (entry, program.block, program.instrumentation)
         if key not in self.deoptimized_versions:
             name = cache.key_of("slow", self.ptx, key, host())
-            text = cache.remembered(name, lambda: self._build_deoptimized(entry, program).to_json())
-            self.deoptimized_versions[key] = DeoptimizedVersion.from_json(text)
+            self.deoptimized_versions[key] = cache.remembered_as(
+                name, lambda: self._build_deoptimized(entry, program).to_json(), DeoptimizedVersion.from_json
+            )
         return self.deoptimized_versions[key]
 
     def _build_deoptimized(self, entry: str, program: Program) -> DeoptimizedProgram:
@@ -166,8 +168,7 @@ def compile_unit(
         unit = Unit(code.text, names, "", code.text, language)
         unit.module = module
         return unit
-    text = _compiled(code, defines, arch, includes, search)
-    found = json.loads(text)
+    found = _compiled(code, defines, arch, includes, search)
     return Unit(found["ptx"], found["names"], found["file"], code.text, language)
 
 
@@ -177,8 +178,8 @@ def _compiled(
     arch: str,
     includes: Sequence[str | os.PathLike[str]],
     search: str | None,
-) -> str:
-    """PTX, names and file as JSON. Only a source without #include of its own can be known by its text alone."""
+) -> dict[str, Any]:
+    """PTX, names and file. Only a source without #include of its own can be known by its text alone."""
 
     def make() -> str:
         from tilescope.source.cuda import compile_cuda
@@ -187,9 +188,14 @@ def _compiled(
         return json.dumps({"ptx": made.ptx, "names": made.names, "file": made.file})
 
     if '#include "' in code.text or includes:
-        return make()
+        return _read(make())
     key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, _compiler())
-    return cache.remembered(key, make)
+    return cache.remembered_as(key, make, _read)
+
+
+def _read(text: str) -> dict[str, Any]:
+    found = json.loads(text)
+    return {name: found[name] for name in ("ptx", "names", "file")}
 
 
 def _compiler() -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from tilescope.errors import CompileError
+from tilescope.ptx.module import Vector
+
 from .evaluate import Operands
 from .table import row
 
@@ -18,11 +21,20 @@ LD = "{.O}{.SC}{.SP}{.CA}{.CB}{.PF}{.V}.T"
 
 
 def _load(x: Operands) -> Any:
-    return tuple(x.m.load(x.SP, x.op.operands["a"], x.type(), int(x.V[1:] or 1)))
+    return tuple(x.m.load(x.SP, x.op.operands["a"], x.type(), _count(x, "d")))
 
 
 def _store(x: Operands) -> None:
-    x.m.store(x.SP, x.op.operands["a"], x.type(), x.op.operands["b"], int(x.V[1:] or 1))
+    x.m.store(x.SP, x.op.operands["a"], x.type(), x.op.operands["b"], _count(x, "b"))
+
+
+def _count(x: Operands, name: str) -> int:
+    """Elements of the access; the operand `name` must have as many."""
+    count, operand = int(x.V[1:] or 1), x.op.operands[name]
+    given = len(operand.items) if isinstance(operand, Vector) else 1
+    if given != count:
+        raise CompileError(f"{given} registers for {count} element{'s' if count > 1 else ''}")
+    return count
 
 
 def _atomic(x: Operands) -> Any:

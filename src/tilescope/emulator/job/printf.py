@@ -8,7 +8,10 @@ import re
 import struct
 from collections.abc import Callable
 
+from tilescope.errors import KernelFault
+
 _SPEC = re.compile(r"%([-+ #0]*)(\*|\d+)?(?:\.(\*|\d+))?(hh|h|ll|l|z|j|t|L)?([diouxXeEfFgGaAcsp%])")
+_MOST = 1 << 16  # characters of one conversion
 _SIGNED, _UNSIGNED = {4: "<i", 8: "<q"}, {4: "<I", 8: "<Q"}
 
 
@@ -37,6 +40,8 @@ def _convert(match: re.Match[str], arguments: _Arguments, string: Callable[[int]
     if kind == "%":
         return "%"
     width, precision = (str(arguments.take(4, "<i")) if x == "*" else x for x in (width, precision))
+    if max(abs(int(x or 0)) for x in (width, precision)) > _MOST:
+        raise KernelFault(f"printf: {match[0]} with {width or precision} characters; at most {_MOST:,} are printed")
     spec = f"%{flags}{width or ''}{'.' + precision if precision is not None else ''}"
     size = 8 if length in ("l", "ll", "z", "j", "t") else 4
     if kind in "di":

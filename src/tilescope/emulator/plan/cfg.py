@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tilescope.errors import UnsupportedError
+from tilescope.errors import CompileError, UnsupportedError
 from tilescope.ptx.module import Instruction, Label, Symbol
 
 from ..isa import Op, decode
@@ -38,6 +38,7 @@ def _split(flat: Flat) -> tuple[list[Block], dict[str, int]]:
             starts[item.name] = len(blocks) - 1
             continue
         op = _decode(item)
+        _check_guard(flat, item)
         guarded = item.guard is not None and op.row.control != "bra"
         if guarded:  # a branch around it: so no other part of the emulator meets a guard
             blocks[-1].end, blocks[-1].guard = "skip", item.guard
@@ -60,6 +61,12 @@ def _result_of_barrier(op: Op) -> list[Op]:
     return [
         decode(replace(op.instruction, opcode="barrier_result", modifiers=(op.modifiers["P"],), operands=(target,)))
     ]
+
+
+def _check_guard(flat: Flat, item: Instruction) -> None:
+    type = flat.registers.get(item.guard.register, "pred") if item.guard else "pred"
+    if item.guard and type != "pred":
+        raise InstructionError(item, CompileError(f"the guard {item.guard.register} is a .{type} and no predicate"))
 
 
 def _decode(item: Instruction) -> Op:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tilescope.arguments.parameters import placed_parameters
+from tilescope.arguments.room import require
 from tilescope.errors import UnsupportedError
 
 from ..compiled.program import Space
@@ -96,7 +97,8 @@ def _place_shared(layout: Layout, variables: list[Variable]) -> None:
 
 def image(layout: Layout, space: str) -> bytes:
     """A space's initial bytes, with the addresses that initialisers name filled in."""
-    image = bytearray(layout.image_bytes[space])
+    size = layout.image_bytes[space]
+    image = require(size, f"the module's own variables ({space} memory)", lambda: bytearray(size))
     for placed in layout.placed.values():
         v = placed.variable
         if v.space != space:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from tilescope.arguments.binding import host_address
+from tilescope.arguments.room import zeros
 
 from ..check.state import Detectors
 from ..job.job import Bytes, Job
@@ -65,6 +66,6 @@ class Slots:
 
 def memory(size: int) -> Bytes:
     """Zeros in cache lines that no other memory shares: threads that write to one line wait for each other."""
-    raw = np.zeros(-(-size // 8) * 8 + 2 * LINE, np.uint8)
+    raw = zeros(-(-size // 8) * 8 + 2 * LINE, np.uint8, "memory of a block")
     start = -host_address(raw) % LINE
     return raw[start : start + -(-size // 8) * 8]

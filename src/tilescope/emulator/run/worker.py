@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from tilescope.arguments.binding import host_address
+from tilescope.arguments.room import zeros
 from tilescope.errors import KernelFault, Place
 
 from ..check.state import Detectors
@@ -56,7 +57,7 @@ class Worker:
         sizes = [(a.length >> shift) + 64 for a in self.job.bound.allocations]
         shared = self.common.touched
         if shared is None or sum(sizes) < SHARED_MAPS:
-            maps = [np.zeros(n, np.uint8) for n in sizes]
+            maps = [zeros(n, np.uint8, "the footprint of an array") for n in sizes]
             self.common.touched = maps
             return maps
         return shared

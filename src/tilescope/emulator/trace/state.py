@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from tilescope.arguments.binding import host_address
+from tilescope.arguments.room import zeros
 from tilescope.errors import UsageError
 
 from ..runtime.codes import TRACE_ENTRY
@@ -40,7 +41,7 @@ class Tracer:
     """`blocks`: numbers of the blocks to log, of `total`."""
 
     def __init__(self, blocks: Iterable[int], total: int) -> None:
-        self.chosen = np.zeros(total, np.uint8)
+        self.chosen = zeros(total, np.uint8, "a log knows of each block whether it is chosen")
         for block in blocks:
             if not 0 <= block < total:
                 raise UsageError(f"there is no block {block}: the grid has {total} blocks")

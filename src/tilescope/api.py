@@ -38,17 +38,20 @@ def compile(
     defines: Mapping[str, object] | None = None,
     arch: str = "sm_90",
     includes: Sequence[str | os.PathLike[str]] = (),
+    debug: bool = False,
 ) -> Kernel:
     """A kernel from a .cu or .ptx file, or from the text itself.
 
     `entry` is the kernel's name, needed where there are several; `defines` are macros; `arch` the compute capability
-    to compile for. Raises CompileError with the compiler's own lines, UsageError for a file or entry that is not there,
-    UnsupportedError (at the first launch) for an instruction that tilescope does not know."""
+    to compile for; `debug`: without optimising, so that checks also see accesses that the compiler would leave out
+    (counts are then not those of the program as it is used). Raises CompileError with the compiler's own lines,
+    UsageError for a file or entry that is not there, UnsupportedError (at the first launch) for an instruction that
+    tilescope does not know."""
     from tilescope.emulator.compile.unit import compile_unit
 
     code, language = read_source(source)
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
-    unit = compile_unit(code, language, defines, arch, includes, search)
+    unit = compile_unit(code, language, defines, arch, includes, search, debug)
     return Kernel(unit, _choose(unit.names, entry), code, dict(defines or {}), tuple(includes), search)
 
 

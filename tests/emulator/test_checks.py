@@ -196,3 +196,14 @@ def test_another_array_than_the_pointer_came_from() -> None:
     profile = ts.compile(source).launch(1, 32, [a, b, far], check=True)
     assert [(f.kind, f.array) for f in profile.findings if f.severity == "error"] == [("out_of_bounds", "b")]
     assert "reaches b[0] through a pointer to a" in profile.findings[0].message
+
+
+def test_a_race_in_stores_that_the_compiler_removes() -> None:
+    """Nobody reads s[0]: optimised, its line is gone."""
+    text = "__global__ void k(int *a) {\n__shared__ int s[64];\ns[0] = threadIdx.x;\na[threadIdx.x] = 1; }"
+    optimised, plain = (
+        ts.compile(text, debug=debug).launch(1, 64, (np.zeros(64, np.int32),), check=True).findings
+        for debug in (False, True)
+    )
+    assert [f for f in optimised if f.severity == "error"] == []
+    assert [(f.kind, f.line) for f in plain if f.severity == "error"] == [("race", 3)]

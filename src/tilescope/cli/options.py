@@ -32,6 +32,7 @@ _LAUNCH = (
     click.option("--set", "sets", multiple=True, metavar="NAME=N", help="Set or override a variable of the header."),
     click.option("-D", "defines", multiple=True, metavar="NAME=VALUE", help="Define a macro."),
     click.option("-I", "--include", "includes", multiple=True, metavar="DIR", help="A folder to search for headers."),
+    click.option("-G", "--debug", is_flag=True, help="Compile without optimising: no store is left out."),
     click.option("--arch", default="sm_90", show_default=True, help="The architecture to compile for."),
     click.option(
         "--steps",

@@ -41,6 +41,7 @@ class Options:
     block: str | None = None
     shared: str | None = None
     cooperative: bool = False
+    debug: bool = False
     args: tuple[str, ...] = ()
     sets: tuple[str, ...] = ()
     defines: tuple[str, ...] = ()
@@ -238,7 +239,8 @@ def prepare(path: str, options: Options) -> Prepared:
     header = _header(source.text, source.name, options)
     names = numbers(header)
     entry = header.once.get("entry")
-    kernel = api.compile(Path(path), entry.text if entry else None, _macros(header), options.arch, options.includes)
+    chosen = entry.text if entry else None
+    kernel = api.compile(Path(path), chosen, _macros(header), options.arch, options.includes, options.debug)
     check_complete(header, kernel)
     launch = _Launch(header, kernel, np.random.default_rng(options.seed), names)
     launch.set_symbols()

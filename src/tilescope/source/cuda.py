@@ -71,10 +71,14 @@ def compile_cuda(
     arch: str = "sm_90",
     includes: Sequence[str | os.PathLike[str]] = (),
     search: str | os.PathLike[str] | None = None,
+    debug: bool = False,
 ) -> CompiledSource:
-    """Compile every kernel of `source`; host code in it is left out. `search` is where `#include "x.h"` looks first."""
+    """Compile every kernel of `source`; host code in it is left out. `search` is where `#include "x.h"` looks first;
+    `debug`: without optimising."""
     folders = user_folders(includes, search)
-    attempt = compile_device_code(source, [architecture_option(arch), "-lineinfo"], folders, defines)
+    attempt = compile_device_code(
+        source, [architecture_option(arch), "--device-debug" if debug else "-lineinfo"], folders, defines
+    )
     names = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx))
     if not names:
         raise _no_kernel(source)

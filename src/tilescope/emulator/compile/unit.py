@@ -156,6 +156,7 @@ def compile_unit(
     arch: str,
     includes: Sequence[str | os.PathLike[str]],
     search: str | None,
+    debug: bool = False,
 ) -> Unit:
     """Raises CompileError for what does not compile or holds no kernel."""
     if language == "ptx":
@@ -168,7 +169,7 @@ def compile_unit(
         unit = Unit(code.text, names, "", code.text, language)
         unit.module = module
         return unit
-    found = _compiled(code, defines, arch, includes, search)
+    found = _compiled(code, defines, arch, includes, search, debug)
     return Unit(found["ptx"], found["names"], found["file"], code.text, language)
 
 
@@ -178,18 +179,19 @@ def _compiled(
     arch: str,
     includes: Sequence[str | os.PathLike[str]],
     search: str | None,
+    debug: bool,
 ) -> dict[str, Any]:
     """PTX, names and file. Only a source without #include of its own can be known by its text alone."""
 
     def make() -> str:
         from tilescope.source.cuda import compile_cuda
 
-        made = compile_cuda(code, defines=defines, arch=arch, includes=includes, search=search)
+        made = compile_cuda(code, defines=defines, arch=arch, includes=includes, search=search, debug=debug)
         return json.dumps({"ptx": made.ptx, "names": made.names, "file": made.file})
 
     if '#include "' in code.text or includes:
         return _read(make())
-    key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, _compiler())
+    key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, debug, _compiler())
     return cache.remembered_as(key, make, _read)
 
 

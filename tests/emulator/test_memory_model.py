@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import tilescope as ts
+from tilescope.emulator.check import growing
 
 SCHEDULES = ["forward", "reverse", "random:1", "random:4"]
 
@@ -225,3 +226,28 @@ def test_a_race_is_found_where_a_part_is_left_out(name: str, fault: int, schedul
     text, launch, parts = TWINS[name]
     given = [wrong if i == fault else right for i, (right, wrong) in enumerate(parts)]
     assert ("race", "error") in found(text.format(*given), *launch, schedule=schedule)
+
+
+@pytest.mark.parametrize("name", TWINS)
+def test_the_same_is_found_if_sets_are_thrown_away_all_the_time(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(growing, "_COLLECT", 1)
+    text, launch, parts = TWINS[name]
+    for fault in (None, *range(len(parts))):
+        given = [wrong if i == fault else right for i, (right, wrong) in enumerate(parts)]
+        races = ("race", "error") in found(text.format(*given), *launch)
+        assert races == (fault is not None), fault
+
+
+EVERY_THREAD_TELLS = """__global__ void k(int *d, int *told, int *out) {
+    int i = blockIdx.x * 256 + threadIdx.x;
+    d[i] = i;
+    __threadfence();
+    if (atomicAdd(told, 1) == gridDim.x * 256 - 1) { ACQUIRE int s = 0; for (int j = 0; j < 4000; j++) s += d[j] & 1; *out = s; }
+}"""
+
+
+@pytest.mark.parametrize("acquire", ["__threadfence();", ""])
+def test_many_threads_that_each_release(acquire: str) -> None:
+    """What 20,000 threads have released at one place is told by warps: a set of a few hundred entries."""
+    kinds = found(EVERY_THREAD_TELLS.replace("ACQUIRE", acquire), 79, 256, 79 * 256, 1, 1)
+    assert kinds == (set() if acquire else {("race", "error")})

@@ -55,7 +55,7 @@ struct World {
 
 static bool no_room(struct Context *ctx, uint32_t pool)
 {
-    CHECK(ctx && pool <= POOL_SEGMENTS);
+    CHECK(ctx && pool <= POOL_COLLECT);
     return false;
 }
 
@@ -102,6 +102,7 @@ static inline struct World *make_world(uint64_t warps, uint64_t blocks, bool che
     ctx->slot_count = 1;
     for (int pool = 0; pool < POOL_SEGMENTS; pool++)
         world->sync.room[pool] = ROOM;
+    world->sync.collect_at = UINT64_MAX;
     world->sync.used[POOL_SETS] = world->sync.used[POOL_READERS] = 1;
     attach(world);
     ctx->warps = warps;

@@ -76,9 +76,8 @@ def compile_cuda(
     """Compile every kernel of `source`; host code in it is left out. `search` is where `#include "x.h"` looks first;
     `debug`: without optimising."""
     folders = user_folders(includes, search)
-    attempt = compile_device_code(
-        source, [architecture_option(arch), "--device-debug" if debug else "-lineinfo"], folders, defines
-    )
+    options = [architecture_option(arch), "--device-debug" if debug else "-lineinfo"]
+    attempt = compile_device_code(source, options, folders, defines)
     names = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx))
     if not names:
         raise _no_kernel(source)

@@ -76,10 +76,11 @@ ORDER_BYTES = ORDER["carried"] + 64
 # what grows: of a launch's synchronisation (struct Sync), and segments
 POOLS = ("entries", "sets", "places", "readers")
 POOL_SEGMENTS = len(POOLS)
+POOL_COLLECT = POOL_SEGMENTS + 1  # asks for sets to be thrown away that nobody refers to
 JOINED_KEPT = 1024
 SYNC = {
     "entries": 0, "sets": 8, "places": 16, "readers": 24, "used": 32, "room": 64, "released": 96, "free_readers": 100,
-    "joined": 104,
+    "collect_at": 104, "joined": 112,
 }  # fmt: skip
 SYNC_BYTES = SYNC["joined"] + 12 * JOINED_KEPT
 ENTRY_BYTES = {"entries": 16, "sets": 8, "places": 32, "readers": 16}

@@ -168,7 +168,7 @@ _CONSTANTS: dict[str, dict[str, int]] = {
         "", codes, ("SYNC_READS", "SYNC_ACQUIRES", "SYNC_RELEASES", "SYNC_NARROW", "SYNC_SHARED")
     ),
     "what grows, and how many joins are kept": {f"POOL_{name.upper()}": i for i, name in enumerate(codes.POOLS)}
-    | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "JOINED_KEPT": codes.JOINED_KEPT},
+    | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "POOL_COLLECT": codes.POOL_COLLECT, "JOINED_KEPT": codes.JOINED_KEPT},
     "bytes of a block's order": {"ORDER_BYTES": codes.ORDER_BYTES},
     "how many records; bits of a sample's state": {
         "RECORDS": codes.RECORDS, "SAMPLE_WHOLE": codes.WHOLE, "SAMPLE_SHARED": codes.SHARED,

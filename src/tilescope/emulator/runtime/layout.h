@@ -101,6 +101,7 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define POOL_PLACES 2
 #define POOL_READERS 3
 #define POOL_SEGMENTS 4
+#define POOL_COLLECT 5
 #define JOINED_KEPT 1024
 
 // bytes of a block's order
@@ -288,9 +289,10 @@ struct Sync {
     uint64_t room[4];
     uint32_t released;
     uint32_t free_readers;
+    uint64_t collect_at;
     struct Joined joined[1024];
 };
-_Static_assert(sizeof(struct Sync) == 12392, "Sync");
+_Static_assert(sizeof(struct Sync) == 12400, "Sync");
 _Static_assert(offsetof(struct Sync, entries) == 0, "Sync.entries");
 _Static_assert(offsetof(struct Sync, sets) == 8, "Sync.sets");
 _Static_assert(offsetof(struct Sync, places) == 16, "Sync.places");
@@ -299,7 +301,8 @@ _Static_assert(offsetof(struct Sync, used) == 32, "Sync.used");
 _Static_assert(offsetof(struct Sync, room) == 64, "Sync.room");
 _Static_assert(offsetof(struct Sync, released) == 96, "Sync.released");
 _Static_assert(offsetof(struct Sync, free_readers) == 100, "Sync.free_readers");
-_Static_assert(offsetof(struct Sync, joined) == 104, "Sync.joined");
+_Static_assert(offsetof(struct Sync, collect_at) == 104, "Sync.collect_at");
+_Static_assert(offsetof(struct Sync, joined) == 112, "Sync.joined");
 
 struct Record {
     uint64_t key;

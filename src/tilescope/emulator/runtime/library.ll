@@ -7243,7 +7243,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 12:                                               ; preds = %3
   %13 = getelementptr inbounds i8, ptr %0, i64 520
   %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %14, i64 104
+  %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
   %17 = add i32 %16, %2
   %18 = and i32 %17, 1023
@@ -8782,7 +8782,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %7 = getelementptr inbounds i8, ptr %0, i64 520
   %8 = load ptr, ptr %7, align 8
   %9 = icmp eq ptr %8, null
-  br i1 %9, label %384, label %10
+  br i1 %9, label %411, label %10
 
 10:                                               ; preds = %5
   %11 = getelementptr inbounds i8, ptr %8, i64 96
@@ -8791,618 +8791,675 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %14 = icmp eq i32 %13, 0
   %15 = or i32 %12, %13
   %16 = icmp eq i32 %15, 0
-  br i1 %16, label %384, label %17
+  br i1 %16, label %411, label %17
 
 17:                                               ; preds = %10
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #24
-  store <32 x i64> %3, ptr %6, align 16
-  %18 = getelementptr inbounds i8, ptr %0, i64 400
+  %18 = getelementptr inbounds i8, ptr %8, i64 32
   %19 = load i64, ptr %18, align 8
-  %20 = trunc i64 %19 to i32
-  %21 = and i32 %4, 16
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %29, label %23
+  %20 = getelementptr inbounds i8, ptr %8, i64 104
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp ugt i64 %19, %21
+  br i1 %22, label %23, label %27
 
 23:                                               ; preds = %17
-  %24 = getelementptr inbounds i8, ptr %0, i64 88
-  %25 = load i64, ptr %24, align 8
-  %26 = shl i64 %25, 32
-  %27 = add i64 %26, 4294967296
-  %28 = or i64 %27, -9223372036854775808
-  br label %29
+  %24 = getelementptr inbounds i8, ptr %0, i64 512
+  %25 = load ptr, ptr %24, align 8
+  %26 = tail call i1 %25(ptr nonnull %0, i32 5) #25
+  br label %27
 
-29:                                               ; preds = %17, %23
-  %30 = phi i64 [ %28, %23 ], [ 0, %17 ]
-  %31 = icmp eq i32 %1, 0
-  br i1 %31, label %48, label %32
+27:                                               ; preds = %17, %23
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #24
+  store <32 x i64> %3, ptr %6, align 16
+  %28 = getelementptr inbounds i8, ptr %0, i64 400
+  %29 = load i64, ptr %28, align 8
+  %30 = trunc i64 %29 to i32
+  %31 = and i32 %4, 16
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %39, label %33
 
-32:                                               ; preds = %29
-  %33 = and i32 %4, 1
-  %34 = icmp eq i32 %33, 0
-  %35 = shl i32 %20, 5
-  %36 = getelementptr inbounds i8, ptr %0, i64 80
-  %37 = getelementptr inbounds i8, ptr %0, i64 88
-  %38 = and i32 %4, 24
-  %39 = icmp eq i32 %38, 0
-  %40 = and i32 %4, 2
-  %41 = icmp eq i32 %40, 0
-  %42 = and i32 %20, 134217727
-  %43 = and i64 %19, 134217727
-  %44 = shl i32 %20, 6
-  br label %45
+33:                                               ; preds = %27
+  %34 = getelementptr inbounds i8, ptr %0, i64 88
+  %35 = load i64, ptr %34, align 8
+  %36 = shl i64 %35, 32
+  %37 = add i64 %36, 4294967296
+  %38 = or i64 %37, -9223372036854775808
+  br label %39
 
-45:                                               ; preds = %32, %352
-  %46 = phi i32 [ %1, %32 ], [ %354, %352 ]
-  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %46, i1 true)
-  br i1 %34, label %147, label %52
+39:                                               ; preds = %27, %33
+  %40 = phi i64 [ %38, %33 ], [ 0, %27 ]
+  %41 = icmp eq i32 %1, 0
+  br i1 %41, label %60, label %42
 
-48:                                               ; preds = %352, %29
-  %49 = icmp ne i32 %13, 0
-  %50 = icmp ne i32 %2, 0
-  %51 = and i1 %50, %49
-  br i1 %51, label %356, label %383
+42:                                               ; preds = %39
+  %43 = and i32 %4, 1
+  %44 = icmp eq i32 %43, 0
+  %45 = and i32 %4, 24
+  %46 = icmp eq i32 %45, 0
+  %47 = getelementptr inbounds i8, ptr %0, i64 80
+  %48 = shl i32 %30, 5
+  %49 = and i64 %29, 4294967295
+  %50 = getelementptr inbounds i8, ptr %0, i64 216
+  %51 = shl nuw nsw i64 %49, 5
+  %52 = getelementptr inbounds i8, ptr %0, i64 88
+  %53 = shl i32 %30, 6
+  %54 = shl i64 %29, 6
+  %55 = and i64 %54, 4294967232
+  %56 = and i32 %4, 28
+  %57 = icmp eq i32 %56, 0
+  %58 = and i32 %4, 2
+  %59 = icmp eq i32 %58, 0
+  br label %64
 
-52:                                               ; preds = %45
-  %53 = zext nneg i32 %47 to i64
-  %54 = getelementptr inbounds [32 x i64], ptr %6, i64 0, i64 %53
-  %55 = load i64, ptr %54, align 8
-  %56 = xor i64 %55, %30
-  %57 = or disjoint i32 %47, %35
-  %58 = load ptr, ptr %36, align 8
-  %59 = load ptr, ptr %7, align 8
-  %60 = getelementptr inbounds i8, ptr %59, i64 16
-  %61 = load ptr, ptr %60, align 8
-  %62 = getelementptr inbounds i8, ptr %59, i64 80
-  %63 = load i64, ptr %62, align 8
-  %64 = xor i64 %56, 7046029254386353131
-  %65 = mul i64 %64, -49064778989728563
-  %66 = lshr i64 %65, 32
-  %67 = xor i64 %66, %65
-  %68 = urem i64 %67, %63
-  %69 = getelementptr inbounds %struct.Place, ptr %61, i64 %68
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp eq i64 %70, 0
-  br i1 %71, label %87, label %72
+60:                                               ; preds = %380, %39
+  %61 = icmp ne i32 %13, 0
+  %62 = icmp ne i32 %2, 0
+  %63 = and i1 %62, %61
+  br i1 %63, label %383, label %410
 
-72:                                               ; preds = %52, %81
-  %73 = phi i64 [ %85, %81 ], [ %70, %52 ]
-  %74 = phi ptr [ %84, %81 ], [ %69, %52 ]
-  %75 = phi i64 [ %82, %81 ], [ %67, %52 ]
-  %76 = icmp eq i64 %73, %56
-  br i1 %76, label %77, label %81
+64:                                               ; preds = %42, %380
+  %65 = phi i32 [ %1, %42 ], [ %381, %380 ]
+  %66 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %65, i1 true)
+  %67 = zext nneg i32 %66 to i64
+  %68 = getelementptr inbounds [32 x i64], ptr %6, i64 0, i64 %67
+  %69 = load i64, ptr %68, align 8
+  %70 = insertelement <32 x i64> poison, i64 %69, i64 0
+  %71 = shufflevector <32 x i64> %70, <32 x i64> poison, <32 x i32> zeroinitializer
+  %72 = icmp eq <32 x i64> %71, %3
+  %73 = bitcast <32 x i1> %72 to i32
+  %74 = and i32 %65, %73
+  %75 = and i32 %74, %2
+  %76 = icmp eq i32 %75, 0
+  br i1 %76, label %278, label %77
 
-77:                                               ; preds = %72
-  %78 = getelementptr inbounds i8, ptr %74, i64 8
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp eq i64 %79, -1
-  br i1 %80, label %87, label %81
+77:                                               ; preds = %64
+  %78 = xor i64 %69, %40
+  %79 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %75, i1 true)
+  %80 = lshr exact i32 -2147483648, %79
+  %81 = select i1 %44, i32 %80, i32 %75
+  br i1 %14, label %128, label %82
 
-81:                                               ; preds = %77, %72
-  %82 = add i64 %75, 1
-  %83 = urem i64 %82, %63
-  %84 = getelementptr inbounds %struct.Place, ptr %61, i64 %83
-  %85 = load i64, ptr %84, align 8
-  %86 = icmp eq i64 %85, 0
-  br i1 %86, label %87, label %72
+82:                                               ; preds = %77
+  %83 = load ptr, ptr %47, align 8
+  %84 = tail call i32 @seen_by_warp(ptr %0, i32 %30) #23
+  %85 = getelementptr inbounds i8, ptr %83, i64 7104
+  br label %86
 
-87:                                               ; preds = %81, %77, %52
-  %88 = phi ptr [ %69, %52 ], [ %84, %81 ], [ %74, %77 ]
-  %89 = load i64, ptr %37, align 8
-  %90 = mul i64 %89, -7046029254386353131
-  %91 = xor i64 %90, %56
-  %92 = mul i64 %91, -49064778989728563
-  %93 = lshr i64 %92, 32
-  %94 = xor i64 %93, %92
-  %95 = urem i64 %94, %63
-  %96 = getelementptr inbounds %struct.Place, ptr %61, i64 %95
-  %97 = load i64, ptr %96, align 8
-  %98 = icmp eq i64 %97, 0
-  br i1 %98, label %114, label %99
+86:                                               ; preds = %86, %82
+  %87 = phi i32 [ %84, %82 ], [ %94, %86 ]
+  %88 = phi i32 [ %81, %82 ], [ %96, %86 ]
+  %89 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %88, i1 true)
+  %90 = or disjoint i32 %89, %48
+  %91 = zext i32 %90 to i64
+  %92 = getelementptr inbounds [1024 x i32], ptr %85, i64 0, i64 %91
+  %93 = load i32, ptr %92, align 4
+  %94 = tail call i32 @join(ptr %0, i32 %87, i32 %93) #23
+  %95 = add i32 %88, -1
+  %96 = and i32 %95, %88
+  %97 = icmp eq i32 %96, 0
+  br i1 %97, label %98, label %86
 
-99:                                               ; preds = %87, %108
-  %100 = phi i64 [ %112, %108 ], [ %97, %87 ]
-  %101 = phi ptr [ %111, %108 ], [ %96, %87 ]
-  %102 = phi i64 [ %109, %108 ], [ %94, %87 ]
-  %103 = icmp eq i64 %100, %56
-  br i1 %103, label %104, label %108
+98:                                               ; preds = %86
+  %99 = getelementptr inbounds [32 x i32], ptr %83, i64 0, i64 %49
+  %100 = load i32, ptr %99, align 4
+  %101 = load i64, ptr %50, align 8
+  %102 = sub i64 %101, %51
+  %103 = icmp ugt i64 %102, 31
+  %104 = trunc i64 %102 to i32
+  %105 = shl nsw i32 -1, %104
+  %106 = xor i32 %105, -1
+  %107 = select i1 %103, i32 -1, i32 %106
+  %108 = icmp eq i32 %107, %81
+  br i1 %108, label %109, label %115
 
-104:                                              ; preds = %99
-  %105 = getelementptr inbounds i8, ptr %101, i64 8
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp eq i64 %106, %89
-  br i1 %107, label %114, label %108
+109:                                              ; preds = %98
+  %110 = load i64, ptr %52, align 8
+  %111 = shl i64 %110, 12
+  %112 = or i64 %55, %111
+  %113 = or disjoint i64 %112, 63
+  %114 = tail call i32 @with_entry(ptr nonnull %0, i32 %94, i64 %113, i32 %100) #23
+  br label %130
 
-108:                                              ; preds = %104, %99
-  %109 = add i64 %102, 1
-  %110 = urem i64 %109, %63
-  %111 = getelementptr inbounds %struct.Place, ptr %61, i64 %110
-  %112 = load i64, ptr %111, align 8
-  %113 = icmp eq i64 %112, 0
-  br i1 %113, label %114, label %99
+115:                                              ; preds = %98, %115
+  %116 = phi i32 [ %126, %115 ], [ %81, %98 ]
+  %117 = phi i32 [ %124, %115 ], [ %94, %98 ]
+  %118 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %116, i1 true)
+  %119 = load i64, ptr %52, align 8
+  %120 = shl i64 %119, 12
+  %121 = or disjoint i32 %118, %53
+  %122 = zext i32 %121 to i64
+  %123 = or i64 %120, %122
+  %124 = tail call i32 @with_entry(ptr nonnull %0, i32 %117, i64 %123, i32 %100) #23
+  %125 = add i32 %116, -1
+  %126 = and i32 %125, %116
+  %127 = icmp eq i32 %126, 0
+  br i1 %127, label %130, label %115
 
-114:                                              ; preds = %108, %104, %87
-  %115 = phi ptr [ %96, %87 ], [ %111, %108 ], [ %101, %104 ]
-  %116 = getelementptr inbounds i8, ptr %115, i64 16
-  %117 = load i64, ptr %116, align 8
-  %118 = getelementptr inbounds i8, ptr %88, i64 16
-  %119 = load i64, ptr %118, align 8
-  %120 = icmp eq i64 %117, %119
-  br i1 %120, label %121, label %124
+128:                                              ; preds = %77
+  %129 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %30, i32 %81) #23
+  br label %130
 
-121:                                              ; preds = %114
-  %122 = getelementptr inbounds i8, ptr %115, i64 24
-  %123 = load i32, ptr %122, align 8
-  br label %124
+130:                                              ; preds = %115, %128, %109
+  %131 = phi i32 [ %129, %128 ], [ %114, %109 ], [ %124, %115 ]
+  %132 = select i1 %46, i32 %131, i32 0
+  br i1 %57, label %133, label %135
 
-124:                                              ; preds = %121, %114
-  %125 = phi i32 [ %123, %121 ], [ 0, %114 ]
-  br i1 %39, label %126, label %129
+133:                                              ; preds = %130
+  %134 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %30, i32 %81) #23
+  br label %135
 
-126:                                              ; preds = %124
-  %127 = getelementptr inbounds i8, ptr %88, i64 24
-  %128 = load i32, ptr %127, align 8
-  br label %129
+135:                                              ; preds = %133, %130
+  %136 = phi i32 [ %132, %130 ], [ %134, %133 ]
+  br i1 %44, label %137, label %144
 
-129:                                              ; preds = %126, %124
-  %130 = phi i32 [ %128, %126 ], [ 0, %124 ]
-  %131 = zext i32 %57 to i64
-  br i1 %41, label %138, label %132
+137:                                              ; preds = %135
+  %138 = tail call fastcc ptr @new_place(ptr %0, i64 %78, i64 -1) #23
+  %139 = icmp eq ptr %138, null
+  br i1 %139, label %144, label %140
 
-132:                                              ; preds = %129
-  %133 = getelementptr inbounds i8, ptr %58, i64 7104
-  %134 = getelementptr inbounds [1024 x i32], ptr %133, i64 0, i64 %131
-  %135 = load i32, ptr %134, align 4
-  %136 = tail call i32 @join(ptr %0, i32 %125, i32 %130) #23
-  %137 = tail call i32 @join(ptr %0, i32 %135, i32 %136) #23
-  store i32 %137, ptr %134, align 4
-  br label %147
+140:                                              ; preds = %137
+  %141 = getelementptr inbounds i8, ptr %138, i64 16
+  %142 = load i64, ptr %141, align 8
+  %143 = add i64 %142, 1
+  store i64 %143, ptr %141, align 8
+  br label %144
 
-138:                                              ; preds = %129
-  %139 = getelementptr inbounds i8, ptr %58, i64 11200
-  %140 = getelementptr inbounds [1024 x i32], ptr %139, i64 0, i64 %131
-  %141 = load i32, ptr %140, align 4
-  %142 = tail call i32 @join(ptr %0, i32 %141, i32 %125) #23
-  store i32 %142, ptr %140, align 4
-  %143 = getelementptr inbounds i8, ptr %58, i64 15296
-  %144 = getelementptr inbounds [1024 x i32], ptr %143, i64 0, i64 %131
-  %145 = load i32, ptr %144, align 4
-  %146 = tail call i32 @join(ptr %0, i32 %145, i32 %130) #23
-  store i32 %146, ptr %144, align 4
-  br label %147
+144:                                              ; preds = %140, %137, %135
+  %145 = icmp eq i32 %136, 0
+  br i1 %145, label %146, label %175
 
-147:                                              ; preds = %138, %132, %45
-  %148 = shl nuw i32 1, %47
-  %149 = and i32 %148, %2
-  %150 = icmp eq i32 %149, 0
-  br i1 %150, label %352, label %151
+146:                                              ; preds = %144
+  %147 = load ptr, ptr %7, align 8
+  %148 = getelementptr inbounds i8, ptr %147, i64 16
+  %149 = load ptr, ptr %148, align 8
+  %150 = getelementptr inbounds i8, ptr %147, i64 80
+  %151 = load i64, ptr %150, align 8
+  %152 = xor i64 %78, 7046029254386353131
+  %153 = mul i64 %152, -49064778989728563
+  %154 = lshr i64 %153, 32
+  %155 = xor i64 %154, %153
+  %156 = urem i64 %155, %151
+  %157 = getelementptr inbounds %struct.Place, ptr %149, i64 %156
+  %158 = load i64, ptr %157, align 8
+  %159 = icmp eq i64 %158, 0
+  br i1 %159, label %190, label %160
 
-151:                                              ; preds = %147
-  %152 = zext nneg i32 %47 to i64
-  %153 = getelementptr inbounds [32 x i64], ptr %6, i64 0, i64 %152
-  %154 = load i64, ptr %153, align 8
-  %155 = xor i64 %154, %30
-  %156 = or disjoint i32 %47, %35
-  %157 = load ptr, ptr %36, align 8
-  br i1 %14, label %174, label %158
+160:                                              ; preds = %146, %169
+  %161 = phi i64 [ %173, %169 ], [ %158, %146 ]
+  %162 = phi ptr [ %172, %169 ], [ %157, %146 ]
+  %163 = phi i64 [ %170, %169 ], [ %155, %146 ]
+  %164 = icmp eq i64 %161, %78
+  br i1 %164, label %165, label %169
 
-158:                                              ; preds = %151
-  %159 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %42) #23
-  %160 = getelementptr inbounds i8, ptr %157, i64 7104
-  %161 = zext i32 %156 to i64
-  %162 = getelementptr inbounds [1024 x i32], ptr %160, i64 0, i64 %161
-  %163 = load i32, ptr %162, align 4
-  %164 = tail call i32 @join(ptr nonnull %0, i32 %159, i32 %163) #23
-  %165 = load i64, ptr %37, align 8
-  %166 = shl i64 %165, 12
-  %167 = add i32 %156, %35
-  %168 = zext i32 %167 to i64
-  %169 = or i64 %166, %168
-  %170 = getelementptr inbounds [32 x i32], ptr %157, i64 0, i64 %43
-  %171 = load i32, ptr %170, align 4
-  %172 = tail call i32 @with_entry(ptr nonnull %0, i32 %164, i64 %169, i32 %171) #23
-  %173 = select i1 %39, i32 %172, i32 0
-  br label %208
+165:                                              ; preds = %160
+  %166 = getelementptr inbounds i8, ptr %162, i64 8
+  %167 = load i64, ptr %166, align 8
+  %168 = icmp eq i64 %167, -1
+  br i1 %168, label %181, label %169
 
-174:                                              ; preds = %151
-  %175 = getelementptr inbounds i8, ptr %157, i64 27584
-  %176 = zext i32 %156 to i64
-  %177 = getelementptr inbounds [2 x [1024 x i32]], ptr %175, i64 0, i64 0, i64 %176
-  %178 = load i32, ptr %177, align 4
-  %179 = icmp eq i32 %178, 0
-  br i1 %179, label %190, label %180
+169:                                              ; preds = %165, %160
+  %170 = add i64 %163, 1
+  %171 = urem i64 %170, %151
+  %172 = getelementptr inbounds %struct.Place, ptr %149, i64 %171
+  %173 = load i64, ptr %172, align 8
+  %174 = icmp eq i64 %173, 0
+  br i1 %174, label %190, label %160
 
-180:                                              ; preds = %174
-  %181 = getelementptr inbounds i8, ptr %157, i64 19392
-  %182 = getelementptr inbounds [2 x [1024 x i32]], ptr %181, i64 0, i64 0, i64 %176
-  %183 = load i32, ptr %182, align 4
-  %184 = load i64, ptr %37, align 8
-  %185 = shl i64 %184, 12
-  %186 = or disjoint i32 %47, %44
-  %187 = zext i32 %186 to i64
-  %188 = or i64 %185, %187
-  %189 = tail call i32 @with_entry(ptr nonnull %0, i32 %183, i64 %188, i32 %178) #23
+175:                                              ; preds = %144
+  %176 = tail call fastcc ptr @new_place(ptr %0, i64 %78, i64 -1) #23
+  %177 = icmp eq ptr %176, null
+  br i1 %177, label %190, label %178
+
+178:                                              ; preds = %175
+  %179 = load i64, ptr %176, align 8
+  %180 = icmp eq i64 %179, 0
+  br i1 %180, label %190, label %181
+
+181:                                              ; preds = %165, %178
+  %182 = phi ptr [ %176, %178 ], [ %162, %165 ]
+  br i1 %44, label %187, label %183
+
+183:                                              ; preds = %181
+  %184 = getelementptr inbounds i8, ptr %182, i64 24
+  %185 = load i32, ptr %184, align 8
+  %186 = tail call i32 @join(ptr %0, i32 %185, i32 %136) #23
+  br label %187
+
+187:                                              ; preds = %183, %181
+  %188 = phi i32 [ %186, %183 ], [ %136, %181 ]
+  %189 = getelementptr inbounds i8, ptr %182, i64 24
+  store i32 %188, ptr %189, align 8
   br label %190
 
-190:                                              ; preds = %180, %174
-  %191 = phi i32 [ %189, %180 ], [ 0, %174 ]
-  br i1 %39, label %192, label %208
+190:                                              ; preds = %169, %187, %178, %175, %146
+  %191 = icmp eq i32 %131, 0
+  %192 = load i64, ptr %52, align 8
+  br i1 %191, label %193, label %223
 
-192:                                              ; preds = %190
-  %193 = load ptr, ptr %36, align 8
-  %194 = getelementptr inbounds i8, ptr %193, i64 27584
-  %195 = getelementptr inbounds [2 x [1024 x i32]], ptr %194, i64 0, i64 1, i64 %176
-  %196 = load i32, ptr %195, align 4
-  %197 = icmp eq i32 %196, 0
-  br i1 %197, label %208, label %198
+193:                                              ; preds = %190
+  %194 = load ptr, ptr %7, align 8
+  %195 = getelementptr inbounds i8, ptr %194, i64 16
+  %196 = load ptr, ptr %195, align 8
+  %197 = getelementptr inbounds i8, ptr %194, i64 80
+  %198 = load i64, ptr %197, align 8
+  %199 = mul i64 %192, -7046029254386353131
+  %200 = xor i64 %199, %78
+  %201 = mul i64 %200, -49064778989728563
+  %202 = lshr i64 %201, 32
+  %203 = xor i64 %202, %201
+  %204 = urem i64 %203, %198
+  %205 = getelementptr inbounds %struct.Place, ptr %196, i64 %204
+  %206 = load i64, ptr %205, align 8
+  %207 = icmp eq i64 %206, 0
+  br i1 %207, label %278, label %208
 
-198:                                              ; preds = %192
-  %199 = getelementptr inbounds i8, ptr %193, i64 19392
-  %200 = getelementptr inbounds [2 x [1024 x i32]], ptr %199, i64 0, i64 1, i64 %176
-  %201 = load i32, ptr %200, align 4
-  %202 = load i64, ptr %37, align 8
-  %203 = shl i64 %202, 12
-  %204 = or disjoint i32 %47, %44
-  %205 = zext i32 %204 to i64
-  %206 = or i64 %203, %205
-  %207 = tail call i32 @with_entry(ptr nonnull %0, i32 %201, i64 %206, i32 %196) #23
-  br label %208
+208:                                              ; preds = %193, %217
+  %209 = phi i64 [ %221, %217 ], [ %206, %193 ]
+  %210 = phi ptr [ %220, %217 ], [ %205, %193 ]
+  %211 = phi i64 [ %218, %217 ], [ %203, %193 ]
+  %212 = icmp eq i64 %209, %78
+  br i1 %212, label %213, label %217
 
-208:                                              ; preds = %198, %192, %190, %158
-  %209 = phi i32 [ %191, %190 ], [ %172, %158 ], [ %191, %192 ], [ %191, %198 ]
-  %210 = phi i32 [ 0, %190 ], [ %173, %158 ], [ 0, %192 ], [ %207, %198 ]
-  br i1 %34, label %211, label %218
+213:                                              ; preds = %208
+  %214 = getelementptr inbounds i8, ptr %210, i64 8
+  %215 = load i64, ptr %214, align 8
+  %216 = icmp eq i64 %215, %192
+  br i1 %216, label %235, label %217
 
-211:                                              ; preds = %208
-  %212 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %155, i64 -1) #23
-  %213 = icmp eq ptr %212, null
-  br i1 %213, label %218, label %214
+217:                                              ; preds = %213, %208
+  %218 = add i64 %211, 1
+  %219 = urem i64 %218, %198
+  %220 = getelementptr inbounds %struct.Place, ptr %196, i64 %219
+  %221 = load i64, ptr %220, align 8
+  %222 = icmp eq i64 %221, 0
+  br i1 %222, label %278, label %208
 
-214:                                              ; preds = %211
-  %215 = getelementptr inbounds i8, ptr %212, i64 16
-  %216 = load i64, ptr %215, align 8
-  %217 = add i64 %216, 1
-  store i64 %217, ptr %215, align 8
-  br label %218
+223:                                              ; preds = %190
+  %224 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %78, i64 %192) #23
+  %225 = icmp eq ptr %224, null
+  br i1 %225, label %278, label %226
 
-218:                                              ; preds = %214, %211, %208
-  %219 = icmp eq i32 %210, 0
-  br i1 %219, label %220, label %249
+226:                                              ; preds = %223
+  %227 = load i64, ptr %224, align 8
+  %228 = icmp eq i64 %227, 0
+  br i1 %228, label %278, label %229
 
-220:                                              ; preds = %218
-  %221 = load ptr, ptr %7, align 8
-  %222 = getelementptr inbounds i8, ptr %221, i64 16
-  %223 = load ptr, ptr %222, align 8
-  %224 = getelementptr inbounds i8, ptr %221, i64 80
-  %225 = load i64, ptr %224, align 8
-  %226 = xor i64 %155, 7046029254386353131
-  %227 = mul i64 %226, -49064778989728563
-  %228 = lshr i64 %227, 32
-  %229 = xor i64 %228, %227
-  %230 = urem i64 %229, %225
-  %231 = getelementptr inbounds %struct.Place, ptr %223, i64 %230
-  %232 = load i64, ptr %231, align 8
-  %233 = icmp eq i64 %232, 0
-  br i1 %233, label %264, label %234
+229:                                              ; preds = %226
+  %230 = load ptr, ptr %7, align 8
+  %231 = getelementptr inbounds i8, ptr %230, i64 16
+  %232 = load ptr, ptr %231, align 8
+  %233 = getelementptr inbounds i8, ptr %230, i64 80
+  %234 = load i64, ptr %233, align 8
+  br label %235
 
-234:                                              ; preds = %220, %243
-  %235 = phi i64 [ %247, %243 ], [ %232, %220 ]
-  %236 = phi ptr [ %246, %243 ], [ %231, %220 ]
-  %237 = phi i64 [ %244, %243 ], [ %229, %220 ]
-  %238 = icmp eq i64 %235, %155
-  br i1 %238, label %239, label %243
+235:                                              ; preds = %213, %229
+  %236 = phi i64 [ %234, %229 ], [ %198, %213 ]
+  %237 = phi ptr [ %232, %229 ], [ %196, %213 ]
+  %238 = phi ptr [ %224, %229 ], [ %210, %213 ]
+  %239 = xor i64 %78, 7046029254386353131
+  %240 = mul i64 %239, -49064778989728563
+  %241 = lshr i64 %240, 32
+  %242 = xor i64 %241, %240
+  %243 = urem i64 %242, %236
+  %244 = getelementptr inbounds %struct.Place, ptr %237, i64 %243
+  %245 = load i64, ptr %244, align 8
+  %246 = icmp eq i64 %245, 0
+  br i1 %246, label %262, label %247
 
-239:                                              ; preds = %234
-  %240 = getelementptr inbounds i8, ptr %236, i64 8
-  %241 = load i64, ptr %240, align 8
-  %242 = icmp eq i64 %241, -1
-  br i1 %242, label %255, label %243
+247:                                              ; preds = %235, %256
+  %248 = phi i64 [ %260, %256 ], [ %245, %235 ]
+  %249 = phi ptr [ %259, %256 ], [ %244, %235 ]
+  %250 = phi i64 [ %257, %256 ], [ %242, %235 ]
+  %251 = icmp eq i64 %248, %78
+  br i1 %251, label %252, label %256
 
-243:                                              ; preds = %239, %234
-  %244 = add i64 %237, 1
-  %245 = urem i64 %244, %225
-  %246 = getelementptr inbounds %struct.Place, ptr %223, i64 %245
-  %247 = load i64, ptr %246, align 8
-  %248 = icmp eq i64 %247, 0
-  br i1 %248, label %264, label %234
+252:                                              ; preds = %247
+  %253 = getelementptr inbounds i8, ptr %249, i64 8
+  %254 = load i64, ptr %253, align 8
+  %255 = icmp eq i64 %254, -1
+  br i1 %255, label %262, label %256
 
-249:                                              ; preds = %218
-  %250 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %155, i64 -1) #23
-  %251 = icmp eq ptr %250, null
-  br i1 %251, label %264, label %252
+256:                                              ; preds = %252, %247
+  %257 = add i64 %250, 1
+  %258 = urem i64 %257, %236
+  %259 = getelementptr inbounds %struct.Place, ptr %237, i64 %258
+  %260 = load i64, ptr %259, align 8
+  %261 = icmp eq i64 %260, 0
+  br i1 %261, label %262, label %247
 
-252:                                              ; preds = %249
-  %253 = load i64, ptr %250, align 8
-  %254 = icmp eq i64 %253, 0
-  br i1 %254, label %264, label %255
+262:                                              ; preds = %256, %252, %235
+  %263 = phi ptr [ %244, %235 ], [ %259, %256 ], [ %249, %252 ]
+  %264 = getelementptr inbounds i8, ptr %263, i64 16
+  %265 = load i64, ptr %264, align 8
+  br i1 %44, label %274, label %266
 
-255:                                              ; preds = %239, %252
-  %256 = phi ptr [ %250, %252 ], [ %236, %239 ]
-  br i1 %34, label %261, label %257
+266:                                              ; preds = %262
+  %267 = getelementptr inbounds i8, ptr %238, i64 16
+  %268 = load i64, ptr %267, align 8
+  %269 = icmp eq i64 %268, %265
+  br i1 %269, label %270, label %274
 
-257:                                              ; preds = %255
-  %258 = getelementptr inbounds i8, ptr %256, i64 24
-  %259 = load i32, ptr %258, align 8
-  %260 = tail call i32 @join(ptr %0, i32 %259, i32 %210) #23
-  br label %261
+270:                                              ; preds = %266
+  %271 = getelementptr inbounds i8, ptr %238, i64 24
+  %272 = load i32, ptr %271, align 8
+  %273 = tail call i32 @join(ptr %0, i32 %272, i32 %131) #23
+  br label %274
 
-261:                                              ; preds = %257, %255
-  %262 = phi i32 [ %260, %257 ], [ %210, %255 ]
-  %263 = getelementptr inbounds i8, ptr %256, i64 24
-  store i32 %262, ptr %263, align 8
-  br label %264
+274:                                              ; preds = %270, %266, %262
+  %275 = phi i32 [ %273, %270 ], [ %131, %266 ], [ %131, %262 ]
+  %276 = getelementptr inbounds i8, ptr %238, i64 24
+  store i32 %275, ptr %276, align 8
+  %277 = getelementptr inbounds i8, ptr %238, i64 16
+  store i64 %265, ptr %277, align 8
+  br label %278
 
-264:                                              ; preds = %243, %261, %252, %249, %220
-  %265 = icmp eq i32 %209, 0
-  %266 = load i64, ptr %37, align 8
-  br i1 %265, label %267, label %297
+278:                                              ; preds = %217, %274, %226, %223, %193, %64
+  br i1 %44, label %380, label %279
 
-267:                                              ; preds = %264
-  %268 = load ptr, ptr %7, align 8
-  %269 = getelementptr inbounds i8, ptr %268, i64 16
-  %270 = load ptr, ptr %269, align 8
-  %271 = getelementptr inbounds i8, ptr %268, i64 80
-  %272 = load i64, ptr %271, align 8
-  %273 = mul i64 %266, -7046029254386353131
-  %274 = xor i64 %273, %155
-  %275 = mul i64 %274, -49064778989728563
-  %276 = lshr i64 %275, 32
-  %277 = xor i64 %276, %275
-  %278 = urem i64 %277, %272
-  %279 = getelementptr inbounds %struct.Place, ptr %270, i64 %278
-  %280 = load i64, ptr %279, align 8
-  %281 = icmp eq i64 %280, 0
-  br i1 %281, label %352, label %282
+279:                                              ; preds = %278
+  %280 = xor i64 %69, %40
+  %281 = load ptr, ptr %47, align 8
+  %282 = load ptr, ptr %7, align 8
+  %283 = getelementptr inbounds i8, ptr %282, i64 16
+  %284 = load ptr, ptr %283, align 8
+  %285 = getelementptr inbounds i8, ptr %282, i64 80
+  %286 = load i64, ptr %285, align 8
+  %287 = xor i64 %280, 7046029254386353131
+  %288 = mul i64 %287, -49064778989728563
+  %289 = lshr i64 %288, 32
+  %290 = xor i64 %289, %288
+  %291 = urem i64 %290, %286
+  %292 = getelementptr inbounds %struct.Place, ptr %284, i64 %291
+  %293 = load i64, ptr %292, align 8
+  %294 = icmp eq i64 %293, 0
+  br i1 %294, label %310, label %295
 
-282:                                              ; preds = %267, %291
-  %283 = phi i64 [ %295, %291 ], [ %280, %267 ]
-  %284 = phi ptr [ %294, %291 ], [ %279, %267 ]
-  %285 = phi i64 [ %292, %291 ], [ %277, %267 ]
-  %286 = icmp eq i64 %283, %155
-  br i1 %286, label %287, label %291
+295:                                              ; preds = %279, %304
+  %296 = phi i64 [ %308, %304 ], [ %293, %279 ]
+  %297 = phi ptr [ %307, %304 ], [ %292, %279 ]
+  %298 = phi i64 [ %305, %304 ], [ %290, %279 ]
+  %299 = icmp eq i64 %296, %280
+  br i1 %299, label %300, label %304
 
-287:                                              ; preds = %282
-  %288 = getelementptr inbounds i8, ptr %284, i64 8
-  %289 = load i64, ptr %288, align 8
-  %290 = icmp eq i64 %289, %266
-  br i1 %290, label %309, label %291
+300:                                              ; preds = %295
+  %301 = getelementptr inbounds i8, ptr %297, i64 8
+  %302 = load i64, ptr %301, align 8
+  %303 = icmp eq i64 %302, -1
+  br i1 %303, label %310, label %304
 
-291:                                              ; preds = %287, %282
-  %292 = add i64 %285, 1
-  %293 = urem i64 %292, %272
-  %294 = getelementptr inbounds %struct.Place, ptr %270, i64 %293
-  %295 = load i64, ptr %294, align 8
-  %296 = icmp eq i64 %295, 0
-  br i1 %296, label %352, label %282
-
-297:                                              ; preds = %264
-  %298 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %155, i64 %266) #23
-  %299 = icmp eq ptr %298, null
-  br i1 %299, label %352, label %300
-
-300:                                              ; preds = %297
-  %301 = load i64, ptr %298, align 8
-  %302 = icmp eq i64 %301, 0
-  br i1 %302, label %352, label %303
-
-303:                                              ; preds = %300
-  %304 = load ptr, ptr %7, align 8
-  %305 = getelementptr inbounds i8, ptr %304, i64 16
-  %306 = load ptr, ptr %305, align 8
-  %307 = getelementptr inbounds i8, ptr %304, i64 80
+304:                                              ; preds = %300, %295
+  %305 = add i64 %298, 1
+  %306 = urem i64 %305, %286
+  %307 = getelementptr inbounds %struct.Place, ptr %284, i64 %306
   %308 = load i64, ptr %307, align 8
-  br label %309
+  %309 = icmp eq i64 %308, 0
+  br i1 %309, label %310, label %295
 
-309:                                              ; preds = %287, %303
-  %310 = phi i64 [ %308, %303 ], [ %272, %287 ]
-  %311 = phi ptr [ %306, %303 ], [ %270, %287 ]
-  %312 = phi ptr [ %298, %303 ], [ %284, %287 ]
-  %313 = xor i64 %155, 7046029254386353131
-  %314 = mul i64 %313, -49064778989728563
-  %315 = lshr i64 %314, 32
-  %316 = xor i64 %315, %314
-  %317 = urem i64 %316, %310
-  %318 = getelementptr inbounds %struct.Place, ptr %311, i64 %317
-  %319 = load i64, ptr %318, align 8
-  %320 = icmp eq i64 %319, 0
-  br i1 %320, label %336, label %321
+310:                                              ; preds = %304, %300, %279
+  %311 = phi ptr [ %292, %279 ], [ %307, %304 ], [ %297, %300 ]
+  %312 = load i64, ptr %52, align 8
+  %313 = mul i64 %312, -7046029254386353131
+  %314 = xor i64 %313, %280
+  %315 = mul i64 %314, -49064778989728563
+  %316 = lshr i64 %315, 32
+  %317 = xor i64 %316, %315
+  %318 = urem i64 %317, %286
+  %319 = getelementptr inbounds %struct.Place, ptr %284, i64 %318
+  %320 = load i64, ptr %319, align 8
+  %321 = icmp eq i64 %320, 0
+  br i1 %321, label %337, label %322
 
-321:                                              ; preds = %309, %330
-  %322 = phi i64 [ %334, %330 ], [ %319, %309 ]
-  %323 = phi ptr [ %333, %330 ], [ %318, %309 ]
-  %324 = phi i64 [ %331, %330 ], [ %316, %309 ]
-  %325 = icmp eq i64 %322, %155
-  br i1 %325, label %326, label %330
+322:                                              ; preds = %310, %331
+  %323 = phi i64 [ %335, %331 ], [ %320, %310 ]
+  %324 = phi ptr [ %334, %331 ], [ %319, %310 ]
+  %325 = phi i64 [ %332, %331 ], [ %317, %310 ]
+  %326 = icmp eq i64 %323, %280
+  br i1 %326, label %327, label %331
 
-326:                                              ; preds = %321
-  %327 = getelementptr inbounds i8, ptr %323, i64 8
-  %328 = load i64, ptr %327, align 8
-  %329 = icmp eq i64 %328, -1
-  br i1 %329, label %336, label %330
+327:                                              ; preds = %322
+  %328 = getelementptr inbounds i8, ptr %324, i64 8
+  %329 = load i64, ptr %328, align 8
+  %330 = icmp eq i64 %329, %312
+  br i1 %330, label %337, label %331
 
-330:                                              ; preds = %326, %321
-  %331 = add i64 %324, 1
-  %332 = urem i64 %331, %310
-  %333 = getelementptr inbounds %struct.Place, ptr %311, i64 %332
-  %334 = load i64, ptr %333, align 8
-  %335 = icmp eq i64 %334, 0
-  br i1 %335, label %336, label %321
+331:                                              ; preds = %327, %322
+  %332 = add i64 %325, 1
+  %333 = urem i64 %332, %286
+  %334 = getelementptr inbounds %struct.Place, ptr %284, i64 %333
+  %335 = load i64, ptr %334, align 8
+  %336 = icmp eq i64 %335, 0
+  br i1 %336, label %337, label %322
 
-336:                                              ; preds = %330, %326, %309
-  %337 = phi ptr [ %318, %309 ], [ %333, %330 ], [ %323, %326 ]
-  %338 = getelementptr inbounds i8, ptr %337, i64 16
-  %339 = load i64, ptr %338, align 8
-  br i1 %34, label %348, label %340
-
-340:                                              ; preds = %336
-  %341 = getelementptr inbounds i8, ptr %312, i64 16
+337:                                              ; preds = %331, %327, %310
+  %338 = phi ptr [ %319, %310 ], [ %334, %331 ], [ %324, %327 ]
+  %339 = getelementptr inbounds i8, ptr %338, i64 16
+  %340 = load i64, ptr %339, align 8
+  %341 = getelementptr inbounds i8, ptr %311, i64 16
   %342 = load i64, ptr %341, align 8
-  %343 = icmp eq i64 %342, %339
-  br i1 %343, label %344, label %348
+  %343 = icmp eq i64 %340, %342
+  br i1 %343, label %344, label %347
 
-344:                                              ; preds = %340
-  %345 = getelementptr inbounds i8, ptr %312, i64 24
+344:                                              ; preds = %337
+  %345 = getelementptr inbounds i8, ptr %338, i64 24
   %346 = load i32, ptr %345, align 8
-  %347 = tail call i32 @join(ptr %0, i32 %346, i32 %209) #23
-  br label %348
+  br label %347
 
-348:                                              ; preds = %344, %340, %336
-  %349 = phi i32 [ %347, %344 ], [ %209, %340 ], [ %209, %336 ]
-  %350 = getelementptr inbounds i8, ptr %312, i64 24
-  store i32 %349, ptr %350, align 8
-  %351 = getelementptr inbounds i8, ptr %312, i64 16
-  store i64 %339, ptr %351, align 8
+347:                                              ; preds = %344, %337
+  %348 = phi i32 [ %346, %344 ], [ 0, %337 ]
+  br i1 %46, label %349, label %352
+
+349:                                              ; preds = %347
+  %350 = getelementptr inbounds i8, ptr %311, i64 24
+  %351 = load i32, ptr %350, align 8
   br label %352
 
-352:                                              ; preds = %291, %348, %300, %297, %267, %147
-  %353 = add i32 %46, -1
-  %354 = and i32 %353, %46
-  %355 = icmp eq i32 %354, 0
-  br i1 %355, label %48, label %45
+352:                                              ; preds = %349, %347
+  %353 = phi i32 [ %351, %349 ], [ 0, %347 ]
+  br i1 %59, label %356, label %354
 
-356:                                              ; preds = %48
-  %357 = getelementptr inbounds i8, ptr %0, i64 568
-  %358 = load ptr, ptr %357, align 8
-  %359 = getelementptr inbounds i8, ptr %0, i64 80
-  %360 = load ptr, ptr %359, align 8
-  %361 = getelementptr inbounds i8, ptr %360, i64 384
-  %362 = and i64 %19, 4294967295
-  %363 = getelementptr inbounds [32 x i32], ptr %361, i64 0, i64 %362
-  %364 = load i32, ptr %363, align 4
-  %365 = sext i32 %364 to i64
-  %366 = getelementptr inbounds i8, ptr %358, i64 %365
-  store i8 1, ptr %366, align 1
-  %367 = load ptr, ptr %7, align 8
-  %368 = getelementptr inbounds i8, ptr %367, i64 96
-  store i32 1, ptr %368, align 8
-  %369 = load ptr, ptr %359, align 8
-  %370 = getelementptr inbounds i8, ptr %0, i64 464
-  %371 = load i64, ptr %370, align 8
-  %372 = add i64 %371, 1
-  store i64 %372, ptr %370, align 8
-  %373 = icmp ugt i64 %372, 2147483640
-  br i1 %373, label %374, label %376
+354:                                              ; preds = %352
+  %355 = tail call i32 @join(ptr %0, i32 %348, i32 %353) #23
+  br label %356
 
-374:                                              ; preds = %356
-  %375 = getelementptr inbounds i8, ptr %0, i64 472
-  store i64 1, ptr %375, align 8
-  br label %376
+356:                                              ; preds = %354, %352
+  %357 = phi i32 [ %355, %354 ], [ 0, %352 ]
+  %358 = icmp eq i32 %74, 0
+  br i1 %358, label %380, label %359
 
-376:                                              ; preds = %356, %374
-  %377 = trunc i64 %372 to i32
-  %378 = getelementptr inbounds [32 x i32], ptr %369, i64 0, i64 %362
-  store i32 %377, ptr %378, align 4
-  %379 = shl i32 %377, 1
-  %380 = or disjoint i32 %379, 1
-  %381 = getelementptr inbounds i8, ptr %369, i64 832
-  %382 = getelementptr inbounds [32 x i32], ptr %381, i64 0, i64 %362
-  store i32 %380, ptr %382, align 4
-  br label %383
+359:                                              ; preds = %356
+  %360 = getelementptr inbounds i8, ptr %281, i64 11200
+  br label %361
 
-383:                                              ; preds = %376, %48
+361:                                              ; preds = %370, %359
+  %362 = phi i32 [ %74, %359 ], [ %378, %370 ]
+  %363 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %362, i1 true)
+  %364 = or disjoint i32 %363, %48
+  %365 = zext i32 %364 to i64
+  br i1 %59, label %366, label %370
+
+366:                                              ; preds = %361
+  %367 = getelementptr inbounds [1024 x i32], ptr %360, i64 0, i64 %365
+  %368 = load i32, ptr %367, align 4
+  %369 = tail call i32 @join(ptr %0, i32 %368, i32 %348) #23
+  store i32 %369, ptr %367, align 4
+  br label %370
+
+370:                                              ; preds = %366, %361
+  %371 = phi i64 [ 15296, %366 ], [ 7104, %361 ]
+  %372 = phi i32 [ %353, %366 ], [ %357, %361 ]
+  %373 = getelementptr inbounds i8, ptr %281, i64 %371
+  %374 = getelementptr inbounds [1024 x i32], ptr %373, i64 0, i64 %365
+  %375 = load i32, ptr %374, align 4
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %372) #23
+  store i32 %376, ptr %374, align 4
+  %377 = add i32 %362, -1
+  %378 = and i32 %377, %362
+  %379 = icmp eq i32 %378, 0
+  br i1 %379, label %380, label %361
+
+380:                                              ; preds = %370, %356, %278
+  %381 = xor i32 %74, %65
+  %382 = icmp eq i32 %74, %65
+  br i1 %382, label %60, label %64
+
+383:                                              ; preds = %60
+  %384 = getelementptr inbounds i8, ptr %0, i64 568
+  %385 = load ptr, ptr %384, align 8
+  %386 = getelementptr inbounds i8, ptr %0, i64 80
+  %387 = load ptr, ptr %386, align 8
+  %388 = getelementptr inbounds i8, ptr %387, i64 384
+  %389 = and i64 %29, 4294967295
+  %390 = getelementptr inbounds [32 x i32], ptr %388, i64 0, i64 %389
+  %391 = load i32, ptr %390, align 4
+  %392 = sext i32 %391 to i64
+  %393 = getelementptr inbounds i8, ptr %385, i64 %392
+  store i8 1, ptr %393, align 1
+  %394 = load ptr, ptr %7, align 8
+  %395 = getelementptr inbounds i8, ptr %394, i64 96
+  store i32 1, ptr %395, align 8
+  %396 = load ptr, ptr %386, align 8
+  %397 = getelementptr inbounds i8, ptr %0, i64 464
+  %398 = load i64, ptr %397, align 8
+  %399 = add i64 %398, 1
+  store i64 %399, ptr %397, align 8
+  %400 = icmp ugt i64 %399, 2147483640
+  br i1 %400, label %401, label %403
+
+401:                                              ; preds = %383
+  %402 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %402, align 8
+  br label %403
+
+403:                                              ; preds = %383, %401
+  %404 = trunc i64 %399 to i32
+  %405 = getelementptr inbounds [32 x i32], ptr %396, i64 0, i64 %389
+  store i32 %404, ptr %405, align 4
+  %406 = shl i32 %404, 1
+  %407 = or disjoint i32 %406, 1
+  %408 = getelementptr inbounds i8, ptr %396, i64 832
+  %409 = getelementptr inbounds [32 x i32], ptr %408, i64 0, i64 %389
+  store i32 %407, ptr %409, align 4
+  br label %410
+
+410:                                              ; preds = %403, %60
   call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #24
-  br label %384
+  br label %411
 
-384:                                              ; preds = %10, %5, %383
+411:                                              ; preds = %10, %5, %410
   ret void
 }
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2) local_unnamed_addr #2 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %4 = getelementptr inbounds i8, ptr %0, i64 520
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %5, i64 32
   %7 = load i64, ptr %6, align 8
-  %8 = trunc i64 %7 to i32
-  %9 = and i64 %7, 4294967295
-  %10 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %9
-  %11 = load i32, ptr %10, align 4
-  %12 = tail call i32 @seen_by_warp(ptr %0, i32 %8) #23
-  %13 = icmp eq i32 %1, 0
-  br i1 %13, label %28, label %14
+  %8 = getelementptr inbounds i8, ptr %5, i64 104
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp ugt i64 %7, %9
+  br i1 %10, label %11, label %15
 
-14:                                               ; preds = %3
-  %15 = shl i32 %8, 5
-  %16 = getelementptr inbounds i8, ptr %5, i64 7104
-  %17 = getelementptr inbounds i8, ptr %5, i64 11200
-  %18 = getelementptr inbounds i8, ptr %5, i64 19392
-  %19 = getelementptr inbounds i8, ptr %5, i64 27584
-  %20 = select i1 %2, i64 1, i64 2
-  br label %21
+11:                                               ; preds = %3
+  %12 = getelementptr inbounds i8, ptr %0, i64 512
+  %13 = load ptr, ptr %12, align 8
+  %14 = tail call i1 %13(ptr nonnull %0, i32 5) #25
+  br label %15
 
-21:                                               ; preds = %14, %60
-  %22 = phi i32 [ %1, %14 ], [ %62, %60 ]
-  %23 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %22, i1 true)
-  %24 = or disjoint i32 %23, %15
-  %25 = zext i32 %24 to i64
-  %26 = getelementptr inbounds [1024 x i32], ptr %16, i64 0, i64 %25
-  %27 = load i32, ptr %26, align 4
-  br label %52
+15:                                               ; preds = %3, %11
+  %16 = getelementptr inbounds i8, ptr %0, i64 80
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 400
+  %19 = load i64, ptr %18, align 8
+  %20 = trunc i64 %19 to i32
+  %21 = and i64 %19, 4294967295
+  %22 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %21
+  %23 = load i32, ptr %22, align 4
+  %24 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %20) #23
+  %25 = icmp eq i32 %1, 0
+  br i1 %25, label %40, label %26
 
-28:                                               ; preds = %60, %3
-  %29 = getelementptr inbounds i8, ptr %0, i64 568
-  %30 = load ptr, ptr %29, align 8
-  %31 = load ptr, ptr %4, align 8
-  %32 = getelementptr inbounds i8, ptr %31, i64 384
-  %33 = getelementptr inbounds [32 x i32], ptr %32, i64 0, i64 %9
-  %34 = load i32, ptr %33, align 4
-  %35 = sext i32 %34 to i64
-  %36 = getelementptr inbounds i8, ptr %30, i64 %35
-  store i8 1, ptr %36, align 1
-  %37 = getelementptr inbounds i8, ptr %0, i64 520
-  %38 = load ptr, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %38, i64 96
-  store i32 1, ptr %39, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 464
-  %41 = load i64, ptr %40, align 8
-  %42 = add i64 %41, 1
-  store i64 %42, ptr %40, align 8
-  %43 = icmp ugt i64 %42, 2147483640
-  br i1 %43, label %44, label %46
+26:                                               ; preds = %15
+  %27 = shl i32 %20, 5
+  %28 = getelementptr inbounds i8, ptr %17, i64 7104
+  %29 = getelementptr inbounds i8, ptr %17, i64 11200
+  %30 = getelementptr inbounds i8, ptr %17, i64 19392
+  %31 = getelementptr inbounds i8, ptr %17, i64 27584
+  %32 = select i1 %2, i64 1, i64 2
+  br label %33
 
-44:                                               ; preds = %28
-  %45 = getelementptr inbounds i8, ptr %0, i64 472
-  store i64 1, ptr %45, align 8
-  br label %46
+33:                                               ; preds = %26, %71
+  %34 = phi i32 [ %1, %26 ], [ %73, %71 ]
+  %35 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %34, i1 true)
+  %36 = or disjoint i32 %35, %27
+  %37 = zext i32 %36 to i64
+  %38 = getelementptr inbounds [1024 x i32], ptr %28, i64 0, i64 %37
+  %39 = load i32, ptr %38, align 4
+  br label %63
 
-46:                                               ; preds = %28, %44
-  %47 = trunc i64 %42 to i32
-  store i32 %47, ptr %10, align 4
-  %48 = shl i32 %47, 1
-  %49 = or disjoint i32 %48, 1
-  %50 = getelementptr inbounds i8, ptr %5, i64 832
-  %51 = getelementptr inbounds [32 x i32], ptr %50, i64 0, i64 %9
-  store i32 %49, ptr %51, align 4
+40:                                               ; preds = %71, %15
+  %41 = getelementptr inbounds i8, ptr %0, i64 568
+  %42 = load ptr, ptr %41, align 8
+  %43 = load ptr, ptr %16, align 8
+  %44 = getelementptr inbounds i8, ptr %43, i64 384
+  %45 = getelementptr inbounds [32 x i32], ptr %44, i64 0, i64 %21
+  %46 = load i32, ptr %45, align 4
+  %47 = sext i32 %46 to i64
+  %48 = getelementptr inbounds i8, ptr %42, i64 %47
+  store i8 1, ptr %48, align 1
+  %49 = load ptr, ptr %4, align 8
+  %50 = getelementptr inbounds i8, ptr %49, i64 96
+  store i32 1, ptr %50, align 8
+  %51 = getelementptr inbounds i8, ptr %0, i64 464
+  %52 = load i64, ptr %51, align 8
+  %53 = add i64 %52, 1
+  store i64 %53, ptr %51, align 8
+  %54 = icmp ugt i64 %53, 2147483640
+  br i1 %54, label %55, label %57
+
+55:                                               ; preds = %40
+  %56 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %56, align 8
+  br label %57
+
+57:                                               ; preds = %40, %55
+  %58 = trunc i64 %53 to i32
+  store i32 %58, ptr %22, align 4
+  %59 = shl i32 %58, 1
+  %60 = or disjoint i32 %59, 1
+  %61 = getelementptr inbounds i8, ptr %17, i64 832
+  %62 = getelementptr inbounds [32 x i32], ptr %61, i64 0, i64 %21
+  store i32 %60, ptr %62, align 4
   ret void
 
-52:                                               ; preds = %21, %52
-  %53 = phi i32 [ %27, %21 ], [ %57, %52 ]
-  %54 = phi i64 [ 0, %21 ], [ %58, %52 ]
-  %55 = getelementptr inbounds [2 x [1024 x i32]], ptr %17, i64 0, i64 %54, i64 %25
-  %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr %0, i32 %53, i32 %56) #23
-  store i32 %57, ptr %26, align 4
-  store i32 0, ptr %55, align 4
-  %58 = add nuw nsw i64 %54, 1
-  %59 = icmp eq i64 %58, %20
-  br i1 %59, label %64, label %52
+63:                                               ; preds = %33, %63
+  %64 = phi i32 [ %39, %33 ], [ %68, %63 ]
+  %65 = phi i64 [ 0, %33 ], [ %69, %63 ]
+  %66 = getelementptr inbounds [2 x [1024 x i32]], ptr %29, i64 0, i64 %65, i64 %37
+  %67 = load i32, ptr %66, align 4
+  %68 = tail call i32 @join(ptr %0, i32 %64, i32 %67) #23
+  store i32 %68, ptr %38, align 4
+  store i32 0, ptr %66, align 4
+  %69 = add nuw nsw i64 %65, 1
+  %70 = icmp eq i64 %69, %32
+  br i1 %70, label %75, label %63
 
-60:                                               ; preds = %64
-  %61 = add i32 %22, -1
-  %62 = and i32 %61, %22
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %28, label %21
+71:                                               ; preds = %75
+  %72 = add i32 %34, -1
+  %73 = and i32 %72, %34
+  %74 = icmp eq i32 %73, 0
+  br i1 %74, label %40, label %33
 
-64:                                               ; preds = %52, %64
-  %65 = phi i64 [ %70, %64 ], [ 0, %52 ]
-  %66 = load i32, ptr %26, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %12, i32 %66) #23
-  %68 = getelementptr inbounds [2 x [1024 x i32]], ptr %18, i64 0, i64 %65, i64 %25
-  store i32 %67, ptr %68, align 4
-  %69 = getelementptr inbounds [2 x [1024 x i32]], ptr %19, i64 0, i64 %65, i64 %25
-  store i32 %11, ptr %69, align 4
-  %70 = add nuw nsw i64 %65, 1
-  %71 = icmp eq i64 %70, %20
-  br i1 %71, label %60, label %64
+75:                                               ; preds = %63, %75
+  %76 = phi i64 [ %81, %75 ], [ 0, %63 ]
+  %77 = load i32, ptr %38, align 4
+  %78 = tail call i32 @join(ptr %0, i32 %24, i32 %77) #23
+  %79 = getelementptr inbounds [2 x [1024 x i32]], ptr %30, i64 0, i64 %76, i64 %37
+  store i32 %78, ptr %79, align 4
+  %80 = getelementptr inbounds [2 x [1024 x i32]], ptr %31, i64 0, i64 %76, i64 %37
+  store i32 %23, ptr %80, align 4
+  %81 = add nuw nsw i64 %76, 1
+  %82 = icmp eq i64 %81, %32
+  br i1 %82, label %71, label %75
 }
 
 ; Function Attrs: noinline nounwind
@@ -11340,6 +11397,130 @@ declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #17
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.ctlz.i32(i32, i1 immarg) #17
+
+; Function Attrs: nounwind
+define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %6, i64 27584
+  %8 = zext nneg i32 %1 to i64
+  %9 = shl i32 %2, 5
+  %10 = zext i32 %9 to i64
+  %11 = getelementptr inbounds [2 x [1024 x i32]], ptr %7, i64 0, i64 %8, i64 %10
+  %12 = icmp eq i32 %3, 0
+  br i1 %12, label %95, label %13
+
+13:                                               ; preds = %4
+  %14 = getelementptr inbounds i8, ptr %6, i64 19392
+  %15 = getelementptr inbounds i8, ptr %0, i64 216
+  %16 = zext i32 %2 to i64
+  %17 = shl nuw nsw i64 %16, 5
+  %18 = getelementptr inbounds i8, ptr %0, i64 88
+  %19 = shl i32 %2, 6
+  %20 = or disjoint i32 %19, 63
+  %21 = zext i32 %20 to i64
+  br label %22
+
+22:                                               ; preds = %13, %90
+  %23 = phi i32 [ %3, %13 ], [ %93, %90 ]
+  %24 = phi i32 [ 0, %13 ], [ %91, %90 ]
+  %25 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %23, i1 true)
+  %26 = zext nneg i32 %25 to i64
+  %27 = getelementptr inbounds i32, ptr %11, i64 %26
+  %28 = load i32, ptr %27, align 4
+  br label %29
+
+29:                                               ; preds = %22, %29
+  %30 = phi i32 [ %23, %22 ], [ %41, %29 ]
+  %31 = phi i32 [ 0, %22 ], [ %39, %29 ]
+  %32 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %30, i1 true)
+  %33 = zext nneg i32 %32 to i64
+  %34 = getelementptr inbounds i32, ptr %11, i64 %33
+  %35 = load i32, ptr %34, align 4
+  %36 = icmp eq i32 %35, %28
+  %37 = zext i1 %36 to i32
+  %38 = shl nuw i32 %37, %32
+  %39 = or i32 %38, %31
+  %40 = add i32 %30, -1
+  %41 = and i32 %40, %30
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %43, label %29
+
+43:                                               ; preds = %29
+  %44 = icmp eq i32 %28, 0
+  %45 = icmp eq i32 %39, 0
+  %46 = select i1 %44, i1 true, i1 %45
+  br i1 %46, label %59, label %47
+
+47:                                               ; preds = %43, %47
+  %48 = phi i32 [ %57, %47 ], [ %39, %43 ]
+  %49 = phi i32 [ %55, %47 ], [ %24, %43 ]
+  %50 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %48, i1 true)
+  %51 = or disjoint i32 %50, %9
+  %52 = zext i32 %51 to i64
+  %53 = getelementptr inbounds [2 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %52
+  %54 = load i32, ptr %53, align 4
+  %55 = tail call i32 @join(ptr %0, i32 %49, i32 %54) #23
+  %56 = add i32 %48, -1
+  %57 = and i32 %56, %48
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %59, label %47
+
+59:                                               ; preds = %47, %43
+  %60 = phi i32 [ %24, %43 ], [ %55, %47 ]
+  br i1 %44, label %90, label %61
+
+61:                                               ; preds = %59
+  %62 = load i64, ptr %15, align 8
+  %63 = sub i64 %62, %17
+  %64 = icmp ugt i64 %63, 31
+  %65 = trunc i64 %63 to i32
+  %66 = shl nsw i32 -1, %65
+  %67 = xor i32 %66, -1
+  %68 = select i1 %64, i32 -1, i32 %67
+  %69 = icmp eq i32 %68, %39
+  br i1 %69, label %72, label %70
+
+70:                                               ; preds = %61
+  %71 = icmp eq i32 %39, 0
+  br i1 %71, label %90, label %77
+
+72:                                               ; preds = %61
+  %73 = load i64, ptr %18, align 8
+  %74 = shl i64 %73, 12
+  %75 = or i64 %74, %21
+  %76 = tail call i32 @with_entry(ptr nonnull %0, i32 %60, i64 %75, i32 %28) #23
+  br label %90
+
+77:                                               ; preds = %70, %77
+  %78 = phi i32 [ %88, %77 ], [ %39, %70 ]
+  %79 = phi i32 [ %86, %77 ], [ %60, %70 ]
+  %80 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %78, i1 true)
+  %81 = load i64, ptr %18, align 8
+  %82 = shl i64 %81, 12
+  %83 = or disjoint i32 %80, %19
+  %84 = zext i32 %83 to i64
+  %85 = or i64 %82, %84
+  %86 = tail call i32 @with_entry(ptr nonnull %0, i32 %79, i64 %85, i32 %28) #23
+  %87 = add i32 %78, -1
+  %88 = and i32 %87, %78
+  %89 = icmp eq i32 %88, 0
+  br i1 %89, label %90, label %77
+
+90:                                               ; preds = %77, %72, %70, %59
+  %91 = phi i32 [ %60, %59 ], [ %76, %72 ], [ %60, %70 ], [ %86, %77 ]
+  %92 = xor i32 %39, -1
+  %93 = and i32 %23, %92
+  %94 = icmp eq i32 %93, 0
+  br i1 %94, label %95, label %22
+
+95:                                               ; preds = %90, %4
+  %96 = phi i32 [ 0, %4 ], [ %91, %90 ]
+  ret i32 %96
+}
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {

@@ -61,22 +61,45 @@ static struct Place *new_place(struct Context *ctx, uint64_t address, uint64_t r
 }
 
 // --- what is released, and to whom ---
+//
+// Lanes of one instruction that access one place are taken together: all of them see what each of them releases there.
 
-// What a thread released at its last fence of a scope, if it passed one.
-static uint32_t fenced(struct Context *ctx, int scope, uint32_t thread)
+// What lanes of a warp had done at a clock, beside what `set` says.
+static uint32_t with_lanes(struct Context *ctx, uint32_t set, uint32_t warp, uint32_t lanes, uint32_t clock)
 {
-    const struct Order *order = ctx->order;
-    uint32_t clock = order->fenced_at[scope][thread];
-    return clock ? with_entry(ctx, order->fenced[scope][thread], who(ctx->block, thread >> 5, thread % LANES), clock) : 0;
+    if (lanes == lanes_of_warp(ctx, warp))
+        return with_entry(ctx, set, who(ctx->block, warp, EVERY), clock);
+    FOR_EACH(lane, lanes)
+        set = with_entry(ctx, set, who(ctx->block, warp, lane), clock);
+    return set;
 }
 
-// All that a thread has done and seen until now.
-static uint32_t all_of(struct Context *ctx, uint32_t thread)
+// What lanes released at their last fence of a scope, those that passed one.
+static uint32_t fenced(struct Context *ctx, int scope, uint32_t warp, uint32_t lanes)
+{
+    const struct Order *order = ctx->order;
+    const uint32_t *at = &order->fenced_at[scope][warp << 5];
+    uint32_t set = 0;
+    while (lanes) {
+        uint32_t clock = at[lowest(lanes)], together = 0;
+        FOR_EACH(lane, lanes)
+            together |= (uint32_t)(at[lane] == clock) << lane;
+        FOR_EACH(lane, clock ? together : 0)
+            set = join(ctx, set, order->fenced[scope][warp << 5 | lane]);
+        set = clock ? with_lanes(ctx, set, warp, together, clock) : set;
+        lanes &= ~together;
+    }
+    return set;
+}
+
+// All that lanes have done and seen until now.
+static uint32_t all_of(struct Context *ctx, uint32_t warp, uint32_t lanes)
 {
     struct Order *order = ctx->order;
-    uint32_t warp = thread >> 5;
-    uint32_t seen = join(ctx, seen_by_warp(ctx, warp), order->knows[thread]);
-    return with_entry(ctx, seen, who(ctx->block, warp, thread % LANES), order->clock[warp]);
+    uint32_t set = seen_by_warp(ctx, warp);
+    FOR_EACH(lane, lanes)
+        set = join(ctx, set, order->knows[warp << 5 | lane]);
+    return with_lanes(ctx, set, warp, lanes, order->clock[warp]);
 }
 
 // A strong write: a store replaces what was released at its place, an atomic adds to it.
@@ -95,11 +118,13 @@ static void count_store(struct Context *ctx, uint64_t address)
         place->stores++;
 }
 
-static void publish(struct Context *ctx, uint64_t address, uint32_t thread, uint32_t kind)
+static void publish(struct Context *ctx, uint64_t address, uint32_t warp, uint32_t lanes, uint32_t kind)
 {
     bool adds = kind & SYNC_READS, releases = kind & SYNC_RELEASES, narrow = kind & (SYNC_NARROW | SYNC_SHARED);
-    uint32_t own = releases ? all_of(ctx, thread) : fenced(ctx, OWN_BLOCK, thread);
-    uint32_t all = narrow ? 0 : releases ? own : fenced(ctx, GPU, thread);
+    if (!adds)
+        lanes = UINT32_C(1) << (31 - __builtin_clz(lanes));  // the store that is left
+    uint32_t own = releases ? all_of(ctx, warp, lanes) : fenced(ctx, OWN_BLOCK, warp, lanes);
+    uint32_t all = narrow ? 0 : releases ? own : fenced(ctx, GPU, warp, lanes);
     if (!adds)
         count_store(ctx, address);
     release_at(ctx, address, FOR_ALL, all, adds);
@@ -112,23 +137,35 @@ static void publish(struct Context *ctx, uint64_t address, uint32_t thread, uint
 }
 
 // A strong read: what was released at the place is seen at once, or once a fence has followed.
-static void observe(struct Context *ctx, uint64_t address, uint32_t thread, uint32_t kind)
+static void observe(struct Context *ctx, uint64_t address, uint32_t warp, uint32_t lanes, uint32_t kind)
 {
     struct Order *order = ctx->order;
     const struct Place *all = place_of(ctx, address, FOR_ALL), *mine = place_of(ctx, address, ctx->block);
     uint32_t from_own = mine->stores == all->stores ? mine->released : 0;
     uint32_t from_all = kind & (SYNC_NARROW | SYNC_SHARED) ? 0 : all->released;
-    if (kind & SYNC_ACQUIRES) {
-        order->knows[thread] = join(ctx, order->knows[thread], join(ctx, from_own, from_all));
-        return;
+    uint32_t both = kind & SYNC_ACQUIRES ? join(ctx, from_own, from_all) : 0;
+    FOR_EACH(lane, lanes) {
+        uint32_t thread = warp << 5 | lane;
+        if (kind & SYNC_ACQUIRES) {
+            order->knows[thread] = join(ctx, order->knows[thread], both);
+        } else {
+            order->pending[OWN_BLOCK][thread] = join(ctx, order->pending[OWN_BLOCK][thread], from_own);
+            order->pending[GPU][thread] = join(ctx, order->pending[GPU][thread], from_all);
+        }
     }
-    order->pending[OWN_BLOCK][thread] = join(ctx, order->pending[OWN_BLOCK][thread], from_own);
-    order->pending[GPU][thread] = join(ctx, order->pending[GPU][thread], from_all);
 }
 
 // The barrier that a warp has passed last is of use: what others did before it is released, too, or what is acquired behind
 // it is theirs.
 static void prove_barrier_before(struct Context *ctx, uint32_t warp) { ctx->useful[ctx->order->opened[warp]] = 1; }
+
+// Sets that nobody refers to any more are thrown away, where nobody has one at hand: once there are many.
+static void collect_if_many(struct Context *ctx)
+{
+    struct Sync *sync = ctx->sync;
+    if (sync->used[POOL_ENTRIES] > sync->collect_at)
+        ctx->grow(ctx, POOL_COLLECT);
+}
 
 // --- what generated code calls ---
 
@@ -138,16 +175,20 @@ EXPORTED void ts_check_strong(struct Context *ctx, uint32_t mask, uint32_t wrote
 {
     if (!ctx->sync || (!ctx->sync->released && !(kind & SYNC_RELEASES)))
         return;
+    collect_if_many(ctx);
     uint64_t address_of[LANES];
     store_lanes(address_of, addresses);
     uint32_t warp = running_warp(ctx);
     // shared memory has addresses of its own in each block
     uint64_t of_block = kind & SYNC_SHARED ? (ctx->block + 1) << 32 | UINT64_C(1) << 63 : 0;
-    FOR_EACH(lane, mask) {
+    for (uint32_t left = mask; left;) {
+        uint64_t address = address_of[lowest(left)];
+        uint32_t lanes = LANES_WHERE(addresses == address) & left;
+        if (wrote & lanes)
+            publish(ctx, address ^ of_block, warp, wrote & lanes, kind);
         if (kind & SYNC_READS)
-            observe(ctx, address_of[lane] ^ of_block, warp << 5 | lane, kind);
-        if (wrote >> lane & 1)
-            publish(ctx, address_of[lane] ^ of_block, warp << 5 | lane, kind);
+            observe(ctx, address ^ of_block, warp, lanes, kind);
+        left &= ~lanes;
     }
     if (kind & SYNC_RELEASES && wrote) {
         prove_barrier_before(ctx, warp);
@@ -159,6 +200,7 @@ EXPORTED void ts_check_strong(struct Context *ctx, uint32_t mask, uint32_t wrote
 // A fence of the lanes of `mask`: they see what they have read, and what they did and saw may be published from now on.
 EXPORTED void ts_check_fence(struct Context *ctx, uint32_t mask, bool narrow)
 {
+    collect_if_many(ctx);
     struct Order *order = ctx->order;
     uint32_t warp = running_warp(ctx), clock = order->clock[warp], seen = seen_by_warp(ctx, warp);
     FOR_EACH(lane, mask) {

@@ -7055,175 +7055,186 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %2 = getelementptr inbounds i8, ptr %0, i64 168
   %3 = load i64, ptr %2, align 8
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %28, label %5
+  switch i64 %3, label %9 [
+    i64 1, label %4
+    i64 0, label %32
+  ]
 
-5:                                                ; preds = %1
-  %6 = getelementptr inbounds i8, ptr %0, i64 176
-  %7 = load i64, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 160
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 184
+4:                                                ; preds = %1
+  %5 = load i64, ptr %0, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %7, label %9
+
+7:                                                ; preds = %4
+  %8 = tail call i1 @take_block(ptr nonnull %0) #23
+  br label %124
+
+9:                                                ; preds = %1, %4
+  %10 = getelementptr inbounds i8, ptr %0, i64 176
   %11 = load i64, ptr %10, align 8
-  br label %15
+  %12 = getelementptr inbounds i8, ptr %0, i64 160
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 184
+  %15 = load i64, ptr %14, align 8
+  br label %19
 
-12:                                               ; preds = %15
-  %13 = add i64 %16, 1
-  %14 = icmp ugt i64 %13, %3
-  br i1 %14, label %28, label %15
+16:                                               ; preds = %19
+  %17 = add i64 %20, 1
+  %18 = icmp ugt i64 %17, %3
+  br i1 %18, label %32, label %19
 
-15:                                               ; preds = %12, %5
-  %16 = phi i64 [ 1, %5 ], [ %13, %12 ]
-  %17 = add i64 %16, %7
-  %18 = urem i64 %17, %3
-  %19 = getelementptr inbounds %struct.Slot, ptr %9, i64 %18
-  %20 = getelementptr inbounds i8, ptr %19, i64 1288
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp ne i64 %21, %11
-  %23 = icmp eq i64 %7, %18
-  %24 = select i1 %23, ptr %0, ptr %19
+19:                                               ; preds = %16, %9
+  %20 = phi i64 [ 1, %9 ], [ %17, %16 ]
+  %21 = add i64 %20, %11
+  %22 = urem i64 %21, %3
+  %23 = getelementptr inbounds %struct.Slot, ptr %13, i64 %22
+  %24 = getelementptr inbounds i8, ptr %23, i64 1288
   %25 = load i64, ptr %24, align 8
-  %26 = icmp ne i64 %25, 0
-  %27 = select i1 %26, i1 %22, i1 false
-  br i1 %27, label %28, label %12
+  %26 = icmp ne i64 %25, %15
+  %27 = icmp eq i64 %11, %22
+  %28 = select i1 %27, ptr %0, ptr %23
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp ne i64 %29, 0
+  %31 = select i1 %30, i1 %26, i1 false
+  br i1 %31, label %32, label %16
 
-28:                                               ; preds = %12, %15, %1
-  %29 = phi i64 [ 0, %1 ], [ %3, %12 ], [ %18, %15 ]
-  %30 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %29) #23
-  br i1 %30, label %120, label %31
+32:                                               ; preds = %16, %19, %1
+  %33 = phi i64 [ %3, %1 ], [ %3, %16 ], [ %22, %19 ]
+  %34 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %33) #23
+  br i1 %34, label %124, label %35
 
-31:                                               ; preds = %28
-  %32 = getelementptr inbounds i8, ptr %0, i64 152
-  %33 = load ptr, ptr %32, align 8
-  %34 = load atomic i64, ptr %33 monotonic, align 8
-  %35 = icmp eq i64 %34, 0
-  br i1 %35, label %36, label %70
+35:                                               ; preds = %32
+  %36 = getelementptr inbounds i8, ptr %0, i64 152
+  %37 = load ptr, ptr %36, align 8
+  %38 = load atomic i64, ptr %37 monotonic, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %74
 
-36:                                               ; preds = %31
-  %37 = getelementptr inbounds i8, ptr %0, i64 136
-  %38 = load ptr, ptr %37, align 8
-  %39 = load atomic i64, ptr %38 monotonic, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 456
-  %41 = load i64, ptr %40, align 8
-  %42 = icmp ult i64 %39, %41
-  br i1 %42, label %43, label %70
+40:                                               ; preds = %35
+  %41 = getelementptr inbounds i8, ptr %0, i64 136
+  %42 = load ptr, ptr %41, align 8
+  %43 = load atomic i64, ptr %42 monotonic, align 8
+  %44 = getelementptr inbounds i8, ptr %0, i64 456
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp ult i64 %43, %45
+  br i1 %46, label %47, label %74
 
-43:                                               ; preds = %36
-  %44 = load i64, ptr %2, align 8
-  %45 = icmp eq i64 %44, 0
-  br i1 %45, label %65, label %46
+47:                                               ; preds = %40
+  %48 = load i64, ptr %2, align 8
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %69, label %50
 
-46:                                               ; preds = %43
-  %47 = getelementptr inbounds i8, ptr %0, i64 176
-  %48 = load i64, ptr %47, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 160
-  br label %53
+50:                                               ; preds = %47
+  %51 = getelementptr inbounds i8, ptr %0, i64 176
+  %52 = load i64, ptr %51, align 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 160
+  br label %57
 
-50:                                               ; preds = %61
-  %51 = add nuw i64 %54, 1
-  %52 = icmp eq i64 %51, %44
-  br i1 %52, label %65, label %53
+54:                                               ; preds = %65
+  %55 = add nuw i64 %58, 1
+  %56 = icmp eq i64 %55, %48
+  br i1 %56, label %69, label %57
 
-53:                                               ; preds = %50, %46
-  %54 = phi i64 [ 0, %46 ], [ %51, %50 ]
-  %55 = add i64 %54, %48
-  %56 = urem i64 %55, %44
-  %57 = icmp eq i64 %48, %56
-  br i1 %57, label %61, label %58
+57:                                               ; preds = %54, %50
+  %58 = phi i64 [ 0, %50 ], [ %55, %54 ]
+  %59 = add i64 %58, %52
+  %60 = urem i64 %59, %48
+  %61 = icmp eq i64 %52, %60
+  br i1 %61, label %65, label %62
 
-58:                                               ; preds = %53
-  %59 = load ptr, ptr %49, align 8
-  %60 = getelementptr inbounds %struct.Slot, ptr %59, i64 %56
-  br label %61
+62:                                               ; preds = %57
+  %63 = load ptr, ptr %53, align 8
+  %64 = getelementptr inbounds %struct.Slot, ptr %63, i64 %60
+  br label %65
 
-61:                                               ; preds = %58, %53
-  %62 = phi ptr [ %60, %58 ], [ %0, %53 ]
-  %63 = load i64, ptr %62, align 8
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %65, label %50
+65:                                               ; preds = %62, %57
+  %66 = phi ptr [ %64, %62 ], [ %0, %57 ]
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %69, label %54
 
-65:                                               ; preds = %50, %61, %43
-  %66 = phi i64 [ 0, %43 ], [ %44, %50 ], [ %56, %61 ]
-  %67 = tail call fastcc i1 @change_if_any(ptr %0, i64 %66) #23
-  br i1 %67, label %68, label %70
+69:                                               ; preds = %54, %65, %47
+  %70 = phi i64 [ 0, %47 ], [ %48, %54 ], [ %60, %65 ]
+  %71 = tail call fastcc i1 @change_if_any(ptr %0, i64 %70) #23
+  br i1 %71, label %72, label %74
 
-68:                                               ; preds = %65
-  %69 = tail call i1 @take_block(ptr %0) #23
-  br i1 %69, label %120, label %70
+72:                                               ; preds = %69
+  %73 = tail call i1 @take_block(ptr %0) #23
+  br i1 %73, label %124, label %74
 
-70:                                               ; preds = %31, %68, %65, %36
-  %71 = load i64, ptr %2, align 8
-  %72 = icmp eq i64 %71, 0
-  br i1 %72, label %94, label %73
+74:                                               ; preds = %35, %72, %69, %40
+  %75 = load i64, ptr %2, align 8
+  %76 = icmp eq i64 %75, 0
+  br i1 %76, label %98, label %77
 
-73:                                               ; preds = %70
-  %74 = getelementptr inbounds i8, ptr %0, i64 176
-  %75 = load i64, ptr %74, align 8
-  %76 = getelementptr inbounds i8, ptr %0, i64 160
-  %77 = load ptr, ptr %76, align 8
-  br label %81
+77:                                               ; preds = %74
+  %78 = getelementptr inbounds i8, ptr %0, i64 176
+  %79 = load i64, ptr %78, align 8
+  %80 = getelementptr inbounds i8, ptr %0, i64 160
+  %81 = load ptr, ptr %80, align 8
+  br label %85
 
-78:                                               ; preds = %81
-  %79 = add i64 %82, 1
-  %80 = icmp ugt i64 %79, %71
-  br i1 %80, label %94, label %81
+82:                                               ; preds = %85
+  %83 = add i64 %86, 1
+  %84 = icmp ugt i64 %83, %75
+  br i1 %84, label %98, label %85
 
-81:                                               ; preds = %78, %73
-  %82 = phi i64 [ 1, %73 ], [ %79, %78 ]
-  %83 = add i64 %82, %75
-  %84 = urem i64 %83, %71
-  %85 = getelementptr inbounds %struct.Slot, ptr %77, i64 %84
-  %86 = getelementptr inbounds i8, ptr %85, i64 1296
-  %87 = load i64, ptr %86, align 8
-  %88 = icmp eq i64 %87, 0
-  %89 = icmp eq i64 %75, %84
-  %90 = select i1 %89, ptr %0, ptr %85
+85:                                               ; preds = %82, %77
+  %86 = phi i64 [ 1, %77 ], [ %83, %82 ]
+  %87 = add i64 %86, %79
+  %88 = urem i64 %87, %75
+  %89 = getelementptr inbounds %struct.Slot, ptr %81, i64 %88
+  %90 = getelementptr inbounds i8, ptr %89, i64 1296
   %91 = load i64, ptr %90, align 8
-  %92 = icmp ne i64 %91, 0
-  %93 = select i1 %92, i1 %88, i1 false
-  br i1 %93, label %94, label %78
+  %92 = icmp eq i64 %91, 0
+  %93 = icmp eq i64 %79, %88
+  %94 = select i1 %93, ptr %0, ptr %89
+  %95 = load i64, ptr %94, align 8
+  %96 = icmp ne i64 %95, 0
+  %97 = select i1 %96, i1 %92, i1 false
+  br i1 %97, label %98, label %82
 
-94:                                               ; preds = %78, %81, %70
-  %95 = phi i64 [ 0, %70 ], [ %71, %78 ], [ %84, %81 ]
-  %96 = tail call fastcc i1 @change_if_any(ptr %0, i64 %95) #23
-  br i1 %96, label %120, label %97
+98:                                               ; preds = %82, %85, %74
+  %99 = phi i64 [ 0, %74 ], [ %75, %82 ], [ %88, %85 ]
+  %100 = tail call fastcc i1 @change_if_any(ptr %0, i64 %99) #23
+  br i1 %100, label %124, label %101
 
-97:                                               ; preds = %94
-  %98 = load i64, ptr %2, align 8
-  %99 = icmp eq i64 %98, 0
-  br i1 %99, label %117, label %100
+101:                                              ; preds = %98
+  %102 = load i64, ptr %2, align 8
+  %103 = icmp eq i64 %102, 0
+  br i1 %103, label %121, label %104
 
-100:                                              ; preds = %97
-  %101 = getelementptr inbounds i8, ptr %0, i64 176
-  %102 = load i64, ptr %101, align 8
-  %103 = getelementptr inbounds i8, ptr %0, i64 160
-  %104 = load ptr, ptr %103, align 8
-  br label %108
+104:                                              ; preds = %101
+  %105 = getelementptr inbounds i8, ptr %0, i64 176
+  %106 = load i64, ptr %105, align 8
+  %107 = getelementptr inbounds i8, ptr %0, i64 160
+  %108 = load ptr, ptr %107, align 8
+  br label %112
 
-105:                                              ; preds = %108
-  %106 = add i64 %109, 1
-  %107 = icmp ugt i64 %106, %98
-  br i1 %107, label %117, label %108
+109:                                              ; preds = %112
+  %110 = add i64 %113, 1
+  %111 = icmp ugt i64 %110, %102
+  br i1 %111, label %121, label %112
 
-108:                                              ; preds = %105, %100
-  %109 = phi i64 [ 1, %100 ], [ %106, %105 ]
-  %110 = add i64 %109, %102
-  %111 = urem i64 %110, %98
-  %112 = getelementptr inbounds %struct.Slot, ptr %104, i64 %111
-  %113 = icmp eq i64 %102, %111
-  %114 = select i1 %113, ptr %0, ptr %112
-  %115 = load i64, ptr %114, align 8
-  %116 = icmp eq i64 %115, 0
-  br i1 %116, label %105, label %117
+112:                                              ; preds = %109, %104
+  %113 = phi i64 [ 1, %104 ], [ %110, %109 ]
+  %114 = add i64 %113, %106
+  %115 = urem i64 %114, %102
+  %116 = getelementptr inbounds %struct.Slot, ptr %108, i64 %115
+  %117 = icmp eq i64 %106, %115
+  %118 = select i1 %117, ptr %0, ptr %116
+  %119 = load i64, ptr %118, align 8
+  %120 = icmp eq i64 %119, 0
+  br i1 %120, label %109, label %121
 
-117:                                              ; preds = %105, %108, %97
-  %118 = phi i64 [ 0, %97 ], [ %98, %105 ], [ %111, %108 ]
-  %119 = tail call fastcc i1 @change_if_any(ptr %0, i64 %118) #23
-  br label %120
+121:                                              ; preds = %109, %112, %101
+  %122 = phi i64 [ 0, %101 ], [ %102, %109 ], [ %115, %112 ]
+  %123 = tail call fastcc i1 @change_if_any(ptr %0, i64 %122) #23
+  br label %124
 
-120:                                              ; preds = %94, %68, %28, %117
-  %121 = phi i1 [ false, %117 ], [ true, %28 ], [ true, %68 ], [ true, %94 ]
-  ret i1 %121
+124:                                              ; preds = %98, %72, %32, %121, %7
+  %125 = phi i1 [ false, %121 ], [ %8, %7 ], [ true, %32 ], [ true, %72 ], [ true, %98 ]
+  ret i1 %125
 }
 
 ; Function Attrs: nounwind

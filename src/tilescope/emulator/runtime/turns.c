@@ -78,6 +78,8 @@ static bool change_if_any(struct Context *ctx, uint64_t number)
 // Chooses who runs now. False if nobody can go on, or if no block is left.
 bool next_turn(struct Context *ctx)
 {
+    if (ctx->slot_count == 1 && !ctx->active)
+        return take_block(ctx);
     if (change_if_any(ctx, next_active(ctx, CHANGED)))
         return true;
     if (blocks_are_left(ctx) && change_if_any(ctx, free_slot(ctx)) && take_block(ctx))

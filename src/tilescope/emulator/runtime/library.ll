@@ -7055,186 +7055,202 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %2 = getelementptr inbounds i8, ptr %0, i64 168
   %3 = load i64, ptr %2, align 8
-  switch i64 %3, label %9 [
+  switch i64 %3, label %21 [
     i64 1, label %4
-    i64 0, label %32
+    i64 0, label %44
   ]
 
 4:                                                ; preds = %1
   %5 = load i64, ptr %0, align 8
   %6 = icmp eq i64 %5, 0
-  br i1 %6, label %7, label %9
+  br i1 %6, label %7, label %21
 
 7:                                                ; preds = %4
-  %8 = tail call i1 @take_block(ptr nonnull %0) #23
-  br label %124
+  %8 = getelementptr inbounds i8, ptr %0, i64 152
+  %9 = load ptr, ptr %8, align 8
+  %10 = load atomic i64, ptr %9 monotonic, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %12, label %136
 
-9:                                                ; preds = %1, %4
-  %10 = getelementptr inbounds i8, ptr %0, i64 176
-  %11 = load i64, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 160
-  %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 184
-  %15 = load i64, ptr %14, align 8
-  br label %19
+12:                                               ; preds = %7
+  %13 = getelementptr inbounds i8, ptr %0, i64 136
+  %14 = load ptr, ptr %13, align 8
+  %15 = load atomic i64, ptr %14 monotonic, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 456
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp ult i64 %15, %17
+  br i1 %18, label %19, label %136
 
-16:                                               ; preds = %19
-  %17 = add i64 %20, 1
-  %18 = icmp ugt i64 %17, %3
-  br i1 %18, label %32, label %19
+19:                                               ; preds = %12
+  %20 = tail call i1 @take_block(ptr nonnull %0) #23
+  br label %136
 
-19:                                               ; preds = %16, %9
-  %20 = phi i64 [ 1, %9 ], [ %17, %16 ]
-  %21 = add i64 %20, %11
-  %22 = urem i64 %21, %3
-  %23 = getelementptr inbounds %struct.Slot, ptr %13, i64 %22
-  %24 = getelementptr inbounds i8, ptr %23, i64 1288
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp ne i64 %25, %15
-  %27 = icmp eq i64 %11, %22
-  %28 = select i1 %27, ptr %0, ptr %23
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp ne i64 %29, 0
-  %31 = select i1 %30, i1 %26, i1 false
-  br i1 %31, label %32, label %16
+21:                                               ; preds = %1, %4
+  %22 = getelementptr inbounds i8, ptr %0, i64 176
+  %23 = load i64, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 160
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 184
+  %27 = load i64, ptr %26, align 8
+  br label %31
 
-32:                                               ; preds = %16, %19, %1
-  %33 = phi i64 [ %3, %1 ], [ %3, %16 ], [ %22, %19 ]
-  %34 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %33) #23
-  br i1 %34, label %124, label %35
+28:                                               ; preds = %31
+  %29 = add i64 %32, 1
+  %30 = icmp ugt i64 %29, %3
+  br i1 %30, label %44, label %31
 
-35:                                               ; preds = %32
-  %36 = getelementptr inbounds i8, ptr %0, i64 152
-  %37 = load ptr, ptr %36, align 8
-  %38 = load atomic i64, ptr %37 monotonic, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %40, label %74
+31:                                               ; preds = %28, %21
+  %32 = phi i64 [ 1, %21 ], [ %29, %28 ]
+  %33 = add i64 %32, %23
+  %34 = urem i64 %33, %3
+  %35 = getelementptr inbounds %struct.Slot, ptr %25, i64 %34
+  %36 = getelementptr inbounds i8, ptr %35, i64 1288
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp ne i64 %37, %27
+  %39 = icmp eq i64 %23, %34
+  %40 = select i1 %39, ptr %0, ptr %35
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp ne i64 %41, 0
+  %43 = select i1 %42, i1 %38, i1 false
+  br i1 %43, label %44, label %28
 
-40:                                               ; preds = %35
-  %41 = getelementptr inbounds i8, ptr %0, i64 136
-  %42 = load ptr, ptr %41, align 8
-  %43 = load atomic i64, ptr %42 monotonic, align 8
-  %44 = getelementptr inbounds i8, ptr %0, i64 456
-  %45 = load i64, ptr %44, align 8
-  %46 = icmp ult i64 %43, %45
-  br i1 %46, label %47, label %74
+44:                                               ; preds = %28, %31, %1
+  %45 = phi i64 [ %3, %1 ], [ %3, %28 ], [ %34, %31 ]
+  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #23
+  br i1 %46, label %136, label %47
 
-47:                                               ; preds = %40
-  %48 = load i64, ptr %2, align 8
-  %49 = icmp eq i64 %48, 0
-  br i1 %49, label %69, label %50
+47:                                               ; preds = %44
+  %48 = getelementptr inbounds i8, ptr %0, i64 152
+  %49 = load ptr, ptr %48, align 8
+  %50 = load atomic i64, ptr %49 monotonic, align 8
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %52, label %86
 
-50:                                               ; preds = %47
-  %51 = getelementptr inbounds i8, ptr %0, i64 176
-  %52 = load i64, ptr %51, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 160
-  br label %57
+52:                                               ; preds = %47
+  %53 = getelementptr inbounds i8, ptr %0, i64 136
+  %54 = load ptr, ptr %53, align 8
+  %55 = load atomic i64, ptr %54 monotonic, align 8
+  %56 = getelementptr inbounds i8, ptr %0, i64 456
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp ult i64 %55, %57
+  br i1 %58, label %59, label %86
 
-54:                                               ; preds = %65
-  %55 = add nuw i64 %58, 1
-  %56 = icmp eq i64 %55, %48
-  br i1 %56, label %69, label %57
+59:                                               ; preds = %52
+  %60 = load i64, ptr %2, align 8
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %81, label %62
 
-57:                                               ; preds = %54, %50
-  %58 = phi i64 [ 0, %50 ], [ %55, %54 ]
-  %59 = add i64 %58, %52
-  %60 = urem i64 %59, %48
-  %61 = icmp eq i64 %52, %60
-  br i1 %61, label %65, label %62
+62:                                               ; preds = %59
+  %63 = getelementptr inbounds i8, ptr %0, i64 176
+  %64 = load i64, ptr %63, align 8
+  %65 = getelementptr inbounds i8, ptr %0, i64 160
+  br label %69
 
-62:                                               ; preds = %57
-  %63 = load ptr, ptr %53, align 8
-  %64 = getelementptr inbounds %struct.Slot, ptr %63, i64 %60
-  br label %65
+66:                                               ; preds = %77
+  %67 = add nuw i64 %70, 1
+  %68 = icmp eq i64 %67, %60
+  br i1 %68, label %81, label %69
 
-65:                                               ; preds = %62, %57
-  %66 = phi ptr [ %64, %62 ], [ %0, %57 ]
-  %67 = load i64, ptr %66, align 8
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %69, label %54
+69:                                               ; preds = %66, %62
+  %70 = phi i64 [ 0, %62 ], [ %67, %66 ]
+  %71 = add i64 %70, %64
+  %72 = urem i64 %71, %60
+  %73 = icmp eq i64 %64, %72
+  br i1 %73, label %77, label %74
 
-69:                                               ; preds = %54, %65, %47
-  %70 = phi i64 [ 0, %47 ], [ %48, %54 ], [ %60, %65 ]
-  %71 = tail call fastcc i1 @change_if_any(ptr %0, i64 %70) #23
-  br i1 %71, label %72, label %74
+74:                                               ; preds = %69
+  %75 = load ptr, ptr %65, align 8
+  %76 = getelementptr inbounds %struct.Slot, ptr %75, i64 %72
+  br label %77
 
-72:                                               ; preds = %69
-  %73 = tail call i1 @take_block(ptr %0) #23
-  br i1 %73, label %124, label %74
-
-74:                                               ; preds = %35, %72, %69, %40
-  %75 = load i64, ptr %2, align 8
-  %76 = icmp eq i64 %75, 0
-  br i1 %76, label %98, label %77
-
-77:                                               ; preds = %74
-  %78 = getelementptr inbounds i8, ptr %0, i64 176
+77:                                               ; preds = %74, %69
+  %78 = phi ptr [ %76, %74 ], [ %0, %69 ]
   %79 = load i64, ptr %78, align 8
-  %80 = getelementptr inbounds i8, ptr %0, i64 160
-  %81 = load ptr, ptr %80, align 8
-  br label %85
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %81, label %66
 
-82:                                               ; preds = %85
-  %83 = add i64 %86, 1
-  %84 = icmp ugt i64 %83, %75
-  br i1 %84, label %98, label %85
+81:                                               ; preds = %66, %77, %59
+  %82 = phi i64 [ 0, %59 ], [ %60, %66 ], [ %72, %77 ]
+  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #23
+  br i1 %83, label %84, label %86
 
-85:                                               ; preds = %82, %77
-  %86 = phi i64 [ 1, %77 ], [ %83, %82 ]
-  %87 = add i64 %86, %79
-  %88 = urem i64 %87, %75
-  %89 = getelementptr inbounds %struct.Slot, ptr %81, i64 %88
-  %90 = getelementptr inbounds i8, ptr %89, i64 1296
+84:                                               ; preds = %81
+  %85 = tail call i1 @take_block(ptr %0) #23
+  br i1 %85, label %136, label %86
+
+86:                                               ; preds = %47, %84, %81, %52
+  %87 = load i64, ptr %2, align 8
+  %88 = icmp eq i64 %87, 0
+  br i1 %88, label %110, label %89
+
+89:                                               ; preds = %86
+  %90 = getelementptr inbounds i8, ptr %0, i64 176
   %91 = load i64, ptr %90, align 8
-  %92 = icmp eq i64 %91, 0
-  %93 = icmp eq i64 %79, %88
-  %94 = select i1 %93, ptr %0, ptr %89
-  %95 = load i64, ptr %94, align 8
-  %96 = icmp ne i64 %95, 0
-  %97 = select i1 %96, i1 %92, i1 false
-  br i1 %97, label %98, label %82
+  %92 = getelementptr inbounds i8, ptr %0, i64 160
+  %93 = load ptr, ptr %92, align 8
+  br label %97
 
-98:                                               ; preds = %82, %85, %74
-  %99 = phi i64 [ 0, %74 ], [ %75, %82 ], [ %88, %85 ]
-  %100 = tail call fastcc i1 @change_if_any(ptr %0, i64 %99) #23
-  br i1 %100, label %124, label %101
+94:                                               ; preds = %97
+  %95 = add i64 %98, 1
+  %96 = icmp ugt i64 %95, %87
+  br i1 %96, label %110, label %97
 
-101:                                              ; preds = %98
-  %102 = load i64, ptr %2, align 8
-  %103 = icmp eq i64 %102, 0
-  br i1 %103, label %121, label %104
+97:                                               ; preds = %94, %89
+  %98 = phi i64 [ 1, %89 ], [ %95, %94 ]
+  %99 = add i64 %98, %91
+  %100 = urem i64 %99, %87
+  %101 = getelementptr inbounds %struct.Slot, ptr %93, i64 %100
+  %102 = getelementptr inbounds i8, ptr %101, i64 1296
+  %103 = load i64, ptr %102, align 8
+  %104 = icmp eq i64 %103, 0
+  %105 = icmp eq i64 %91, %100
+  %106 = select i1 %105, ptr %0, ptr %101
+  %107 = load i64, ptr %106, align 8
+  %108 = icmp ne i64 %107, 0
+  %109 = select i1 %108, i1 %104, i1 false
+  br i1 %109, label %110, label %94
 
-104:                                              ; preds = %101
-  %105 = getelementptr inbounds i8, ptr %0, i64 176
-  %106 = load i64, ptr %105, align 8
-  %107 = getelementptr inbounds i8, ptr %0, i64 160
-  %108 = load ptr, ptr %107, align 8
-  br label %112
+110:                                              ; preds = %94, %97, %86
+  %111 = phi i64 [ 0, %86 ], [ %87, %94 ], [ %100, %97 ]
+  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #23
+  br i1 %112, label %136, label %113
 
-109:                                              ; preds = %112
-  %110 = add i64 %113, 1
-  %111 = icmp ugt i64 %110, %102
-  br i1 %111, label %121, label %112
+113:                                              ; preds = %110
+  %114 = load i64, ptr %2, align 8
+  %115 = icmp eq i64 %114, 0
+  br i1 %115, label %133, label %116
 
-112:                                              ; preds = %109, %104
-  %113 = phi i64 [ 1, %104 ], [ %110, %109 ]
-  %114 = add i64 %113, %106
-  %115 = urem i64 %114, %102
-  %116 = getelementptr inbounds %struct.Slot, ptr %108, i64 %115
-  %117 = icmp eq i64 %106, %115
-  %118 = select i1 %117, ptr %0, ptr %116
-  %119 = load i64, ptr %118, align 8
-  %120 = icmp eq i64 %119, 0
-  br i1 %120, label %109, label %121
-
-121:                                              ; preds = %109, %112, %101
-  %122 = phi i64 [ 0, %101 ], [ %102, %109 ], [ %115, %112 ]
-  %123 = tail call fastcc i1 @change_if_any(ptr %0, i64 %122) #23
+116:                                              ; preds = %113
+  %117 = getelementptr inbounds i8, ptr %0, i64 176
+  %118 = load i64, ptr %117, align 8
+  %119 = getelementptr inbounds i8, ptr %0, i64 160
+  %120 = load ptr, ptr %119, align 8
   br label %124
 
-124:                                              ; preds = %98, %72, %32, %121, %7
-  %125 = phi i1 [ false, %121 ], [ %8, %7 ], [ true, %32 ], [ true, %72 ], [ true, %98 ]
-  ret i1 %125
+121:                                              ; preds = %124
+  %122 = add i64 %125, 1
+  %123 = icmp ugt i64 %122, %114
+  br i1 %123, label %133, label %124
+
+124:                                              ; preds = %121, %116
+  %125 = phi i64 [ 1, %116 ], [ %122, %121 ]
+  %126 = add i64 %125, %118
+  %127 = urem i64 %126, %114
+  %128 = getelementptr inbounds %struct.Slot, ptr %120, i64 %127
+  %129 = icmp eq i64 %118, %127
+  %130 = select i1 %129, ptr %0, ptr %128
+  %131 = load i64, ptr %130, align 8
+  %132 = icmp eq i64 %131, 0
+  br i1 %132, label %121, label %133
+
+133:                                              ; preds = %121, %124, %113
+  %134 = phi i64 [ 0, %113 ], [ %114, %121 ], [ %127, %124 ]
+  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #23
+  br label %136
+
+136:                                              ; preds = %7, %110, %84, %44, %12, %19, %133
+  %137 = phi i1 [ false, %133 ], [ false, %12 ], [ %20, %19 ], [ true, %44 ], [ true, %84 ], [ true, %110 ], [ false, %7 ]
+  ret i1 %137
 }
 
 ; Function Attrs: nounwind

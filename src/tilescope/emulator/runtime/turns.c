@@ -79,7 +79,7 @@ static bool change_if_any(struct Context *ctx, uint64_t number)
 bool next_turn(struct Context *ctx)
 {
     if (ctx->slot_count == 1 && !ctx->active)
-        return take_block(ctx);
+        return blocks_are_left(ctx) && take_block(ctx);
     if (change_if_any(ctx, next_active(ctx, CHANGED)))
         return true;
     if (blocks_are_left(ctx) && change_if_any(ctx, free_slot(ctx)) && take_block(ctx))

@@ -210,6 +210,16 @@ def test_a_lane_that_its_syncwarp_leaves_out() -> None:
         ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
 
 
+def test_lanes_that_give_masks_of_their_own() -> None:
+    """The compiler makes one instruction of three."""
+    text = """__global__ void k(int *a) { int t = threadIdx.x;
+        if (t < 8) __syncwarp(0xff00ff); else if (t >= 16 && t < 24) __syncwarp(0xff00ff); else __syncwarp(0xff00ff00);
+        a[t] = 1; }"""
+    a = np.zeros(32, np.int32)
+    ts.compile(text).launch(1, 32, (a,))
+    assert a.all()
+
+
 def test_a_fault_in_a_header_of_the_toolkit_names_the_users_line() -> None:
     text = """#include <cooperative_groups.h>
     __global__ void k(int *a) {

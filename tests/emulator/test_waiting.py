@@ -80,6 +80,26 @@ def test_nobody_can_go_on(text: str, array: str, line: int, options: dict[str, A
     assert "nobody who could change it can go on" in found.message
 
 
+@pytest.mark.parametrize("options", [{}, {"check": True}], ids=str)
+@pytest.mark.parametrize(
+    "body",
+    [
+        'if (t < 16) asm volatile("barrier.sync 0;"); else __syncwarp();',
+        "if (t < 32) { if (t < 16) { __syncwarp(0x1ffff); a[t] = 1; __syncwarp(0x1ffff); } "
+        'else asm volatile("barrier.sync 1, 64;"); }',
+    ],
+)
+def test_lanes_of_a_warp_that_never_meet(body: str, options: dict[str, Any]) -> None:
+    text = f"__global__ void k(int *a) {{ int t = threadIdx.x; {body} a[t] = t; }}"
+    kernel, given = ts.compile(text), (np.zeros(64, np.int32),)
+    if not options:
+        with pytest.raises(ts.KernelFault, match="deadlock"):
+            kernel.launch(1, 64, given)
+    else:
+        findings = kernel.launch(1, 64, given, **options).findings
+        assert {f.kind for f in findings if f.severity == "error"} & {"deadlock", "barrier"}
+
+
 def test_a_block_that_waits_for_one_that_the_device_does_not_hold_yet() -> None:
     """An H200 holds 132 blocks of 128 KiB of shared memory: the first ones wait for one that comes after those."""
     text = """__global__ void k(volatile int *flag, int *out) {

@@ -232,6 +232,12 @@ class Frames:
         self._set_header(gave_way=i32(site + 1), mask=self.code.mask)
         self.park(resume, i32(context.GIVING_WAY))
 
+    def wait_to_meet(self, resume: int) -> None:
+        """The lanes look once more in the warp's next turn whether those have come that they wait for."""
+        b, gave = self.code.b, self._header("gave_way")
+        self._set_header(gave_way=b.select(b.icmp_unsigned("==", gave, i32(0)), i32(context.TO_MEET), gave))
+        self.park(resume, i32(context.GIVING_WAY))
+
     def generation(self, number: ir.Value) -> ir.Value:
         """How often barrier `number` has been complete."""
         b = self.code.b

@@ -157,7 +157,8 @@ class WarpLowering(Interpreter):
         self.exits.fault(context.ASSERTION if is_assert else context.TRAP, self.code.mask)
 
     def _end_warp_sync(self, block: SsaBlock) -> None:
-        self.primitives.refuse_unnamed(self.barriers.operand("a"))
+        assert self.code.node
+        self.primitives.refuse_unnamed(self.read(self.code.node.op.operands["a"], U32))
         self.listeners.on_warp_sync(self.code.mask)
         self._end_jump(block)
 

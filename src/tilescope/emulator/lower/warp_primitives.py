@@ -35,9 +35,8 @@ class WarpPrimitives:
     def membermask(self, mask: Value) -> Value:
         """Refuses lanes that are not in their own mask, lanes that are named and elsewhere, and masks that differ
         among lanes that name each other."""
-        code, b = self.code, self.code.b
         with self._unless_whole(mask):
-            self._refuse(context.UNNAMED, b.and_(code.mask, b.not_(self._naming_themselves(mask))))
+            self.refuse_unnamed(mask)
             self.refuse_apart(self._named_by_any(mask))
             if not mask.uniformity.uniform:
                 self._refuse(context.UNLIKE, self._by_group(mask, i32(0), self._with_another_mask))
@@ -56,9 +55,10 @@ class WarpPrimitives:
         with unlikely(self.code.b, self.code.some(lanes), "refused"):
             self.exits.fault(number, lanes, others)
 
-    def refuse_unnamed(self, named: ir.Value) -> None:
-        """Lanes that come to a bar.warp.sync whose mask leaves them out (PTX ISA 9.7.13.2)."""
-        self._refuse(context.UNNAMED, self.code.b.and_(self.code.mask, self.code.b.not_(named)))
+    def refuse_unnamed(self, mask: Value) -> None:
+        """Lanes that come to an instruction and are not in their own mask (PTX ISA 9.7.13.2)."""
+        b = self.code.b
+        self._refuse(context.UNNAMED, b.and_(self.code.mask, b.not_(self._naming_themselves(mask))))
 
     def refuse_apart(self, named: ir.Value) -> None:
         """Lanes that are together need not wait; where some that are named are elsewhere, say so."""

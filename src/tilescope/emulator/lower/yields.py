@@ -61,7 +61,7 @@ class Yields:
         met, wait = code.block("met"), code.block("wait")
         b.cbranch(code.some(b.and_(missing, b.not_(self._parked(others)))), wait, met)
         b.position_at_end(wait)
-        self.frames.park(here, i32(context.GIVING_WAY))
+        self.frames.wait_to_meet(here)
         b.position_at_end(met)
         if others and self.frames.many:
             alone, together = code.block("alone"), code.block("together")

@@ -60,7 +60,7 @@ class Slots:
         headers = self.own("frames", frames).reshape(-1, self.program.frame_bytes)
         for warp, frame in enumerate(headers[:, : context.FRAME_HEADER].copy().view(np.uint32).tolist()):
             header = dict(zip(context.FRAME_FIELDS, frame, strict=True))
-            if header["gave_way"] and header["state"] != context.STATE_DONE & 0xFFFFFFFF:
+            if header["gave_way"] not in (0, context.TO_MEET) and header["state"] != context.STATE_DONE & 0xFFFFFFFF:
                 yield warp, (header["mask"] & -header["mask"]).bit_length() - 1, header["gave_way"] - 1
 
 

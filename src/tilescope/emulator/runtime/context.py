@@ -98,6 +98,9 @@ FIELDS: dict[str, str] = {
 LANES = 32
 SINK = 2048  # where in scratch memory stray stores go; before it are zeros
 BARRIERS = 16
+TO_MEET = (
+    0xFFFFFFFF  # a frame's `gave_way`: lanes wait for others of their warp; else the site that they poll, plus one
+)
 GIVING_WAY = 16  # where a barrier's number stands: lanes wait for nothing but their warp's next turn
 SLOT_FIELDS = ("changes", "settled")
 OF_BLOCK = ("active", "tracing")  # the first and the last field of the block that runs

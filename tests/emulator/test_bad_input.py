@@ -363,6 +363,7 @@ ENTRY = """.version 8.0
         ("", ".reg .b32 %r<3>; @%r1 bra L; L:", ts.CompileError, "the guard %r1 is a .b32 and no predicate"),
         ("", ".reg .b32 %r<9>; ld.global.v2.u32 {%r1, %r2, %r3, %r4, %r5}, [0];", ts.CompileError, "5 registers for 2"),
         ("", ".reg .b32 %r<9>; ld.global.v4.u32 {%r1, %r2}, [0];", ts.CompileError, "2 registers for 4 elements"),
+        ("", "mov.u32 %tid.x, 1;", ts.CompileError, "%tid.x can be read, and not written"),
         ("", ".reg .b32 %r<9>; st.global.v2.u32 [0], %r1;", ts.CompileError, "1 registers for 2 elements"),
     ],
 )

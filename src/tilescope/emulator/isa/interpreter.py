@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
-from tilescope.errors import UnsupportedError
+from tilescope.errors import CompileError, UnsupportedError
 from tilescope.ptx.module import (
     Address,
     Immediate,
@@ -183,6 +183,8 @@ class Interpreter(ABC):
 
 def declared_type(registers: Mapping[str, str], name: str) -> Type:
     """The type that a register was declared with; that of the condition code is a predicate."""
+    if is_special(name):
+        raise CompileError(f"{name} can be read, and not written")
     declared = "pred" if name == CARRY else registers[name]
     found = parse_type(declared)
     if found is None:

@@ -107,6 +107,9 @@ def _optimise(workers: list[Worker], job: Job) -> None:
 
 
 Tasks = SimpleQueue[tuple["Worker", "SimpleQueue[None]"]]
+# Code made quickly has a place on the stack for every value, some three bytes for each character of its assembly. Of a
+# stack only what is used takes memory.
+_STACK = 512 << 20
 _STARTED: list[Tasks] = []
 _STARTING = threading.Lock()
 
@@ -127,7 +130,9 @@ def _threads(count: int) -> list[Tasks]:
     with _STARTING:
         while len(_STARTED) < count:
             tasks: Tasks = SimpleQueue()
+            usual = threading.stack_size(_STACK)
             threading.Thread(target=_serve, args=(tasks,), daemon=True, name="tilescope").start()
+            threading.stack_size(usual)
             _STARTED.append(tasks)
         return _STARTED[:count]
 

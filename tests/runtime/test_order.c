@@ -66,14 +66,19 @@ static void strong(uint32_t lane, uint64_t address, uint32_t kind, bool writes)
     ts_check_strong(&world->ctx, 1u << lane, writes ? 1u << lane : 0, (Lanes)address, kind);
 }
 
+static void begin_with_sync(uint64_t warps)
+{
+    begin(warps);
+    with_sync(world);
+    begin_block(world, 0);
+}
+
 enum { ADD = SYNC_READS, LOAD = SYNC_READS, STORE = 0 };
 
 // One thread of a block writes, and by an atomic tells one of the next, which then reads; with fences or without.
 static void blocks_publish(bool release, bool acquire, uint32_t scope, bool narrow, bool ordered)
 {
-    begin(1);
-    with_sync(world);
-    begin_block(world, 0);
+    begin_with_sync(1);
     access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
     if (release)
         ts_check_fence(&world->ctx, 1, narrow);
@@ -92,9 +97,7 @@ static void blocks_publish(bool release, bool acquire, uint32_t scope, bool narr
 // What was done after the fence is not released by what follows.
 static void after_the_fence(void)
 {
-    begin(1);
-    with_sync(world);
-    begin_block(world, 0);
+    begin_with_sync(1);
     ts_check_fence(&world->ctx, 1, false);
     access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
     strong(0, 0x5000, ADD, true);
@@ -107,9 +110,7 @@ static void after_the_fence(void)
 // A third thread learns from the second what the first did: by atomics that carry on, and not behind a store.
 static void chains(bool store, bool ordered)
 {
-    begin(1);
-    with_sync(world);
-    begin_block(world, 0);
+    begin_with_sync(1);
     access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
     strong(0, 0x5000, STORE | SYNC_RELEASES, true);
     begin_block(world, 1);
@@ -122,9 +123,7 @@ static void chains(bool store, bool ordered)
 
 static void barriers_carry_on(void)
 {
-    begin(2);
-    with_sync(world);
-    begin_block(world, 0);
+    begin_with_sync(2);
     access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
     strong(0, 0x5000, STORE | SYNC_RELEASES, true);
     begin_block(world, 1);

@@ -36,11 +36,15 @@ class Plan:
     loops: set[int]
     deoptimizable: set[int]
     polled: set[int]  # the accesses (by an op's id) by which lanes wait
-    waits: bool  # whether lanes may wait for others other than at barriers
     orders: (
         bool  # whether anything but barriers of a block may order threads: then blocks may have to run in turns, too
     )
     granularity: int  # log2 of the bytes that one mark of the footprint, or cell of shadow memory, stands for
+
+    @property
+    def waits(self) -> bool:
+        """Whether lanes may wait for others other than at barriers."""
+        return bool(self.polled)
 
 
 def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
@@ -68,7 +72,6 @@ def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
         _in_loops(cfg),
         deoptimizable,
         polled,
-        bool(polled),
         bool(polled) or any(map(_orders, _ops(cfg))),
         _granularity(cfg),
     )

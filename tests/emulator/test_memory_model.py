@@ -240,6 +240,50 @@ def test_the_same_is_found_if_sets_are_thrown_away_all_the_time(name: str, monke
         assert races == (fault is not None), fault
 
 
+# All threads of a block pass a fence, one of them signals; one looks, all pass a fence: right if both are fences .sc,
+# which have one order, as __threadfence() has.
+TOGETHER = """__global__ void k(int *n, int *d, int *out) {{
+    __shared__ bool last;
+    int t = threadIdx.x, size = gridDim.x * 64;
+    d[blockIdx.x * 64 + t] = t;
+    {before} {meet}
+    if (t == 0) last = atomicAdd(n, 1) == gridDim.x - 1;
+    __syncthreads();
+    if (!last) return;
+    {after}
+    int s = 0;
+    for (int i = t; i < size; i += 64) s += d[size - 1 - i];
+    out[t] = s;
+}}"""
+SC, ACQ_REL = "__threadfence();", 'asm volatile("fence.acq_rel.gpu;" ::: "memory");'
+OF_ONE = "if (t == 0) __threadfence(); __syncthreads();"
+
+
+@pytest.mark.parametrize(
+    ("before", "meet", "after", "ordered"),
+    [
+        (SC, "__syncthreads();", SC, True),
+        (SC, "__syncthreads();", OF_ONE, True),
+        ("__syncthreads();", "if (t == 0) __threadfence();", SC, True),
+        ("__threadfence_system();", "__syncthreads();", SC, True),
+        (SC, "__syncthreads();", ACQ_REL, False),
+        (ACQ_REL, "__syncthreads();", SC, False),
+        ("__threadfence_block();", "__syncthreads();", SC, False),
+        (SC, "__syncthreads();", "__threadfence_block();", False),
+        (SC, "__syncwarp();", SC, False),
+        ("if (t < 32) __threadfence();", "__syncthreads();", SC, False),
+        (SC, "__syncthreads();", "", False),
+        ("", "__syncthreads();", SC, False),
+    ],
+)
+@pytest.mark.parametrize("schedule", sampled(SCHEDULES, 2))
+def test_fences_of_other_threads_than_who_signals(
+    before: str, meet: str, after: str, ordered: bool, schedule: str
+) -> None:
+    text = TOGETHER.format(before=before, meet=meet, after=after)
+    assert (("race", "error") not in found(text, 4, 64, 1, 256, 64, schedule=schedule)) == ordered
+
+
 EVERY_THREAD_TELLS = """__global__ void k(int *d, int *told, int *out) {
     int i = blockIdx.x * 256 + threadIdx.x;
     d[i] = i;

@@ -182,7 +182,7 @@ static inline void order_by_places(struct World *world, struct Bytes *bytes)
         return;
     uint32_t mask = some_lanes(bytes);
     if (take(bytes, 2)) {
-        ts_check_fence(&world->ctx, mask, take(bytes, 2));
+        ts_check_fence(&world->ctx, mask, take(bytes, 2), take(bytes, 2));
         return;
     }
     uint32_t kind = take(bytes, 32), wrote = kind & SYNC_READS && take(bytes, 2) ? 0 : mask;

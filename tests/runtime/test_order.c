@@ -81,13 +81,13 @@ static void blocks_publish(bool release, bool acquire, uint32_t scope, bool narr
     begin_with_sync(1);
     access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
     if (release)
-        ts_check_fence(&world->ctx, 1, narrow);
+        ts_check_fence(&world->ctx, 1, narrow, false);
     strong(0, 0x5000, ADD | scope, true);
     begin_block(world, 1);
     CHECK(block_at(&world->ctx, world->ctx.segments[0].start) == 0 && block_at(&world->ctx, UINT32_MAX) == 1);
     strong(0, 0x5000, LOAD | scope, false);
     if (acquire)
-        ts_check_fence(&world->ctx, 1, narrow);
+        ts_check_fence(&world->ctx, 1, narrow, false);
     access(0, 2, cell(true, 0), 0, 3);  // another lane has acquired nothing
     access(0, 1, cell(true, 0), 0, 2);
     CHECK(records() == (ordered ? 1 : 2));
@@ -98,7 +98,7 @@ static void blocks_publish(bool release, bool acquire, uint32_t scope, bool narr
 static void after_the_fence(void)
 {
     begin_with_sync(1);
-    ts_check_fence(&world->ctx, 1, false);
+    ts_check_fence(&world->ctx, 1, false, false);
     access(0, 1, cell(true, 0), ACCESS_WRITES, 1);
     strong(0, 0x5000, ADD, true);
     begin_block(world, 1);

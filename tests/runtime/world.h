@@ -30,7 +30,7 @@ void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, Lanes cel
 void ts_check_arrive(struct Context *ctx, uint32_t number, uint64_t wanted, uint32_t mask, uint32_t site, bool waits);
 void ts_check_exit(struct Context *ctx, uint32_t mask);
 void ts_check_syncwarp(struct Context *ctx, uint32_t warp, uint32_t mask);
-void ts_check_fence(struct Context *ctx, uint32_t mask, bool narrow);
+void ts_check_fence(struct Context *ctx, uint32_t mask, bool narrow, bool sc);
 void ts_check_strong(struct Context *ctx, uint32_t mask, uint32_t wrote, Lanes addresses, uint32_t kind);
 
 enum { MOST_BLOCKS = 256, MOST_WARPS = 8, SITES = 64, UNITS_OF_SPACE = 192, FRAME_BYTES = 64 };

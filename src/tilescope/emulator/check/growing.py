@@ -65,7 +65,7 @@ class Growing:
         """Keeps the sets that places, threads and barriers refer to, and numbers them anew."""
         assert self.sync is not None
         sets, entries = self.pools["sets"].view(np.uint32).reshape(-1, 2), self.pools["entries"].reshape(-1, 2)
-        owners = [*self._set_numbers_of_blocks(), self.pools["places"].view(np.uint32).reshape(-1, 8)[:, 6]]
+        owners = [*self._set_numbers_of_blocks(), self.pools["places"].view(np.uint32).reshape(-1, 8)[:, 6:]]
         live = np.unique(np.concatenate([np.zeros(1, np.uint32), *map(np.unique, owners)]))
         firsts, counts = sets[live, 0].astype(np.int64), sets[live, 1].astype(np.int64)
         starts = np.concatenate([[0], np.cumsum(counts)])
@@ -82,7 +82,7 @@ class Growing:
     def _set_numbers_of_blocks(self) -> list[np.ndarray[Any, Any]]:
         """Every number of a set in the order of a block in flight, as views."""
         rows = self.order.view(np.uint32).reshape(-1, codes.ORDER_BYTES // 4)
-        lengths = {"knows": 1024, "pending": 2048, "fenced": 2048, "seen": 32, "carried": 16}
+        lengths = {"knows": 1024, "pending": 4096, "fenced": 4096, "seen": 32, "carried": 80}
         return [rows[:, codes.ORDER[name] // 4 :][:, :n] for name, n in lengths.items()]
 
     def _place(self, name: str, array: Words) -> None:

@@ -182,8 +182,8 @@ class Detector(Listener):
     def on_warp_sync(self, mask: ir.Value) -> None:
         self._call("ts_check_syncwarp", [self.code.warp, mask])
 
-    def on_fence(self, *, narrow: bool) -> None:
-        self._call("ts_check_fence", [self.code.mask, ir.Constant(I1, int(narrow))])
+    def on_fence(self, *, narrow: bool, sc: bool) -> None:
+        self._call("ts_check_fence", [self.code.mask, ir.Constant(I1, int(narrow)), ir.Constant(I1, int(sc))])
 
     def on_fault(self, code: int, mask: ir.Value) -> None:
         """An event of the lowest lane of `mask`. Only divisions are told: stray accesses are found by the library."""

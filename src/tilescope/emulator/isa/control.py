@@ -32,9 +32,15 @@ for _head in ("bar{.cta}.red.P", "barrier{.cta}.red.P{.aligned}"):
 row("barrier_result.P d:u32", "9.7.13.1", lambda x: x.m.barrier_result(x.P), P="popc")
 row("barrier_result.P p:pred", "9.7.13.1", lambda x: x.m.barrier_result(x.P), P="and or")
 row("bar.warp.sync a:u32", "9.7.13.2", _nothing, control="warp_sync")
-row("membar.L", "9.7.13.4", lambda x: x.m.fence(), L="cta gl sys")
-row("fence{.S}.C", "9.7.13.4", lambda x: x.m.fence(), S="sc acq_rel acquire release", C="cta cluster gpu sys")
-row("membar.proxy.P", "9.7.13.4", lambda x: x.m.fence(), P="alias")
+row("membar.L", "9.7.13.4", lambda x: x.m.fence(narrow=x.L == "cta", sc=True), L="cta gl sys")
+row(
+    "fence{.S}.C",
+    "9.7.13.4",
+    lambda x: x.m.fence(narrow=x.C in ("cta", "cluster"), sc=x.S == "sc"),
+    S="sc acq_rel acquire release",
+    C="cta cluster gpu sys",
+)
+row("membar.proxy.P", "9.7.13.4", lambda x: x.m.fence(narrow=False, sc=True), P="alias")
 
 row("assertfail a:u64, b:u32", "assert", _nothing, control="trap")
 row("printf a:u64, b:u64", "printf", lambda x: x.m.printf(x.a, x.b))

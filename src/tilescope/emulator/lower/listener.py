@@ -114,8 +114,8 @@ class Listener:
     def on_warp_sync(self, mask: ir.Value) -> None:
         """Lanes meet (bar.warp.sync)."""
 
-    def on_fence(self, *, narrow: bool) -> None:
-        """A fence of the active lanes; `narrow`: its scope is the block, or the cluster."""
+    def on_fence(self, *, narrow: bool, sc: bool) -> None:
+        """A fence of the active lanes; `narrow`: of the scope of the block or cluster; `sc`: such are in one order."""
 
     def on_strong(self, access: Access, wrote: ir.Value) -> None:
         """After an atomic, or a load or store with an order: the lanes that have written."""

@@ -213,11 +213,9 @@ class WarpLowering(Interpreter):
         old = self.memory.atomic(space, self.address(address), address, name, type, operands)
         return self.ops.varying(type, old) if wanted else None
 
-    def fence(self) -> None:
+    def fence(self, *, narrow: bool, sc: bool) -> None:
         self.code.b.fence("seq_cst")
-        assert self.code.node
-        words = self.code.node.op.modifiers
-        self.listeners.on_fence(narrow=bool({"cta", "cluster"} & {words.get("L"), words.get("C")}))
+        self.listeners.on_fence(narrow=narrow, sc=sc)
 
     # --- Interpreter: the rest -----------------------------------------------------------------------------------
 

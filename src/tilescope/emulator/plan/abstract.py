@@ -28,7 +28,7 @@ class AbstractInterpreter(Interpreter):
     def membermask(self, mask: Value) -> Value:
         return mask
 
-    def fence(self) -> None:
+    def fence(self, *, narrow: bool, sc: bool) -> None:
         """Nothing of it reaches a register."""
 
     def printf(self, text: Value, arguments: Value) -> None:

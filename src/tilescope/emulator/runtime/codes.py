@@ -64,14 +64,16 @@ ORDER = {
 }  # fmt: skip
 _KNOWN = ORDER["gathered"] + 16 * 128
 _EACH = 4 * (THREADS + 1)  # bytes of one number a thread
-# by thread: what it knows of others; by scope and thread: what it has read and will know after a fence, what it
-# released at its last fence, and when; by warp: what it sees by barriers, and when that was worked out; by barrier:
-# what it carries on
+# by thread: what it knows of others; by kind of fence and thread: what it has read and will know after one, what it
+# released at its last one, and when; by warp: what it sees by barriers, and when that was worked out; by barrier: what
+# it carries on
+FENCES = 4  # kinds: of the block or the GPU, any or .sc
 ORDER |= {
-    "knows": _KNOWN, "pending": _KNOWN + _EACH, "fenced": _KNOWN + 3 * _EACH, "fenced_at": _KNOWN + 5 * _EACH,
-    "seen": _KNOWN + 7 * _EACH, "seen_at": _KNOWN + 7 * _EACH + 128, "carried": _KNOWN + 7 * _EACH + 256,
+    "knows": _KNOWN, "pending": _KNOWN + _EACH, "fenced": _KNOWN + 5 * _EACH, "fenced_at": _KNOWN + 9 * _EACH,
+    "seen": _KNOWN + 13 * _EACH, "seen_at": _KNOWN + 13 * _EACH + 128, "carried": _KNOWN + 13 * _EACH + 256,
 }  # fmt: skip
-ORDER_BYTES = ORDER["carried"] + 64
+HANDED_ON = 20  # bytes a barrier carries on
+ORDER_BYTES = ORDER["carried"] + 16 * HANDED_ON
 
 # what grows: of a launch's synchronisation (struct Sync), and segments
 POOLS = ("entries", "sets", "places", "readers")

@@ -72,11 +72,15 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Barrier": (_words(context.BARRIER_FIELDS), 8 * len(context.BARRIER_FIELDS)),
         "Allocation": (_words(context.ALLOCATION_FIELDS), 8 * len(context.ALLOCATION_FIELDS)),
         "Segment": ([("uint32_t ", "start", 0), (_WORD, "block", 8)], 16),
+        "HandedOn": (
+            [(_NUMBER, "knows", 0), (_NUMBER, "released[2]", 4), (_NUMBER, "pending[2]", 12)],
+            codes.HANDED_ON,
+        ),
         "Order": (_order(), codes.ORDER_BYTES),
         "Entry": ([(_WORD, "key", 0), (_WORD, "clock", 8)], codes.ENTRY_BYTES["entries"]),
         "Set": ([(_NUMBER, "first", 0), (_NUMBER, "count", 4)], codes.ENTRY_BYTES["sets"]),
         "Place": (
-            [(_WORD, "address", 0), (_WORD, "reach", 8), (_WORD, "stores", 16), (_NUMBER, "released", 24)],
+            [(_WORD, "address", 0), (_WORD, "reach", 8), (_WORD, "stores", 16), (_NUMBER, "released[2]", 24)],
             codes.ENTRY_BYTES["places"],
         ),
         "Reader": (
@@ -107,9 +111,10 @@ def _context() -> Fields:
 def _order() -> Fields:
     """Rows of 32 warps, of 16 barriers, or of one such row of warps each; and of all threads."""
     rows = {"visible": f"[{context.LANES}][{context.LANES}]", "gathered": f"[{context.BARRIERS}][{context.LANES}]"}
-    rows |= dict.fromkeys(("syncing", "site", "thread", "carried"), f"[{context.BARRIERS}]")
-    rows |= {"knows": _THREADS} | dict.fromkeys(("pending", "fenced", "fenced_at"), f"[2]{_THREADS}")
-    types = {"opened": "int32_t "}
+    rows |= dict.fromkeys(("syncing", "site", "thread"), f"[{context.BARRIERS}]")
+    rows |= {"knows": _THREADS, "carried": f"[{context.BARRIERS}]"}
+    rows |= dict.fromkeys(("pending", "fenced", "fenced_at"), f"[{codes.FENCES}]{_THREADS}")
+    types = {"opened": "int32_t ", "carried": "struct HandedOn "}
     ordered = sorted(codes.ORDER.items(), key=lambda item: item[1])
     return [(types.get(n, "uint32_t "), n + rows.get(n, f"[{context.LANES}]"), offset) for n, offset in ordered]
 
@@ -169,7 +174,7 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     ),
     "what grows, and how many joins are kept": {f"POOL_{name.upper()}": i for i, name in enumerate(codes.POOLS)}
     | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "POOL_COLLECT": codes.POOL_COLLECT, "JOINED_KEPT": codes.JOINED_KEPT},
-    "bytes of a block's order": {"ORDER_BYTES": codes.ORDER_BYTES},
+    "bytes of a block's order; kinds of fences": {"ORDER_BYTES": codes.ORDER_BYTES, "FENCES": codes.FENCES},
     "how many records; bits of a sample's state": {
         "RECORDS": codes.RECORDS, "SAMPLE_WHOLE": codes.WHOLE, "SAMPLE_SHARED": codes.SHARED,
     },

@@ -104,8 +104,9 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define POOL_COLLECT 5
 #define JOINED_KEPT 1024
 
-// bytes of a block's order
-#define ORDER_BYTES 36096
+// bytes of a block's order; kinds of fences
+#define ORDER_BYTES 60928
+#define FENCES 4
 
 // how many records; bits of a sample's state
 #define RECORDS 1024
@@ -190,6 +191,16 @@ _Static_assert(sizeof(struct Segment) == 16, "Segment");
 _Static_assert(offsetof(struct Segment, start) == 0, "Segment.start");
 _Static_assert(offsetof(struct Segment, block) == 8, "Segment.block");
 
+struct HandedOn {
+    uint32_t knows;
+    uint32_t released[2];
+    uint32_t pending[2];
+};
+_Static_assert(sizeof(struct HandedOn) == 20, "HandedOn");
+_Static_assert(offsetof(struct HandedOn, knows) == 0, "HandedOn.knows");
+_Static_assert(offsetof(struct HandedOn, released) == 4, "HandedOn.released");
+_Static_assert(offsetof(struct HandedOn, pending) == 12, "HandedOn.pending");
+
 struct Order {
     uint32_t clock[32];
     uint32_t until[32];
@@ -203,14 +214,14 @@ struct Order {
     uint32_t visible[32][32];
     uint32_t gathered[16][32];
     uint32_t knows[1024];
-    uint32_t pending[2][1024];
-    uint32_t fenced[2][1024];
-    uint32_t fenced_at[2][1024];
+    uint32_t pending[4][1024];
+    uint32_t fenced[4][1024];
+    uint32_t fenced_at[4][1024];
     uint32_t seen[32];
     uint32_t seen_at[32];
-    uint32_t carried[16];
+    struct HandedOn carried[16];
 };
-_Static_assert(sizeof(struct Order) == 36096, "Order");
+_Static_assert(sizeof(struct Order) == 60928, "Order");
 _Static_assert(offsetof(struct Order, clock) == 0, "Order.clock");
 _Static_assert(offsetof(struct Order, until) == 128, "Order.until");
 _Static_assert(offsetof(struct Order, quick) == 256, "Order.quick");
@@ -224,11 +235,11 @@ _Static_assert(offsetof(struct Order, visible) == 960, "Order.visible");
 _Static_assert(offsetof(struct Order, gathered) == 5056, "Order.gathered");
 _Static_assert(offsetof(struct Order, knows) == 7104, "Order.knows");
 _Static_assert(offsetof(struct Order, pending) == 11200, "Order.pending");
-_Static_assert(offsetof(struct Order, fenced) == 19392, "Order.fenced");
-_Static_assert(offsetof(struct Order, fenced_at) == 27584, "Order.fenced_at");
-_Static_assert(offsetof(struct Order, seen) == 35776, "Order.seen");
-_Static_assert(offsetof(struct Order, seen_at) == 35904, "Order.seen_at");
-_Static_assert(offsetof(struct Order, carried) == 36032, "Order.carried");
+_Static_assert(offsetof(struct Order, fenced) == 27584, "Order.fenced");
+_Static_assert(offsetof(struct Order, fenced_at) == 43968, "Order.fenced_at");
+_Static_assert(offsetof(struct Order, seen) == 60352, "Order.seen");
+_Static_assert(offsetof(struct Order, seen_at) == 60480, "Order.seen_at");
+_Static_assert(offsetof(struct Order, carried) == 60608, "Order.carried");
 
 struct Entry {
     uint64_t key;
@@ -250,7 +261,7 @@ struct Place {
     uint64_t address;
     uint64_t reach;
     uint64_t stores;
-    uint32_t released;
+    uint32_t released[2];
 };
 _Static_assert(sizeof(struct Place) == 32, "Place");
 _Static_assert(offsetof(struct Place, address) == 0, "Place.address");

@@ -2,6 +2,7 @@
 
 %struct.Merged = type { i64, i8, i8 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.HandedOn = type { i32, [2 x i32], [2 x i32] }
 %struct.Segment = type { i32, i64 }
 %struct.Reader = type { i32, i32, i32, i32 }
 %struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64 }
@@ -11,7 +12,7 @@
 %struct.Entry = type { i64, i64 }
 %struct.Allocation = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Extremes = type { i64, i64, i64, i64, i64, i64, i64, i64 }
-%struct.Place = type { i64, i64, i64, i32 }
+%struct.Place = type { i64, i64, i64, [2 x i32] }
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
 %struct.Access = type { ptr, i64, ptr, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
@@ -176,9 +177,84 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
-  %102 = load i64, ptr %8, align 8
-  %103 = trunc i64 %102 to i32
-  tail call void @gather_order(ptr nonnull %0, i32 %1, i32 %103, i1 %5, i32 %4) #23
+  %102 = phi i64 [ %86, %85 ], [ %75, %92 ], [ %75, %97 ], [ %81, %79 ]
+  %103 = load i64, ptr %8, align 8
+  %104 = trunc i64 %103 to i32
+  %105 = load ptr, ptr %14, align 8
+  %106 = getelementptr inbounds i8, ptr %105, i64 960
+  %107 = and i64 %103, 4294967295
+  %108 = getelementptr inbounds [32 x [32 x i32]], ptr %106, i64 0, i64 %107
+  %109 = load <32 x i32>, ptr %108, align 4
+  %110 = getelementptr inbounds [32 x i32], ptr %105, i64 0, i64 %107
+  %111 = load i32, ptr %110, align 4
+  %112 = add i32 %111, 1
+  %113 = insertelement <32 x i32> %109, i32 %112, i32 %104
+  %114 = icmp eq <32 x i32> %109, <i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1, i32 -1>
+  %115 = select <32 x i1> %114, <32 x i32> zeroinitializer, <32 x i32> %113
+  %116 = getelementptr inbounds i8, ptr %105, i64 5056
+  %117 = getelementptr inbounds [16 x [32 x i32]], ptr %116, i64 0, i64 %102
+  %118 = load <32 x i32>, ptr %117, align 4
+  %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
+  store <32 x i32> %119, ptr %117, align 4
+  %120 = getelementptr inbounds i8, ptr %0, i64 520
+  %121 = load ptr, ptr %120, align 8
+  %122 = icmp eq ptr %121, null
+  br i1 %122, label %136, label %123
+
+123:                                              ; preds = %101
+  %124 = getelementptr inbounds i8, ptr %0, i64 216
+  %125 = load i64, ptr %124, align 8
+  %126 = shl nuw nsw i64 %107, 5
+  %127 = sub i64 %125, %126
+  %128 = icmp ugt i64 %127, 31
+  %129 = trunc i64 %127 to i32
+  %130 = shl nsw i32 -1, %129
+  %131 = xor i32 %130, -1
+  %132 = select i1 %128, i32 -1, i32 %131
+  %133 = load ptr, ptr %14, align 8
+  %134 = getelementptr inbounds i8, ptr %133, i64 60608
+  %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #23
+  br label %136
+
+136:                                              ; preds = %123, %101
+  br i1 %5, label %137, label %143
+
+137:                                              ; preds = %136
+  %138 = shl nuw i32 1, %104
+  %139 = getelementptr inbounds i8, ptr %105, i64 640
+  %140 = getelementptr inbounds [16 x i32], ptr %139, i64 0, i64 %102
+  %141 = load i32, ptr %140, align 4
+  %142 = or i32 %141, %138
+  store i32 %142, ptr %140, align 4
+  br label %154
+
+143:                                              ; preds = %136
+  %144 = getelementptr inbounds i8, ptr %0, i64 464
+  %145 = load i64, ptr %144, align 8
+  %146 = add i64 %145, 1
+  store i64 %146, ptr %144, align 8
+  %147 = icmp ugt i64 %146, 2147483640
+  br i1 %147, label %148, label %150
+
+148:                                              ; preds = %143
+  %149 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %149, align 8
+  br label %150
+
+150:                                              ; preds = %148, %143
+  %151 = trunc i64 %146 to i32
+  store i32 %151, ptr %110, align 4
+  %152 = shl i32 %151, 1
+  %153 = or disjoint i32 %152, 1
+  br label %154
+
+154:                                              ; preds = %137, %150
+  %155 = phi i64 [ 832, %150 ], [ 384, %137 ]
+  %156 = phi i32 [ %153, %150 ], [ %4, %137 ]
+  %157 = getelementptr inbounds i8, ptr %105, i64 %155
+  %158 = getelementptr inbounds [32 x i32], ptr %157, i64 0, i64 %107
+  store i32 %156, ptr %158, align 4
   ret void
 }
 
@@ -205,68 +281,62 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %23 = getelementptr inbounds i8, ptr %0, i64 520
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
-  br i1 %25, label %43, label %26
+  br i1 %25, label %39, label %26
 
 26:                                               ; preds = %5
-  %27 = load ptr, ptr %6, align 8
-  %28 = getelementptr inbounds i8, ptr %27, i64 36032
-  %29 = getelementptr inbounds [16 x i32], ptr %28, i64 0, i64 %19
-  %30 = getelementptr inbounds i8, ptr %27, i64 7104
-  %31 = shl i32 %2, 5
-  %32 = zext i32 %31 to i64
-  %33 = load i32, ptr %29, align 4
-  br label %34
+  %27 = getelementptr inbounds i8, ptr %0, i64 216
+  %28 = load i64, ptr %27, align 8
+  %29 = shl nuw nsw i64 %9, 5
+  %30 = sub i64 %28, %29
+  %31 = icmp ugt i64 %30, 31
+  %32 = trunc i64 %30 to i32
+  %33 = shl nsw i32 -1, %32
+  %34 = xor i32 %33, -1
+  %35 = select i1 %31, i32 -1, i32 %34
+  %36 = load ptr, ptr %6, align 8
+  %37 = getelementptr inbounds i8, ptr %36, i64 60608
+  %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #23
+  br label %39
 
-34:                                               ; preds = %34, %26
-  %35 = phi i32 [ %33, %26 ], [ %40, %34 ]
-  %36 = phi i64 [ 0, %26 ], [ %41, %34 ]
-  %37 = add nuw nsw i64 %36, %32
-  %38 = getelementptr inbounds [1024 x i32], ptr %30, i64 0, i64 %37
-  %39 = load i32, ptr %38, align 4
-  %40 = tail call i32 @join(ptr %0, i32 %35, i32 %39) #23
-  store i32 %40, ptr %29, align 4
-  %41 = add nuw nsw i64 %36, 1
-  %42 = icmp eq i64 %41, 32
-  br i1 %42, label %43, label %34
+39:                                               ; preds = %26, %5
+  br i1 %3, label %40, label %46
 
-43:                                               ; preds = %34, %5
-  br i1 %3, label %44, label %50
-
-44:                                               ; preds = %43
-  %45 = shl nuw i32 1, %2
-  %46 = getelementptr inbounds i8, ptr %7, i64 640
-  %47 = getelementptr inbounds [16 x i32], ptr %46, i64 0, i64 %19
-  %48 = load i32, ptr %47, align 4
-  %49 = or i32 %48, %45
-  store i32 %49, ptr %47, align 4
-  br label %61
-
-50:                                               ; preds = %43
-  %51 = getelementptr inbounds i8, ptr %0, i64 464
-  %52 = load i64, ptr %51, align 8
-  %53 = add i64 %52, 1
-  store i64 %53, ptr %51, align 8
-  %54 = icmp ugt i64 %53, 2147483640
-  br i1 %54, label %55, label %57
-
-55:                                               ; preds = %50
-  %56 = getelementptr inbounds i8, ptr %0, i64 472
-  store i64 1, ptr %56, align 8
+40:                                               ; preds = %39
+  %41 = shl nuw i32 1, %2
+  %42 = getelementptr inbounds i8, ptr %7, i64 640
+  %43 = getelementptr inbounds [16 x i32], ptr %42, i64 0, i64 %19
+  %44 = load i32, ptr %43, align 4
+  %45 = or i32 %44, %41
+  store i32 %45, ptr %43, align 4
   br label %57
 
-57:                                               ; preds = %50, %55
-  %58 = trunc i64 %53 to i32
-  store i32 %58, ptr %12, align 4
-  %59 = shl i32 %58, 1
-  %60 = or disjoint i32 %59, 1
-  br label %61
+46:                                               ; preds = %39
+  %47 = getelementptr inbounds i8, ptr %0, i64 464
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %48, 1
+  store i64 %49, ptr %47, align 8
+  %50 = icmp ugt i64 %49, 2147483640
+  br i1 %50, label %51, label %53
 
-61:                                               ; preds = %57, %44
-  %62 = phi i64 [ 832, %57 ], [ 384, %44 ]
-  %63 = phi i32 [ %60, %57 ], [ %4, %44 ]
-  %64 = getelementptr inbounds i8, ptr %7, i64 %62
-  %65 = getelementptr inbounds [32 x i32], ptr %64, i64 0, i64 %9
-  store i32 %63, ptr %65, align 4
+51:                                               ; preds = %46
+  %52 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %52, align 8
+  br label %53
+
+53:                                               ; preds = %46, %51
+  %54 = trunc i64 %49 to i32
+  store i32 %54, ptr %12, align 4
+  %55 = shl i32 %54, 1
+  %56 = or disjoint i32 %55, 1
+  br label %57
+
+57:                                               ; preds = %53, %40
+  %58 = phi i64 [ 832, %53 ], [ 384, %40 ]
+  %59 = phi i32 [ %56, %53 ], [ %4, %40 ]
+  %60 = getelementptr inbounds i8, ptr %7, i64 %58
+  %61 = getelementptr inbounds [32 x i32], ptr %60, i64 0, i64 %9
+  store i32 %59, ptr %61, align 4
   ret void
 }
 
@@ -713,64 +783,64 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 62:                                               ; preds = %58
   %63 = load ptr, ptr %3, align 8
-  %64 = getelementptr inbounds i8, ptr %63, i64 36032
-  %65 = getelementptr inbounds [16 x i32], ptr %64, i64 0, i64 %14
+  %64 = getelementptr inbounds i8, ptr %63, i64 60608
+  %65 = getelementptr inbounds [16 x %struct.HandedOn], ptr %64, i64 0, i64 %14
   %66 = load i32, ptr %65, align 4
-  store i32 0, ptr %65, align 4
   %67 = icmp eq i32 %66, 0
   %68 = or i1 %20, %67
-  br i1 %68, label %104, label %69
+  br i1 %68, label %71, label %69
 
 69:                                               ; preds = %62
   %70 = getelementptr inbounds i8, ptr %0, i64 568
-  br label %73
+  br label %74
 
-71:                                               ; preds = %73
-  %72 = getelementptr inbounds i8, ptr %63, i64 7104
-  br label %87
+71:                                               ; preds = %74, %62
+  br i1 %20, label %103, label %72
 
-73:                                               ; preds = %73, %69
-  %74 = phi i32 [ %16, %69 ], [ %85, %73 ]
-  %75 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %74, i1 true)
-  %76 = load ptr, ptr %70, align 8
-  %77 = load ptr, ptr %3, align 8
-  %78 = getelementptr inbounds i8, ptr %77, i64 384
-  %79 = zext nneg i32 %75 to i64
-  %80 = getelementptr inbounds [32 x i32], ptr %78, i64 0, i64 %79
-  %81 = load i32, ptr %80, align 4
-  %82 = sext i32 %81 to i64
-  %83 = getelementptr inbounds i8, ptr %76, i64 %82
-  store i8 1, ptr %83, align 1
-  %84 = add i32 %74, -1
-  %85 = and i32 %84, %74
-  %86 = icmp eq i32 %85, 0
-  br i1 %86, label %71, label %73
+72:                                               ; preds = %71
+  %73 = getelementptr inbounds i8, ptr %0, i64 216
+  br label %88
 
-87:                                               ; preds = %92, %71
-  %88 = phi i32 [ %16, %71 ], [ %94, %92 ]
-  %89 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %88, i1 true)
-  %90 = shl nuw nsw i32 %89, 5
-  %91 = zext nneg i32 %90 to i64
-  br label %96
+74:                                               ; preds = %74, %69
+  %75 = phi i32 [ %16, %69 ], [ %86, %74 ]
+  %76 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %75, i1 true)
+  %77 = load ptr, ptr %70, align 8
+  %78 = load ptr, ptr %3, align 8
+  %79 = getelementptr inbounds i8, ptr %78, i64 384
+  %80 = zext nneg i32 %76 to i64
+  %81 = getelementptr inbounds [32 x i32], ptr %79, i64 0, i64 %80
+  %82 = load i32, ptr %81, align 4
+  %83 = sext i32 %82 to i64
+  %84 = getelementptr inbounds i8, ptr %77, i64 %83
+  store i8 1, ptr %84, align 1
+  %85 = add i32 %75, -1
+  %86 = and i32 %85, %75
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %71, label %74
 
-92:                                               ; preds = %96
-  %93 = add i32 %88, -1
-  %94 = and i32 %93, %88
-  %95 = icmp eq i32 %94, 0
-  br i1 %95, label %104, label %87
+88:                                               ; preds = %88, %72
+  %89 = phi i32 [ %16, %72 ], [ %101, %88 ]
+  %90 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %89, i1 true)
+  %91 = load i64, ptr %73, align 8
+  %92 = shl nuw nsw i32 %90, 5
+  %93 = zext nneg i32 %92 to i64
+  %94 = sub i64 %91, %93
+  %95 = icmp ugt i64 %94, 31
+  %96 = trunc i64 %94 to i32
+  %97 = shl nsw i32 -1, %96
+  %98 = xor i32 %97, -1
+  %99 = select i1 %95, i32 -1, i32 %98
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #23
+  %100 = add i32 %89, -1
+  %101 = and i32 %100, %89
+  %102 = icmp eq i32 %101, 0
+  br i1 %102, label %103, label %88
 
-96:                                               ; preds = %96, %87
-  %97 = phi i64 [ 0, %87 ], [ %102, %96 ]
-  %98 = add nuw nsw i64 %97, %91
-  %99 = getelementptr inbounds [1024 x i32], ptr %72, i64 0, i64 %98
-  %100 = load i32, ptr %99, align 4
-  %101 = tail call i32 @join(ptr %0, i32 %100, i32 %66) #23
-  store i32 %101, ptr %99, align 4
-  %102 = add nuw nsw i64 %97, 1
-  %103 = icmp eq i64 %102, 32
-  br i1 %103, label %92, label %96
+103:                                              ; preds = %88, %71
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %65, i8 0, i64 20, i1 false)
+  br label %104
 
-104:                                              ; preds = %92, %62, %58
+104:                                              ; preds = %103, %58
   ret void
 }
 
@@ -7872,7 +7942,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
 define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %4, i64 35904
+  %5 = getelementptr inbounds i8, ptr %4, i64 60480
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %6
   %8 = load i32, ptr %7, align 4
@@ -7882,7 +7952,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %2
-  %13 = getelementptr inbounds i8, ptr %4, i64 35776
+  %13 = getelementptr inbounds i8, ptr %4, i64 60352
   %14 = getelementptr inbounds [32 x i32], ptr %13, i64 0, i64 %6
   %15 = load i32, ptr %14, align 4
   br label %117
@@ -7990,7 +8060,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 86:                                               ; preds = %71, %73
   %87 = phi i32 [ %85, %73 ], [ 0, %71 ]
-  %88 = getelementptr inbounds i8, ptr %4, i64 35776
+  %88 = getelementptr inbounds i8, ptr %4, i64 60352
   %89 = getelementptr inbounds [32 x i32], ptr %88, i64 0, i64 %6
   store i32 %87, ptr %89, align 4
   br label %117
@@ -8540,7 +8610,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 52:                                               ; preds = %34
   %53 = getelementptr inbounds i8, ptr %36, i64 7104
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(28992) %53, i8 0, i64 28992, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(53824) %53, i8 0, i64 53824, i1 false)
   br label %54
 
 54:                                               ; preds = %52, %34
@@ -8678,98 +8748,87 @@ declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #17
 
 ; Function Attrs: nounwind
 define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 80
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 36032
-  %7 = zext i32 %1 to i64
-  %8 = getelementptr inbounds [16 x i32], ptr %6, i64 0, i64 %7
-  %9 = getelementptr inbounds i8, ptr %5, i64 7104
-  %10 = shl i32 %2, 5
-  %11 = zext i32 %10 to i64
-  %12 = load i32, ptr %8, align 4
-  br label %14
-
-13:                                               ; preds = %14
+  %4 = getelementptr inbounds i8, ptr %0, i64 216
+  %5 = load i64, ptr %4, align 8
+  %6 = zext i32 %2 to i64
+  %7 = shl nuw nsw i64 %6, 5
+  %8 = sub i64 %5, %7
+  %9 = icmp ugt i64 %8, 31
+  %10 = trunc i64 %8 to i32
+  %11 = shl nsw i32 -1, %10
+  %12 = xor i32 %11, -1
+  %13 = select i1 %9, i32 -1, i32 %12
+  %14 = getelementptr inbounds i8, ptr %0, i64 80
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %15, i64 60608
+  %17 = zext i32 %1 to i64
+  %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #23
   ret void
-
-14:                                               ; preds = %3, %14
-  %15 = phi i32 [ %12, %3 ], [ %20, %14 ]
-  %16 = phi i64 [ 0, %3 ], [ %21, %14 ]
-  %17 = add nuw nsw i64 %16, %11
-  %18 = getelementptr inbounds [1024 x i32], ptr %9, i64 0, i64 %17
-  %19 = load i32, ptr %18, align 4
-  %20 = tail call i32 @join(ptr %0, i32 %15, i32 %19) #23
-  store i32 %20, ptr %8, align 4
-  %21 = add nuw nsw i64 %16, 1
-  %22 = icmp eq i64 %21, 32
-  br i1 %22, label %13, label %14
 }
 
 ; Function Attrs: nounwind
 define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %4 = getelementptr inbounds i8, ptr %0, i64 80
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 36032
+  %6 = getelementptr inbounds i8, ptr %5, i64 60608
   %7 = zext i32 %1 to i64
-  %8 = getelementptr inbounds [16 x i32], ptr %6, i64 0, i64 %7
+  %8 = getelementptr inbounds [16 x %struct.HandedOn], ptr %6, i64 0, i64 %7
   %9 = load i32, ptr %8, align 4
-  store i32 0, ptr %8, align 4
   %10 = icmp eq i32 %9, 0
   %11 = icmp eq i32 %2, 0
   %12 = or i1 %10, %11
-  br i1 %12, label %36, label %13
+  br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
   %14 = getelementptr inbounds i8, ptr %0, i64 568
-  br label %17
+  br label %18
 
-15:                                               ; preds = %17
-  %16 = getelementptr inbounds i8, ptr %5, i64 7104
-  br label %31
+15:                                               ; preds = %18, %3
+  br i1 %11, label %47, label %16
 
-17:                                               ; preds = %13, %17
-  %18 = phi i32 [ %2, %13 ], [ %29, %17 ]
-  %19 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %18, i1 true)
-  %20 = load ptr, ptr %14, align 8
-  %21 = load ptr, ptr %4, align 8
-  %22 = getelementptr inbounds i8, ptr %21, i64 384
-  %23 = zext nneg i32 %19 to i64
-  %24 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %23
-  %25 = load i32, ptr %24, align 4
-  %26 = sext i32 %25 to i64
-  %27 = getelementptr inbounds i8, ptr %20, i64 %26
-  store i8 1, ptr %27, align 1
-  %28 = add i32 %18, -1
-  %29 = and i32 %28, %18
-  %30 = icmp eq i32 %29, 0
-  br i1 %30, label %15, label %17
+16:                                               ; preds = %15
+  %17 = getelementptr inbounds i8, ptr %0, i64 216
+  br label %32
 
-31:                                               ; preds = %15, %37
-  %32 = phi i32 [ %2, %15 ], [ %39, %37 ]
-  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
-  %34 = shl nuw nsw i32 %33, 5
-  %35 = zext nneg i32 %34 to i64
-  br label %41
+18:                                               ; preds = %13, %18
+  %19 = phi i32 [ %2, %13 ], [ %30, %18 ]
+  %20 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %19, i1 true)
+  %21 = load ptr, ptr %14, align 8
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i64 384
+  %24 = zext nneg i32 %20 to i64
+  %25 = getelementptr inbounds [32 x i32], ptr %23, i64 0, i64 %24
+  %26 = load i32, ptr %25, align 4
+  %27 = sext i32 %26 to i64
+  %28 = getelementptr inbounds i8, ptr %21, i64 %27
+  store i8 1, ptr %28, align 1
+  %29 = add i32 %19, -1
+  %30 = and i32 %29, %19
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %15, label %18
 
-36:                                               ; preds = %37, %3
+32:                                               ; preds = %16, %32
+  %33 = phi i32 [ %2, %16 ], [ %45, %32 ]
+  %34 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %33, i1 true)
+  %35 = load i64, ptr %17, align 8
+  %36 = shl nuw nsw i32 %34, 5
+  %37 = zext nneg i32 %36 to i64
+  %38 = sub i64 %35, %37
+  %39 = icmp ugt i64 %38, 31
+  %40 = trunc i64 %38 to i32
+  %41 = shl nsw i32 -1, %40
+  %42 = xor i32 %41, -1
+  %43 = select i1 %39, i32 -1, i32 %42
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #23
+  %44 = add i32 %33, -1
+  %45 = and i32 %44, %33
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %47, label %32
+
+47:                                               ; preds = %32, %15
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %8, i8 0, i64 20, i1 false)
   ret void
-
-37:                                               ; preds = %41
-  %38 = add i32 %32, -1
-  %39 = and i32 %38, %32
-  %40 = icmp eq i32 %39, 0
-  br i1 %40, label %36, label %31
-
-41:                                               ; preds = %31, %41
-  %42 = phi i64 [ 0, %31 ], [ %47, %41 ]
-  %43 = add nuw nsw i64 %42, %35
-  %44 = getelementptr inbounds [1024 x i32], ptr %16, i64 0, i64 %43
-  %45 = load i32, ptr %44, align 4
-  %46 = tail call i32 @join(ptr %0, i32 %45, i32 %9) #23
-  store i32 %46, ptr %44, align 4
-  %47 = add nuw nsw i64 %42, 1
-  %48 = icmp eq i64 %47, 32
-  br i1 %48, label %37, label %41
 }
 
 ; Function Attrs: noinline nounwind
@@ -8805,832 +8864,1210 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
-  %6 = alloca [32 x i64], align 16
-  %7 = getelementptr inbounds i8, ptr %0, i64 520
-  %8 = load ptr, ptr %7, align 8
-  %9 = icmp eq ptr %8, null
-  br i1 %9, label %411, label %10
+  %6 = alloca [2 x i32], align 8
+  %7 = alloca [32 x i64], align 16
+  %8 = getelementptr inbounds i8, ptr %0, i64 520
+  %9 = load ptr, ptr %8, align 8
+  %10 = icmp eq ptr %9, null
+  br i1 %10, label %535, label %11
 
-10:                                               ; preds = %5
-  %11 = getelementptr inbounds i8, ptr %8, i64 96
-  %12 = load i32, ptr %11, align 8
-  %13 = and i32 %4, 4
-  %14 = icmp eq i32 %13, 0
-  %15 = or i32 %12, %13
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %411, label %17
+11:                                               ; preds = %5
+  %12 = getelementptr inbounds i8, ptr %9, i64 96
+  %13 = load i32, ptr %12, align 8
+  %14 = and i32 %4, 4
+  %15 = icmp eq i32 %14, 0
+  %16 = or i32 %13, %14
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %535, label %18
 
-17:                                               ; preds = %10
-  %18 = getelementptr inbounds i8, ptr %8, i64 32
-  %19 = load i64, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %8, i64 104
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp ugt i64 %19, %21
-  br i1 %22, label %23, label %27
+18:                                               ; preds = %11
+  %19 = getelementptr inbounds i8, ptr %9, i64 32
+  %20 = load i64, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %9, i64 104
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp ugt i64 %20, %22
+  br i1 %23, label %24, label %28
 
-23:                                               ; preds = %17
-  %24 = getelementptr inbounds i8, ptr %0, i64 512
-  %25 = load ptr, ptr %24, align 8
-  %26 = tail call i1 %25(ptr nonnull %0, i32 5) #25
-  br label %27
+24:                                               ; preds = %18
+  %25 = getelementptr inbounds i8, ptr %0, i64 512
+  %26 = load ptr, ptr %25, align 8
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #25
+  br label %28
 
-27:                                               ; preds = %17, %23
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #24
-  store <32 x i64> %3, ptr %6, align 16
-  %28 = getelementptr inbounds i8, ptr %0, i64 400
-  %29 = load i64, ptr %28, align 8
-  %30 = trunc i64 %29 to i32
-  %31 = and i32 %4, 16
-  %32 = icmp eq i32 %31, 0
-  br i1 %32, label %39, label %33
+28:                                               ; preds = %18, %24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #24
+  store <32 x i64> %3, ptr %7, align 16
+  %29 = getelementptr inbounds i8, ptr %0, i64 400
+  %30 = load i64, ptr %29, align 8
+  %31 = trunc i64 %30 to i32
+  %32 = and i32 %4, 16
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %40, label %34
 
-33:                                               ; preds = %27
-  %34 = getelementptr inbounds i8, ptr %0, i64 88
-  %35 = load i64, ptr %34, align 8
-  %36 = shl i64 %35, 32
-  %37 = add i64 %36, 4294967296
-  %38 = or i64 %37, -9223372036854775808
-  br label %39
+34:                                               ; preds = %28
+  %35 = getelementptr inbounds i8, ptr %0, i64 88
+  %36 = load i64, ptr %35, align 8
+  %37 = shl i64 %36, 32
+  %38 = add i64 %37, 4294967296
+  %39 = or i64 %38, -9223372036854775808
+  br label %40
 
-39:                                               ; preds = %27, %33
-  %40 = phi i64 [ %38, %33 ], [ 0, %27 ]
-  %41 = icmp eq i32 %1, 0
-  br i1 %41, label %60, label %42
+40:                                               ; preds = %28, %34
+  %41 = phi i64 [ %39, %34 ], [ 0, %28 ]
+  %42 = icmp eq i32 %1, 0
+  br i1 %42, label %66, label %43
 
-42:                                               ; preds = %39
-  %43 = and i32 %4, 1
-  %44 = icmp eq i32 %43, 0
-  %45 = and i32 %4, 24
-  %46 = icmp eq i32 %45, 0
-  %47 = getelementptr inbounds i8, ptr %0, i64 80
-  %48 = shl i32 %30, 5
-  %49 = and i64 %29, 4294967295
-  %50 = getelementptr inbounds i8, ptr %0, i64 216
-  %51 = shl nuw nsw i64 %49, 5
-  %52 = getelementptr inbounds i8, ptr %0, i64 88
-  %53 = shl i32 %30, 6
-  %54 = shl i64 %29, 6
-  %55 = and i64 %54, 4294967232
-  %56 = and i32 %4, 28
-  %57 = icmp eq i32 %56, 0
-  %58 = and i32 %4, 2
-  %59 = icmp eq i32 %58, 0
-  br label %64
+43:                                               ; preds = %40
+  %44 = and i32 %4, 1
+  %45 = icmp eq i32 %44, 0
+  %46 = and i32 %4, 24
+  %47 = icmp eq i32 %46, 0
+  %48 = getelementptr inbounds i8, ptr %0, i64 80
+  %49 = shl i32 %31, 5
+  %50 = and i64 %30, 4294967295
+  %51 = getelementptr inbounds i8, ptr %0, i64 216
+  %52 = shl nuw nsw i64 %50, 5
+  %53 = getelementptr inbounds i8, ptr %0, i64 88
+  %54 = shl i32 %31, 6
+  %55 = shl i64 %30, 6
+  %56 = and i64 %55, 4294967232
+  %57 = and i32 %4, 2
+  %58 = icmp eq i32 %57, 0
+  %59 = lshr i32 %4, 1
+  %60 = and i32 %59, 1
+  %61 = zext nneg i32 %60 to i64
+  %62 = shl nuw nsw i64 %61, 1
+  %63 = or disjoint i64 %62, 1
+  %64 = icmp eq i32 %60, 0
+  %65 = getelementptr inbounds i8, ptr %6, i64 4
+  br label %70
 
-60:                                               ; preds = %380, %39
-  %61 = icmp ne i32 %13, 0
-  %62 = icmp ne i32 %2, 0
-  %63 = and i1 %62, %61
-  br i1 %63, label %383, label %410
+66:                                               ; preds = %504, %40
+  %67 = icmp ne i32 %14, 0
+  %68 = icmp ne i32 %2, 0
+  %69 = and i1 %68, %67
+  br i1 %69, label %507, label %534
 
-64:                                               ; preds = %42, %380
-  %65 = phi i32 [ %1, %42 ], [ %381, %380 ]
-  %66 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %65, i1 true)
-  %67 = zext nneg i32 %66 to i64
-  %68 = getelementptr inbounds [32 x i64], ptr %6, i64 0, i64 %67
-  %69 = load i64, ptr %68, align 8
-  %70 = insertelement <32 x i64> poison, i64 %69, i64 0
-  %71 = shufflevector <32 x i64> %70, <32 x i64> poison, <32 x i32> zeroinitializer
-  %72 = icmp eq <32 x i64> %71, %3
-  %73 = bitcast <32 x i1> %72 to i32
-  %74 = and i32 %65, %73
-  %75 = and i32 %74, %2
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %278, label %77
+70:                                               ; preds = %43, %504
+  %71 = phi i32 [ %1, %43 ], [ %505, %504 ]
+  %72 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %71, i1 true)
+  %73 = zext nneg i32 %72 to i64
+  %74 = getelementptr inbounds [32 x i64], ptr %7, i64 0, i64 %73
+  %75 = load i64, ptr %74, align 8
+  %76 = insertelement <32 x i64> poison, i64 %75, i64 0
+  %77 = shufflevector <32 x i64> %76, <32 x i64> poison, <32 x i32> zeroinitializer
+  %78 = icmp eq <32 x i64> %77, %3
+  %79 = bitcast <32 x i1> %78 to i32
+  %80 = and i32 %71, %79
+  %81 = and i32 %80, %2
+  %82 = icmp eq i32 %81, 0
+  br i1 %82, label %381, label %83
 
-77:                                               ; preds = %64
-  %78 = xor i64 %69, %40
-  %79 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %75, i1 true)
-  %80 = lshr exact i32 -2147483648, %79
-  %81 = select i1 %44, i32 %80, i32 %75
-  br i1 %14, label %128, label %82
+83:                                               ; preds = %70
+  %84 = xor i64 %75, %41
+  br i1 %45, label %85, label %94
 
-82:                                               ; preds = %77
-  %83 = load ptr, ptr %47, align 8
-  %84 = tail call i32 @seen_by_warp(ptr %0, i32 %30) #23
-  %85 = getelementptr inbounds i8, ptr %83, i64 7104
-  br label %86
+85:                                               ; preds = %83
+  %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
+  %87 = lshr exact i32 -2147483648, %86
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #23
+  %89 = icmp eq ptr %88, null
+  br i1 %89, label %94, label %90
 
-86:                                               ; preds = %86, %82
-  %87 = phi i32 [ %84, %82 ], [ %94, %86 ]
-  %88 = phi i32 [ %81, %82 ], [ %96, %86 ]
-  %89 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %88, i1 true)
-  %90 = or disjoint i32 %89, %48
-  %91 = zext i32 %90 to i64
-  %92 = getelementptr inbounds [1024 x i32], ptr %85, i64 0, i64 %91
-  %93 = load i32, ptr %92, align 4
-  %94 = tail call i32 @join(ptr %0, i32 %87, i32 %93) #23
-  %95 = add i32 %88, -1
-  %96 = and i32 %95, %88
-  %97 = icmp eq i32 %96, 0
-  br i1 %97, label %98, label %86
+90:                                               ; preds = %85
+  %91 = getelementptr inbounds i8, ptr %88, i64 16
+  %92 = load i64, ptr %91, align 8
+  %93 = add i64 %92, 1
+  store i64 %93, ptr %91, align 8
+  br label %94
 
-98:                                               ; preds = %86
-  %99 = getelementptr inbounds [32 x i32], ptr %83, i64 0, i64 %49
-  %100 = load i32, ptr %99, align 4
-  %101 = load i64, ptr %50, align 8
-  %102 = sub i64 %101, %51
-  %103 = icmp ugt i64 %102, 31
-  %104 = trunc i64 %102 to i32
-  %105 = shl nsw i32 -1, %104
-  %106 = xor i32 %105, -1
-  %107 = select i1 %103, i32 -1, i32 %106
-  %108 = icmp eq i32 %107, %81
-  br i1 %108, label %109, label %115
+94:                                               ; preds = %83, %85, %90
+  %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #23
+  %97 = load ptr, ptr %48, align 8
+  %98 = getelementptr inbounds i8, ptr %97, i64 43968
+  %99 = getelementptr inbounds i8, ptr %97, i64 27584
+  br label %100
 
-109:                                              ; preds = %98
-  %110 = load i64, ptr %52, align 8
-  %111 = shl i64 %110, 12
-  %112 = or i64 %55, %111
-  %113 = or disjoint i64 %112, 63
-  %114 = tail call i32 @with_entry(ptr nonnull %0, i32 %94, i64 %113, i32 %100) #23
-  br label %130
+100:                                              ; preds = %118, %94
+  %101 = phi i32 [ %95, %94 ], [ %120, %118 ]
+  %102 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %101, i1 true)
+  %103 = or disjoint i32 %102, %49
+  %104 = zext i32 %103 to i64
+  %105 = getelementptr inbounds [4 x [1024 x i32]], ptr %98, i64 0, i64 2, i64 %104
+  %106 = load i32, ptr %105, align 4
+  %107 = getelementptr inbounds [1024 x i32], ptr %98, i64 0, i64 %104
+  %108 = load i32, ptr %107, align 4
+  %109 = icmp eq i32 %106, %108
+  br i1 %109, label %110, label %116
 
-115:                                              ; preds = %98, %115
-  %116 = phi i32 [ %126, %115 ], [ %81, %98 ]
-  %117 = phi i32 [ %124, %115 ], [ %94, %98 ]
-  %118 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %116, i1 true)
-  %119 = load i64, ptr %52, align 8
-  %120 = shl i64 %119, 12
-  %121 = or disjoint i32 %118, %53
-  %122 = zext i32 %121 to i64
-  %123 = or i64 %120, %122
-  %124 = tail call i32 @with_entry(ptr nonnull %0, i32 %117, i64 %123, i32 %100) #23
-  %125 = add i32 %116, -1
-  %126 = and i32 %125, %116
-  %127 = icmp eq i32 %126, 0
-  br i1 %127, label %130, label %115
+110:                                              ; preds = %100
+  %111 = getelementptr inbounds [4 x [1024 x i32]], ptr %99, i64 0, i64 2, i64 %104
+  %112 = load i32, ptr %111, align 4
+  %113 = getelementptr inbounds [1024 x i32], ptr %99, i64 0, i64 %104
+  %114 = load i32, ptr %113, align 4
+  %115 = icmp eq i32 %112, %114
+  br i1 %115, label %118, label %116
 
-128:                                              ; preds = %77
-  %129 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %30, i32 %81) #23
-  br label %130
+116:                                              ; preds = %110, %100
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #23
+  br label %122
 
-130:                                              ; preds = %115, %128, %109
-  %131 = phi i32 [ %129, %128 ], [ %114, %109 ], [ %124, %115 ]
-  %132 = select i1 %46, i32 %131, i32 0
-  br i1 %57, label %133, label %135
+118:                                              ; preds = %110
+  %119 = add i32 %101, -1
+  %120 = and i32 %119, %101
+  %121 = icmp eq i32 %120, 0
+  br i1 %121, label %122, label %100
 
-133:                                              ; preds = %130
-  %134 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %30, i32 %81) #23
-  br label %135
+122:                                              ; preds = %118, %116
+  %123 = phi i32 [ %117, %116 ], [ %96, %118 ]
+  br i1 %47, label %124, label %178
 
-135:                                              ; preds = %133, %130
-  %136 = phi i32 [ %132, %130 ], [ %134, %133 ]
-  br i1 %44, label %137, label %144
+124:                                              ; preds = %122
+  %125 = load ptr, ptr %48, align 8
+  %126 = getelementptr inbounds i8, ptr %125, i64 43968
+  %127 = getelementptr inbounds i8, ptr %125, i64 27584
+  br label %128
 
-137:                                              ; preds = %135
-  %138 = tail call fastcc ptr @new_place(ptr %0, i64 %78, i64 -1) #23
-  %139 = icmp eq ptr %138, null
-  br i1 %139, label %144, label %140
+128:                                              ; preds = %147, %124
+  %129 = phi i32 [ %95, %124 ], [ %149, %147 ]
+  %130 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %129, i1 true)
+  %131 = or disjoint i32 %130, %49
+  %132 = zext i32 %131 to i64
+  %133 = getelementptr inbounds [4 x [1024 x i32]], ptr %126, i64 0, i64 1, i64 %132
+  %134 = load i32, ptr %133, align 4
+  %135 = getelementptr inbounds [1024 x i32], ptr %126, i64 0, i64 %132
+  %136 = load i32, ptr %135, align 4
+  %137 = icmp eq i32 %134, %136
+  br i1 %137, label %138, label %144
 
-140:                                              ; preds = %137
-  %141 = getelementptr inbounds i8, ptr %138, i64 16
-  %142 = load i64, ptr %141, align 8
-  %143 = add i64 %142, 1
-  store i64 %143, ptr %141, align 8
-  br label %144
+138:                                              ; preds = %128
+  %139 = getelementptr inbounds [4 x [1024 x i32]], ptr %127, i64 0, i64 1, i64 %132
+  %140 = load i32, ptr %139, align 4
+  %141 = getelementptr inbounds [1024 x i32], ptr %127, i64 0, i64 %132
+  %142 = load i32, ptr %141, align 4
+  %143 = icmp eq i32 %140, %142
+  br i1 %143, label %147, label %144
 
-144:                                              ; preds = %140, %137, %135
-  %145 = icmp eq i32 %136, 0
-  br i1 %145, label %146, label %175
+144:                                              ; preds = %138, %128
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #23
+  %146 = load ptr, ptr %48, align 8
+  br label %151
 
-146:                                              ; preds = %144
-  %147 = load ptr, ptr %7, align 8
-  %148 = getelementptr inbounds i8, ptr %147, i64 16
-  %149 = load ptr, ptr %148, align 8
-  %150 = getelementptr inbounds i8, ptr %147, i64 80
-  %151 = load i64, ptr %150, align 8
-  %152 = xor i64 %78, 7046029254386353131
-  %153 = mul i64 %152, -49064778989728563
-  %154 = lshr i64 %153, 32
-  %155 = xor i64 %154, %153
-  %156 = urem i64 %155, %151
-  %157 = getelementptr inbounds %struct.Place, ptr %149, i64 %156
-  %158 = load i64, ptr %157, align 8
-  %159 = icmp eq i64 %158, 0
-  br i1 %159, label %190, label %160
+147:                                              ; preds = %138
+  %148 = add i32 %129, -1
+  %149 = and i32 %148, %129
+  %150 = icmp eq i32 %149, 0
+  br i1 %150, label %151, label %128
 
-160:                                              ; preds = %146, %169
-  %161 = phi i64 [ %173, %169 ], [ %158, %146 ]
-  %162 = phi ptr [ %172, %169 ], [ %157, %146 ]
-  %163 = phi i64 [ %170, %169 ], [ %155, %146 ]
-  %164 = icmp eq i64 %161, %78
-  br i1 %164, label %165, label %169
+151:                                              ; preds = %147, %144
+  %152 = phi ptr [ %146, %144 ], [ %125, %147 ]
+  %153 = phi i32 [ %145, %144 ], [ %96, %147 ]
+  %154 = getelementptr inbounds i8, ptr %152, i64 43968
+  %155 = getelementptr inbounds i8, ptr %152, i64 27584
+  br label %156
 
-165:                                              ; preds = %160
-  %166 = getelementptr inbounds i8, ptr %162, i64 8
-  %167 = load i64, ptr %166, align 8
-  %168 = icmp eq i64 %167, -1
-  br i1 %168, label %181, label %169
+156:                                              ; preds = %174, %151
+  %157 = phi i32 [ %95, %151 ], [ %176, %174 ]
+  %158 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %157, i1 true)
+  %159 = or disjoint i32 %158, %49
+  %160 = zext i32 %159 to i64
+  %161 = getelementptr inbounds [4 x [1024 x i32]], ptr %154, i64 0, i64 3, i64 %160
+  %162 = load i32, ptr %161, align 4
+  %163 = getelementptr inbounds [1024 x i32], ptr %154, i64 0, i64 %160
+  %164 = load i32, ptr %163, align 4
+  %165 = icmp eq i32 %162, %164
+  br i1 %165, label %166, label %172
 
-169:                                              ; preds = %165, %160
-  %170 = add i64 %163, 1
-  %171 = urem i64 %170, %151
-  %172 = getelementptr inbounds %struct.Place, ptr %149, i64 %171
-  %173 = load i64, ptr %172, align 8
-  %174 = icmp eq i64 %173, 0
-  br i1 %174, label %190, label %160
+166:                                              ; preds = %156
+  %167 = getelementptr inbounds [4 x [1024 x i32]], ptr %155, i64 0, i64 3, i64 %160
+  %168 = load i32, ptr %167, align 4
+  %169 = getelementptr inbounds [1024 x i32], ptr %155, i64 0, i64 %160
+  %170 = load i32, ptr %169, align 4
+  %171 = icmp eq i32 %168, %170
+  br i1 %171, label %174, label %172
 
-175:                                              ; preds = %144
-  %176 = tail call fastcc ptr @new_place(ptr %0, i64 %78, i64 -1) #23
-  %177 = icmp eq ptr %176, null
-  br i1 %177, label %190, label %178
+172:                                              ; preds = %166, %156
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #23
+  br label %178
 
-178:                                              ; preds = %175
-  %179 = load i64, ptr %176, align 8
-  %180 = icmp eq i64 %179, 0
-  br i1 %180, label %190, label %181
+174:                                              ; preds = %166
+  %175 = add i32 %157, -1
+  %176 = and i32 %175, %157
+  %177 = icmp eq i32 %176, 0
+  br i1 %177, label %178, label %156
 
-181:                                              ; preds = %165, %178
-  %182 = phi ptr [ %176, %178 ], [ %162, %165 ]
-  br i1 %44, label %187, label %183
+178:                                              ; preds = %174, %172, %122
+  %179 = phi i32 [ 0, %122 ], [ %153, %172 ], [ %153, %174 ]
+  %180 = phi i32 [ 0, %122 ], [ %173, %172 ], [ %96, %174 ]
+  br i1 %15, label %230, label %181
 
-183:                                              ; preds = %181
-  %184 = getelementptr inbounds i8, ptr %182, i64 24
-  %185 = load i32, ptr %184, align 8
-  %186 = tail call i32 @join(ptr %0, i32 %185, i32 %136) #23
-  br label %187
+181:                                              ; preds = %178
+  %182 = load ptr, ptr %48, align 8
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #23
+  %184 = getelementptr inbounds i8, ptr %182, i64 7104
+  br label %185
 
-187:                                              ; preds = %183, %181
-  %188 = phi i32 [ %186, %183 ], [ %136, %181 ]
-  %189 = getelementptr inbounds i8, ptr %182, i64 24
-  store i32 %188, ptr %189, align 8
-  br label %190
+185:                                              ; preds = %185, %181
+  %186 = phi i32 [ %183, %181 ], [ %193, %185 ]
+  %187 = phi i32 [ %95, %181 ], [ %195, %185 ]
+  %188 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %187, i1 true)
+  %189 = or disjoint i32 %188, %49
+  %190 = zext i32 %189 to i64
+  %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
+  %192 = load i32, ptr %191, align 4
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #23
+  %194 = add i32 %187, -1
+  %195 = and i32 %194, %187
+  %196 = icmp eq i32 %195, 0
+  br i1 %196, label %197, label %185
 
-190:                                              ; preds = %169, %187, %178, %175, %146
-  %191 = icmp eq i32 %131, 0
-  %192 = load i64, ptr %52, align 8
-  br i1 %191, label %193, label %223
+197:                                              ; preds = %185
+  %198 = getelementptr inbounds [32 x i32], ptr %182, i64 0, i64 %50
+  %199 = load i32, ptr %198, align 4
+  %200 = load i64, ptr %51, align 8
+  %201 = sub i64 %200, %52
+  %202 = icmp ugt i64 %201, 31
+  %203 = trunc i64 %201 to i32
+  %204 = shl nsw i32 -1, %203
+  %205 = xor i32 %204, -1
+  %206 = select i1 %202, i32 -1, i32 %205
+  %207 = icmp eq i32 %206, %95
+  br i1 %207, label %208, label %214
 
-193:                                              ; preds = %190
-  %194 = load ptr, ptr %7, align 8
-  %195 = getelementptr inbounds i8, ptr %194, i64 16
-  %196 = load ptr, ptr %195, align 8
-  %197 = getelementptr inbounds i8, ptr %194, i64 80
-  %198 = load i64, ptr %197, align 8
-  %199 = mul i64 %192, -7046029254386353131
-  %200 = xor i64 %199, %78
-  %201 = mul i64 %200, -49064778989728563
-  %202 = lshr i64 %201, 32
-  %203 = xor i64 %202, %201
-  %204 = urem i64 %203, %198
-  %205 = getelementptr inbounds %struct.Place, ptr %196, i64 %204
-  %206 = load i64, ptr %205, align 8
-  %207 = icmp eq i64 %206, 0
-  br i1 %207, label %278, label %208
+208:                                              ; preds = %197
+  %209 = load i64, ptr %53, align 8
+  %210 = shl i64 %209, 12
+  %211 = or i64 %56, %210
+  %212 = or disjoint i64 %211, 63
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #23
+  br label %227
 
-208:                                              ; preds = %193, %217
-  %209 = phi i64 [ %221, %217 ], [ %206, %193 ]
-  %210 = phi ptr [ %220, %217 ], [ %205, %193 ]
-  %211 = phi i64 [ %218, %217 ], [ %203, %193 ]
-  %212 = icmp eq i64 %209, %78
-  br i1 %212, label %213, label %217
+214:                                              ; preds = %197, %214
+  %215 = phi i32 [ %225, %214 ], [ %95, %197 ]
+  %216 = phi i32 [ %223, %214 ], [ %193, %197 ]
+  %217 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %215, i1 true)
+  %218 = load i64, ptr %53, align 8
+  %219 = shl i64 %218, 12
+  %220 = or disjoint i32 %217, %54
+  %221 = zext i32 %220 to i64
+  %222 = or i64 %219, %221
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #23
+  %224 = add i32 %215, -1
+  %225 = and i32 %224, %215
+  %226 = icmp eq i32 %225, 0
+  br i1 %226, label %227, label %214
 
-213:                                              ; preds = %208
-  %214 = getelementptr inbounds i8, ptr %210, i64 8
-  %215 = load i64, ptr %214, align 8
-  %216 = icmp eq i64 %215, %192
-  br i1 %216, label %235, label %217
+227:                                              ; preds = %214, %208
+  %228 = phi i32 [ %213, %208 ], [ %223, %214 ]
+  %229 = select i1 %47, i32 %228, i32 0
+  br label %230
 
-217:                                              ; preds = %213, %208
-  %218 = add i64 %211, 1
-  %219 = urem i64 %218, %198
-  %220 = getelementptr inbounds %struct.Place, ptr %196, i64 %219
-  %221 = load i64, ptr %220, align 8
-  %222 = icmp eq i64 %221, 0
-  br i1 %222, label %278, label %208
+230:                                              ; preds = %227, %178
+  %231 = phi i32 [ %179, %178 ], [ %229, %227 ]
+  %232 = phi i32 [ %96, %178 ], [ %228, %227 ]
+  %233 = or i32 %231, %180
+  %234 = icmp eq i32 %233, 0
+  br i1 %234, label %235, label %264
 
-223:                                              ; preds = %190
-  %224 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %78, i64 %192) #23
-  %225 = icmp eq ptr %224, null
-  br i1 %225, label %278, label %226
+235:                                              ; preds = %230
+  %236 = load ptr, ptr %8, align 8
+  %237 = getelementptr inbounds i8, ptr %236, i64 16
+  %238 = load ptr, ptr %237, align 8
+  %239 = getelementptr inbounds i8, ptr %236, i64 80
+  %240 = load i64, ptr %239, align 8
+  %241 = xor i64 %84, 7046029254386353131
+  %242 = mul i64 %241, -49064778989728563
+  %243 = lshr i64 %242, 32
+  %244 = xor i64 %243, %242
+  %245 = urem i64 %244, %240
+  %246 = getelementptr inbounds %struct.Place, ptr %238, i64 %245
+  %247 = load i64, ptr %246, align 8
+  %248 = icmp eq i64 %247, 0
+  br i1 %248, label %284, label %249
 
-226:                                              ; preds = %223
-  %227 = load i64, ptr %224, align 8
-  %228 = icmp eq i64 %227, 0
-  br i1 %228, label %278, label %229
+249:                                              ; preds = %235, %258
+  %250 = phi i64 [ %262, %258 ], [ %247, %235 ]
+  %251 = phi ptr [ %261, %258 ], [ %246, %235 ]
+  %252 = phi i64 [ %259, %258 ], [ %244, %235 ]
+  %253 = icmp eq i64 %250, %84
+  br i1 %253, label %254, label %258
 
-229:                                              ; preds = %226
-  %230 = load ptr, ptr %7, align 8
-  %231 = getelementptr inbounds i8, ptr %230, i64 16
-  %232 = load ptr, ptr %231, align 8
-  %233 = getelementptr inbounds i8, ptr %230, i64 80
-  %234 = load i64, ptr %233, align 8
-  br label %235
+254:                                              ; preds = %249
+  %255 = getelementptr inbounds i8, ptr %251, i64 8
+  %256 = load i64, ptr %255, align 8
+  %257 = icmp eq i64 %256, -1
+  br i1 %257, label %271, label %258
 
-235:                                              ; preds = %213, %229
-  %236 = phi i64 [ %234, %229 ], [ %198, %213 ]
-  %237 = phi ptr [ %232, %229 ], [ %196, %213 ]
-  %238 = phi ptr [ %224, %229 ], [ %210, %213 ]
-  %239 = xor i64 %78, 7046029254386353131
-  %240 = mul i64 %239, -49064778989728563
-  %241 = lshr i64 %240, 32
-  %242 = xor i64 %241, %240
-  %243 = urem i64 %242, %236
-  %244 = getelementptr inbounds %struct.Place, ptr %237, i64 %243
-  %245 = load i64, ptr %244, align 8
-  %246 = icmp eq i64 %245, 0
-  br i1 %246, label %262, label %247
+258:                                              ; preds = %254, %249
+  %259 = add i64 %252, 1
+  %260 = urem i64 %259, %240
+  %261 = getelementptr inbounds %struct.Place, ptr %238, i64 %260
+  %262 = load i64, ptr %261, align 8
+  %263 = icmp eq i64 %262, 0
+  br i1 %263, label %284, label %249
 
-247:                                              ; preds = %235, %256
-  %248 = phi i64 [ %260, %256 ], [ %245, %235 ]
-  %249 = phi ptr [ %259, %256 ], [ %244, %235 ]
-  %250 = phi i64 [ %257, %256 ], [ %242, %235 ]
-  %251 = icmp eq i64 %248, %78
-  br i1 %251, label %252, label %256
+264:                                              ; preds = %230
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #23
+  %266 = icmp eq ptr %265, null
+  br i1 %266, label %284, label %267
 
-252:                                              ; preds = %247
-  %253 = getelementptr inbounds i8, ptr %249, i64 8
-  %254 = load i64, ptr %253, align 8
-  %255 = icmp eq i64 %254, -1
-  br i1 %255, label %262, label %256
+267:                                              ; preds = %264
+  %268 = load i64, ptr %265, align 8
+  %269 = freeze i64 %268
+  %270 = icmp eq i64 %269, 0
+  br i1 %270, label %284, label %271
 
-256:                                              ; preds = %252, %247
-  %257 = add i64 %250, 1
-  %258 = urem i64 %257, %236
-  %259 = getelementptr inbounds %struct.Place, ptr %237, i64 %258
-  %260 = load i64, ptr %259, align 8
-  %261 = icmp eq i64 %260, 0
-  br i1 %261, label %262, label %247
+271:                                              ; preds = %254, %267
+  %272 = phi ptr [ %265, %267 ], [ %251, %254 ]
+  %273 = getelementptr inbounds i8, ptr %272, i64 24
+  br i1 %45, label %274, label %275
 
-262:                                              ; preds = %256, %252, %235
-  %263 = phi ptr [ %244, %235 ], [ %259, %256 ], [ %249, %252 ]
-  %264 = getelementptr inbounds i8, ptr %263, i64 16
-  %265 = load i64, ptr %264, align 8
-  br i1 %44, label %274, label %266
+274:                                              ; preds = %271
+  store i32 %231, ptr %273, align 4
+  br label %281
 
-266:                                              ; preds = %262
-  %267 = getelementptr inbounds i8, ptr %238, i64 16
-  %268 = load i64, ptr %267, align 8
-  %269 = icmp eq i64 %268, %265
-  br i1 %269, label %270, label %274
+275:                                              ; preds = %271
+  %276 = load i32, ptr %273, align 4
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #23
+  store i32 %277, ptr %273, align 4
+  %278 = getelementptr inbounds i8, ptr %272, i64 28
+  %279 = load i32, ptr %278, align 4
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #23
+  br label %281
 
-270:                                              ; preds = %266
-  %271 = getelementptr inbounds i8, ptr %238, i64 24
-  %272 = load i32, ptr %271, align 8
-  %273 = tail call i32 @join(ptr %0, i32 %272, i32 %131) #23
-  br label %274
+281:                                              ; preds = %275, %274
+  %282 = phi i32 [ %280, %275 ], [ %180, %274 ]
+  %283 = getelementptr inbounds i8, ptr %272, i64 28
+  store i32 %282, ptr %283, align 4
+  br label %284
 
-274:                                              ; preds = %270, %266, %262
-  %275 = phi i32 [ %273, %270 ], [ %131, %266 ], [ %131, %262 ]
-  %276 = getelementptr inbounds i8, ptr %238, i64 24
-  store i32 %275, ptr %276, align 8
-  %277 = getelementptr inbounds i8, ptr %238, i64 16
-  store i64 %265, ptr %277, align 8
-  br label %278
+284:                                              ; preds = %258, %281, %267, %264, %235
+  %285 = load i64, ptr %53, align 8
+  %286 = or i32 %232, %123
+  %287 = icmp eq i32 %286, 0
+  br i1 %287, label %288, label %318
 
-278:                                              ; preds = %217, %274, %226, %223, %193, %64
-  br i1 %44, label %380, label %279
-
-279:                                              ; preds = %278
-  %280 = xor i64 %69, %40
-  %281 = load ptr, ptr %47, align 8
-  %282 = load ptr, ptr %7, align 8
-  %283 = getelementptr inbounds i8, ptr %282, i64 16
-  %284 = load ptr, ptr %283, align 8
-  %285 = getelementptr inbounds i8, ptr %282, i64 80
-  %286 = load i64, ptr %285, align 8
-  %287 = xor i64 %280, 7046029254386353131
-  %288 = mul i64 %287, -49064778989728563
-  %289 = lshr i64 %288, 32
-  %290 = xor i64 %289, %288
-  %291 = urem i64 %290, %286
-  %292 = getelementptr inbounds %struct.Place, ptr %284, i64 %291
+288:                                              ; preds = %284
+  %289 = load ptr, ptr %8, align 8
+  %290 = getelementptr inbounds i8, ptr %289, i64 16
+  %291 = load ptr, ptr %290, align 8
+  %292 = getelementptr inbounds i8, ptr %289, i64 80
   %293 = load i64, ptr %292, align 8
-  %294 = icmp eq i64 %293, 0
-  br i1 %294, label %310, label %295
+  %294 = mul i64 %285, -7046029254386353131
+  %295 = xor i64 %294, %84
+  %296 = mul i64 %295, -49064778989728563
+  %297 = lshr i64 %296, 32
+  %298 = xor i64 %297, %296
+  %299 = urem i64 %298, %293
+  %300 = getelementptr inbounds %struct.Place, ptr %291, i64 %299
+  %301 = load i64, ptr %300, align 8
+  %302 = icmp eq i64 %301, 0
+  br i1 %302, label %381, label %303
 
-295:                                              ; preds = %279, %304
-  %296 = phi i64 [ %308, %304 ], [ %293, %279 ]
-  %297 = phi ptr [ %307, %304 ], [ %292, %279 ]
-  %298 = phi i64 [ %305, %304 ], [ %290, %279 ]
-  %299 = icmp eq i64 %296, %280
-  br i1 %299, label %300, label %304
+303:                                              ; preds = %288, %312
+  %304 = phi i64 [ %316, %312 ], [ %301, %288 ]
+  %305 = phi ptr [ %315, %312 ], [ %300, %288 ]
+  %306 = phi i64 [ %313, %312 ], [ %298, %288 ]
+  %307 = icmp eq i64 %304, %84
+  br i1 %307, label %308, label %312
 
-300:                                              ; preds = %295
-  %301 = getelementptr inbounds i8, ptr %297, i64 8
-  %302 = load i64, ptr %301, align 8
-  %303 = icmp eq i64 %302, -1
-  br i1 %303, label %310, label %304
+308:                                              ; preds = %303
+  %309 = getelementptr inbounds i8, ptr %305, i64 8
+  %310 = load i64, ptr %309, align 8
+  %311 = icmp eq i64 %310, %285
+  br i1 %311, label %331, label %312
 
-304:                                              ; preds = %300, %295
-  %305 = add i64 %298, 1
-  %306 = urem i64 %305, %286
-  %307 = getelementptr inbounds %struct.Place, ptr %284, i64 %306
-  %308 = load i64, ptr %307, align 8
-  %309 = icmp eq i64 %308, 0
-  br i1 %309, label %310, label %295
+312:                                              ; preds = %308, %303
+  %313 = add i64 %306, 1
+  %314 = urem i64 %313, %293
+  %315 = getelementptr inbounds %struct.Place, ptr %291, i64 %314
+  %316 = load i64, ptr %315, align 8
+  %317 = icmp eq i64 %316, 0
+  br i1 %317, label %381, label %303
 
-310:                                              ; preds = %304, %300, %279
-  %311 = phi ptr [ %292, %279 ], [ %307, %304 ], [ %297, %300 ]
-  %312 = load i64, ptr %52, align 8
-  %313 = mul i64 %312, -7046029254386353131
-  %314 = xor i64 %313, %280
-  %315 = mul i64 %314, -49064778989728563
-  %316 = lshr i64 %315, 32
-  %317 = xor i64 %316, %315
-  %318 = urem i64 %317, %286
-  %319 = getelementptr inbounds %struct.Place, ptr %284, i64 %318
-  %320 = load i64, ptr %319, align 8
-  %321 = icmp eq i64 %320, 0
-  br i1 %321, label %337, label %322
+318:                                              ; preds = %284
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #23
+  %320 = icmp eq ptr %319, null
+  br i1 %320, label %381, label %321
 
-322:                                              ; preds = %310, %331
-  %323 = phi i64 [ %335, %331 ], [ %320, %310 ]
-  %324 = phi ptr [ %334, %331 ], [ %319, %310 ]
-  %325 = phi i64 [ %332, %331 ], [ %317, %310 ]
-  %326 = icmp eq i64 %323, %280
-  br i1 %326, label %327, label %331
+321:                                              ; preds = %318
+  %322 = load i64, ptr %319, align 8
+  %323 = freeze i64 %322
+  %324 = icmp eq i64 %323, 0
+  br i1 %324, label %381, label %325
 
-327:                                              ; preds = %322
-  %328 = getelementptr inbounds i8, ptr %324, i64 8
-  %329 = load i64, ptr %328, align 8
-  %330 = icmp eq i64 %329, %312
-  br i1 %330, label %337, label %331
+325:                                              ; preds = %321
+  %326 = load ptr, ptr %8, align 8
+  %327 = getelementptr inbounds i8, ptr %326, i64 16
+  %328 = load ptr, ptr %327, align 8
+  %329 = getelementptr inbounds i8, ptr %326, i64 80
+  %330 = load i64, ptr %329, align 8
+  br label %331
 
-331:                                              ; preds = %327, %322
-  %332 = add i64 %325, 1
-  %333 = urem i64 %332, %286
-  %334 = getelementptr inbounds %struct.Place, ptr %284, i64 %333
-  %335 = load i64, ptr %334, align 8
-  %336 = icmp eq i64 %335, 0
-  br i1 %336, label %337, label %322
+331:                                              ; preds = %308, %325
+  %332 = phi i64 [ %330, %325 ], [ %293, %308 ]
+  %333 = phi ptr [ %328, %325 ], [ %291, %308 ]
+  %334 = phi ptr [ %319, %325 ], [ %305, %308 ]
+  %335 = xor i64 %84, 7046029254386353131
+  %336 = mul i64 %335, -49064778989728563
+  %337 = lshr i64 %336, 32
+  %338 = xor i64 %337, %336
+  %339 = urem i64 %338, %332
+  %340 = getelementptr inbounds %struct.Place, ptr %333, i64 %339
+  %341 = load i64, ptr %340, align 8
+  %342 = icmp eq i64 %341, 0
+  br i1 %342, label %358, label %343
 
-337:                                              ; preds = %331, %327, %310
-  %338 = phi ptr [ %319, %310 ], [ %334, %331 ], [ %324, %327 ]
-  %339 = getelementptr inbounds i8, ptr %338, i64 16
-  %340 = load i64, ptr %339, align 8
-  %341 = getelementptr inbounds i8, ptr %311, i64 16
-  %342 = load i64, ptr %341, align 8
-  %343 = icmp eq i64 %340, %342
-  br i1 %343, label %344, label %347
+343:                                              ; preds = %331, %352
+  %344 = phi i64 [ %356, %352 ], [ %341, %331 ]
+  %345 = phi ptr [ %355, %352 ], [ %340, %331 ]
+  %346 = phi i64 [ %353, %352 ], [ %338, %331 ]
+  %347 = icmp eq i64 %344, %84
+  br i1 %347, label %348, label %352
 
-344:                                              ; preds = %337
-  %345 = getelementptr inbounds i8, ptr %338, i64 24
-  %346 = load i32, ptr %345, align 8
-  br label %347
+348:                                              ; preds = %343
+  %349 = getelementptr inbounds i8, ptr %345, i64 8
+  %350 = load i64, ptr %349, align 8
+  %351 = icmp eq i64 %350, -1
+  br i1 %351, label %358, label %352
 
-347:                                              ; preds = %344, %337
-  %348 = phi i32 [ %346, %344 ], [ 0, %337 ]
-  br i1 %46, label %349, label %352
+352:                                              ; preds = %348, %343
+  %353 = add i64 %346, 1
+  %354 = urem i64 %353, %332
+  %355 = getelementptr inbounds %struct.Place, ptr %333, i64 %354
+  %356 = load i64, ptr %355, align 8
+  %357 = icmp eq i64 %356, 0
+  br i1 %357, label %358, label %343
 
-349:                                              ; preds = %347
-  %350 = getelementptr inbounds i8, ptr %311, i64 24
-  %351 = load i32, ptr %350, align 8
-  br label %352
+358:                                              ; preds = %352, %348, %331
+  %359 = phi ptr [ %340, %331 ], [ %355, %352 ], [ %345, %348 ]
+  %360 = getelementptr inbounds i8, ptr %359, i64 16
+  %361 = load i64, ptr %360, align 8
+  br i1 %45, label %362, label %364
 
-352:                                              ; preds = %349, %347
-  %353 = phi i32 [ %351, %349 ], [ 0, %347 ]
-  br i1 %59, label %356, label %354
+362:                                              ; preds = %358
+  %363 = getelementptr inbounds i8, ptr %334, i64 24
+  br label %369
 
-354:                                              ; preds = %352
-  %355 = tail call i32 @join(ptr %0, i32 %348, i32 %353) #23
-  br label %356
+364:                                              ; preds = %358
+  %365 = getelementptr inbounds i8, ptr %334, i64 16
+  %366 = load i64, ptr %365, align 8
+  %367 = icmp eq i64 %366, %361
+  %368 = getelementptr inbounds i8, ptr %334, i64 24
+  br i1 %367, label %371, label %369
 
-356:                                              ; preds = %354, %352
-  %357 = phi i32 [ %355, %354 ], [ 0, %352 ]
-  %358 = icmp eq i32 %74, 0
-  br i1 %358, label %380, label %359
+369:                                              ; preds = %364, %362
+  %370 = phi ptr [ %363, %362 ], [ %368, %364 ]
+  store i32 %232, ptr %370, align 4
+  br label %377
 
-359:                                              ; preds = %356
-  %360 = getelementptr inbounds i8, ptr %281, i64 11200
-  br label %361
-
-361:                                              ; preds = %370, %359
-  %362 = phi i32 [ %74, %359 ], [ %378, %370 ]
-  %363 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %362, i1 true)
-  %364 = or disjoint i32 %363, %48
-  %365 = zext i32 %364 to i64
-  br i1 %59, label %366, label %370
-
-366:                                              ; preds = %361
-  %367 = getelementptr inbounds [1024 x i32], ptr %360, i64 0, i64 %365
-  %368 = load i32, ptr %367, align 4
-  %369 = tail call i32 @join(ptr %0, i32 %368, i32 %348) #23
-  store i32 %369, ptr %367, align 4
-  br label %370
-
-370:                                              ; preds = %366, %361
-  %371 = phi i64 [ 15296, %366 ], [ 7104, %361 ]
-  %372 = phi i32 [ %353, %366 ], [ %357, %361 ]
-  %373 = getelementptr inbounds i8, ptr %281, i64 %371
-  %374 = getelementptr inbounds [1024 x i32], ptr %373, i64 0, i64 %365
+371:                                              ; preds = %364
+  %372 = load i32, ptr %368, align 4
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #23
+  store i32 %373, ptr %368, align 4
+  %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %372) #23
-  store i32 %376, ptr %374, align 4
-  %377 = add i32 %362, -1
-  %378 = and i32 %377, %362
-  %379 = icmp eq i32 %378, 0
-  br i1 %379, label %380, label %361
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #23
+  br label %377
 
-380:                                              ; preds = %370, %356, %278
-  %381 = xor i32 %74, %65
-  %382 = icmp eq i32 %74, %65
-  br i1 %382, label %60, label %64
+377:                                              ; preds = %371, %369
+  %378 = phi i32 [ %376, %371 ], [ %123, %369 ]
+  %379 = getelementptr inbounds i8, ptr %334, i64 28
+  store i32 %378, ptr %379, align 4
+  %380 = getelementptr inbounds i8, ptr %334, i64 16
+  store i64 %361, ptr %380, align 8
+  br label %381
 
-383:                                              ; preds = %60
-  %384 = getelementptr inbounds i8, ptr %0, i64 568
-  %385 = load ptr, ptr %384, align 8
-  %386 = getelementptr inbounds i8, ptr %0, i64 80
+381:                                              ; preds = %312, %377, %321, %318, %288, %70
+  br i1 %45, label %504, label %382
+
+382:                                              ; preds = %381
+  %383 = xor i64 %75, %41
+  %384 = load ptr, ptr %48, align 8
+  %385 = load ptr, ptr %8, align 8
+  %386 = getelementptr inbounds i8, ptr %385, i64 16
   %387 = load ptr, ptr %386, align 8
-  %388 = getelementptr inbounds i8, ptr %387, i64 384
-  %389 = and i64 %29, 4294967295
-  %390 = getelementptr inbounds [32 x i32], ptr %388, i64 0, i64 %389
-  %391 = load i32, ptr %390, align 4
-  %392 = sext i32 %391 to i64
-  %393 = getelementptr inbounds i8, ptr %385, i64 %392
-  store i8 1, ptr %393, align 1
-  %394 = load ptr, ptr %7, align 8
-  %395 = getelementptr inbounds i8, ptr %394, i64 96
-  store i32 1, ptr %395, align 8
-  %396 = load ptr, ptr %386, align 8
-  %397 = getelementptr inbounds i8, ptr %0, i64 464
-  %398 = load i64, ptr %397, align 8
-  %399 = add i64 %398, 1
-  store i64 %399, ptr %397, align 8
-  %400 = icmp ugt i64 %399, 2147483640
-  br i1 %400, label %401, label %403
+  %388 = getelementptr inbounds i8, ptr %385, i64 80
+  %389 = load i64, ptr %388, align 8
+  %390 = xor i64 %383, 7046029254386353131
+  %391 = mul i64 %390, -49064778989728563
+  %392 = lshr i64 %391, 32
+  %393 = xor i64 %392, %391
+  %394 = urem i64 %393, %389
+  %395 = getelementptr inbounds %struct.Place, ptr %387, i64 %394
+  %396 = load i64, ptr %395, align 8
+  %397 = icmp eq i64 %396, 0
+  br i1 %397, label %413, label %398
 
-401:                                              ; preds = %383
-  %402 = getelementptr inbounds i8, ptr %0, i64 472
-  store i64 1, ptr %402, align 8
-  br label %403
+398:                                              ; preds = %382, %407
+  %399 = phi i64 [ %411, %407 ], [ %396, %382 ]
+  %400 = phi ptr [ %410, %407 ], [ %395, %382 ]
+  %401 = phi i64 [ %408, %407 ], [ %393, %382 ]
+  %402 = icmp eq i64 %399, %383
+  br i1 %402, label %403, label %407
 
-403:                                              ; preds = %383, %401
-  %404 = trunc i64 %399 to i32
-  %405 = getelementptr inbounds [32 x i32], ptr %396, i64 0, i64 %389
-  store i32 %404, ptr %405, align 4
-  %406 = shl i32 %404, 1
-  %407 = or disjoint i32 %406, 1
-  %408 = getelementptr inbounds i8, ptr %396, i64 832
-  %409 = getelementptr inbounds [32 x i32], ptr %408, i64 0, i64 %389
-  store i32 %407, ptr %409, align 4
-  br label %410
+403:                                              ; preds = %398
+  %404 = getelementptr inbounds i8, ptr %400, i64 8
+  %405 = load i64, ptr %404, align 8
+  %406 = icmp eq i64 %405, -1
+  br i1 %406, label %413, label %407
 
-410:                                              ; preds = %403, %60
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #24
-  br label %411
+407:                                              ; preds = %403, %398
+  %408 = add i64 %401, 1
+  %409 = urem i64 %408, %389
+  %410 = getelementptr inbounds %struct.Place, ptr %387, i64 %409
+  %411 = load i64, ptr %410, align 8
+  %412 = icmp eq i64 %411, 0
+  br i1 %412, label %413, label %398
 
-411:                                              ; preds = %10, %5, %410
+413:                                              ; preds = %407, %403, %382
+  %414 = phi ptr [ %395, %382 ], [ %410, %407 ], [ %400, %403 ]
+  %415 = load i64, ptr %53, align 8
+  %416 = mul i64 %415, -7046029254386353131
+  %417 = xor i64 %416, %383
+  %418 = mul i64 %417, -49064778989728563
+  %419 = lshr i64 %418, 32
+  %420 = xor i64 %419, %418
+  %421 = urem i64 %420, %389
+  %422 = getelementptr inbounds %struct.Place, ptr %387, i64 %421
+  %423 = load i64, ptr %422, align 8
+  %424 = icmp eq i64 %423, 0
+  br i1 %424, label %440, label %425
+
+425:                                              ; preds = %413, %434
+  %426 = phi i64 [ %438, %434 ], [ %423, %413 ]
+  %427 = phi ptr [ %437, %434 ], [ %422, %413 ]
+  %428 = phi i64 [ %435, %434 ], [ %420, %413 ]
+  %429 = icmp eq i64 %426, %383
+  br i1 %429, label %430, label %434
+
+430:                                              ; preds = %425
+  %431 = getelementptr inbounds i8, ptr %427, i64 8
+  %432 = load i64, ptr %431, align 8
+  %433 = icmp eq i64 %432, %415
+  br i1 %433, label %440, label %434
+
+434:                                              ; preds = %430, %425
+  %435 = add i64 %428, 1
+  %436 = urem i64 %435, %389
+  %437 = getelementptr inbounds %struct.Place, ptr %387, i64 %436
+  %438 = load i64, ptr %437, align 8
+  %439 = icmp eq i64 %438, 0
+  br i1 %439, label %440, label %425
+
+440:                                              ; preds = %434, %430, %413
+  %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #24
+  store i64 0, ptr %6, align 8
+  %442 = getelementptr inbounds i8, ptr %441, i64 16
+  %443 = load i64, ptr %442, align 8
+  %444 = getelementptr inbounds i8, ptr %414, i64 16
+  %445 = load i64, ptr %444, align 8
+  %446 = icmp eq i64 %443, %445
+  %447 = getelementptr inbounds i8, ptr %441, i64 24
+  %448 = select i1 %446, ptr %447, ptr %6
+  %449 = getelementptr inbounds i8, ptr %414, i64 24
+  %450 = select i1 %47, ptr %449, ptr %6
+  br i1 %58, label %455, label %451
+
+451:                                              ; preds = %440
+  %452 = load i32, ptr %448, align 4
+  %453 = load i32, ptr %450, align 4
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #23
+  br label %455
+
+455:                                              ; preds = %451, %440
+  %456 = phi i32 [ %454, %451 ], [ 0, %440 ]
+  %457 = icmp eq i32 %80, 0
+  br i1 %457, label %503, label %458
+
+458:                                              ; preds = %455
+  %459 = getelementptr inbounds i8, ptr %384, i64 7104
+  %460 = getelementptr inbounds i32, ptr %448, i64 %61
+  %461 = getelementptr inbounds i32, ptr %450, i64 %61
+  %462 = getelementptr inbounds i8, ptr %441, i64 28
+  %463 = select i1 %446, ptr %462, ptr %65
+  %464 = getelementptr inbounds i8, ptr %414, i64 28
+  %465 = select i1 %47, ptr %464, ptr %65
+  br label %466
+
+466:                                              ; preds = %499, %458
+  %467 = phi i32 [ %80, %458 ], [ %501, %499 ]
+  %468 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %467, i1 true)
+  %469 = or disjoint i32 %468, %49
+  %470 = zext i32 %469 to i64
+  %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
+  %472 = load i32, ptr %471, align 4
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #23
+  store i32 %473, ptr %471, align 4
+  %474 = load i32, ptr %460, align 4
+  %475 = load ptr, ptr %48, align 8
+  %476 = getelementptr inbounds i8, ptr %475, i64 11200
+  %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
+  %478 = load i32, ptr %477, align 4
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #23
+  store i32 %479, ptr %477, align 4
+  %480 = load i32, ptr %461, align 4
+  %481 = load ptr, ptr %48, align 8
+  %482 = getelementptr inbounds i8, ptr %481, i64 11200
+  %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
+  %484 = load i32, ptr %483, align 4
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #23
+  store i32 %485, ptr %483, align 4
+  br i1 %64, label %486, label %499
+
+486:                                              ; preds = %466
+  %487 = load i32, ptr %463, align 4
+  %488 = load ptr, ptr %48, align 8
+  %489 = getelementptr inbounds i8, ptr %488, i64 11200
+  %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
+  %491 = load i32, ptr %490, align 4
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #23
+  store i32 %492, ptr %490, align 4
+  %493 = load i32, ptr %465, align 4
+  %494 = load ptr, ptr %48, align 8
+  %495 = getelementptr inbounds i8, ptr %494, i64 11200
+  %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
+  %497 = load i32, ptr %496, align 4
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #23
+  store i32 %498, ptr %496, align 4
+  br label %499
+
+499:                                              ; preds = %486, %466
+  %500 = add i32 %467, -1
+  %501 = and i32 %500, %467
+  %502 = icmp eq i32 %501, 0
+  br i1 %502, label %503, label %466
+
+503:                                              ; preds = %499, %455
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #24
+  br label %504
+
+504:                                              ; preds = %503, %381
+  %505 = xor i32 %80, %71
+  %506 = icmp eq i32 %80, %71
+  br i1 %506, label %66, label %70
+
+507:                                              ; preds = %66
+  %508 = getelementptr inbounds i8, ptr %0, i64 568
+  %509 = load ptr, ptr %508, align 8
+  %510 = getelementptr inbounds i8, ptr %0, i64 80
+  %511 = load ptr, ptr %510, align 8
+  %512 = getelementptr inbounds i8, ptr %511, i64 384
+  %513 = and i64 %30, 4294967295
+  %514 = getelementptr inbounds [32 x i32], ptr %512, i64 0, i64 %513
+  %515 = load i32, ptr %514, align 4
+  %516 = sext i32 %515 to i64
+  %517 = getelementptr inbounds i8, ptr %509, i64 %516
+  store i8 1, ptr %517, align 1
+  %518 = load ptr, ptr %8, align 8
+  %519 = getelementptr inbounds i8, ptr %518, i64 96
+  store i32 1, ptr %519, align 8
+  %520 = load ptr, ptr %510, align 8
+  %521 = getelementptr inbounds i8, ptr %0, i64 464
+  %522 = load i64, ptr %521, align 8
+  %523 = add i64 %522, 1
+  store i64 %523, ptr %521, align 8
+  %524 = icmp ugt i64 %523, 2147483640
+  br i1 %524, label %525, label %527
+
+525:                                              ; preds = %507
+  %526 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %526, align 8
+  br label %527
+
+527:                                              ; preds = %507, %525
+  %528 = trunc i64 %523 to i32
+  %529 = getelementptr inbounds [32 x i32], ptr %520, i64 0, i64 %513
+  store i32 %528, ptr %529, align 4
+  %530 = shl i32 %528, 1
+  %531 = or disjoint i32 %530, 1
+  %532 = getelementptr inbounds i8, ptr %520, i64 832
+  %533 = getelementptr inbounds [32 x i32], ptr %532, i64 0, i64 %513
+  store i32 %531, ptr %533, align 4
+  br label %534
+
+534:                                              ; preds = %527, %66
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #24
+  br label %535
+
+535:                                              ; preds = %11, %5, %534
   ret void
 }
 
 ; Function Attrs: noinline nounwind
-define void @ts_check_fence(ptr %0, i32 %1, i1 %2) local_unnamed_addr #2 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 520
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 32
-  %7 = load i64, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 104
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp ugt i64 %7, %9
-  br i1 %10, label %11, label %15
+define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %6, i64 32
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %6, i64 104
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp ugt i64 %8, %10
+  br i1 %11, label %12, label %16
 
-11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 512
-  %13 = load ptr, ptr %12, align 8
-  %14 = tail call i1 %13(ptr nonnull %0, i32 5) #25
-  br label %15
+12:                                               ; preds = %4
+  %13 = getelementptr inbounds i8, ptr %0, i64 512
+  %14 = load ptr, ptr %13, align 8
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #25
+  br label %16
 
-15:                                               ; preds = %3, %11
-  %16 = getelementptr inbounds i8, ptr %0, i64 80
-  %17 = load ptr, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 400
-  %19 = load i64, ptr %18, align 8
-  %20 = trunc i64 %19 to i32
-  %21 = and i64 %19, 4294967295
-  %22 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %21
-  %23 = load i32, ptr %22, align 4
-  %24 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %20) #23
-  %25 = icmp eq i32 %1, 0
-  br i1 %25, label %40, label %26
+16:                                               ; preds = %4, %12
+  %17 = getelementptr inbounds i8, ptr %0, i64 80
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 400
+  %20 = load i64, ptr %19, align 8
+  %21 = trunc i64 %20 to i32
+  %22 = and i64 %20, 4294967295
+  %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
+  %24 = load i32, ptr %23, align 4
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #23
+  %26 = icmp eq i32 %1, 0
+  br i1 %26, label %35, label %27
 
-26:                                               ; preds = %15
-  %27 = shl i32 %20, 5
-  %28 = getelementptr inbounds i8, ptr %17, i64 7104
-  %29 = getelementptr inbounds i8, ptr %17, i64 11200
-  %30 = getelementptr inbounds i8, ptr %17, i64 19392
-  %31 = getelementptr inbounds i8, ptr %17, i64 27584
-  %32 = select i1 %2, i64 1, i64 2
-  br label %33
+27:                                               ; preds = %16
+  %28 = shl i32 %21, 5
+  %29 = getelementptr inbounds i8, ptr %18, i64 7104
+  %30 = getelementptr inbounds i8, ptr %18, i64 11200
+  %31 = getelementptr inbounds i8, ptr %18, i64 27584
+  %32 = getelementptr inbounds i8, ptr %18, i64 43968
+  %33 = xor i1 %2, true
+  %34 = and i1 %33, %3
+  br label %58
 
-33:                                               ; preds = %26, %71
-  %34 = phi i32 [ %1, %26 ], [ %73, %71 ]
-  %35 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %34, i1 true)
-  %36 = or disjoint i32 %35, %27
-  %37 = zext i32 %36 to i64
-  %38 = getelementptr inbounds [1024 x i32], ptr %28, i64 0, i64 %37
-  %39 = load i32, ptr %38, align 4
-  br label %63
+35:                                               ; preds = %99, %16
+  %36 = getelementptr inbounds i8, ptr %0, i64 568
+  %37 = load ptr, ptr %36, align 8
+  %38 = load ptr, ptr %17, align 8
+  %39 = getelementptr inbounds i8, ptr %38, i64 384
+  %40 = getelementptr inbounds [32 x i32], ptr %39, i64 0, i64 %22
+  %41 = load i32, ptr %40, align 4
+  %42 = sext i32 %41 to i64
+  %43 = getelementptr inbounds i8, ptr %37, i64 %42
+  store i8 1, ptr %43, align 1
+  %44 = load ptr, ptr %5, align 8
+  %45 = getelementptr inbounds i8, ptr %44, i64 96
+  store i32 1, ptr %45, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 464
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %47, 1
+  store i64 %48, ptr %46, align 8
+  %49 = icmp ugt i64 %48, 2147483640
+  br i1 %49, label %50, label %52
 
-40:                                               ; preds = %71, %15
-  %41 = getelementptr inbounds i8, ptr %0, i64 568
-  %42 = load ptr, ptr %41, align 8
-  %43 = load ptr, ptr %16, align 8
-  %44 = getelementptr inbounds i8, ptr %43, i64 384
-  %45 = getelementptr inbounds [32 x i32], ptr %44, i64 0, i64 %21
-  %46 = load i32, ptr %45, align 4
-  %47 = sext i32 %46 to i64
-  %48 = getelementptr inbounds i8, ptr %42, i64 %47
-  store i8 1, ptr %48, align 1
-  %49 = load ptr, ptr %4, align 8
-  %50 = getelementptr inbounds i8, ptr %49, i64 96
-  store i32 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 464
-  %52 = load i64, ptr %51, align 8
-  %53 = add i64 %52, 1
-  store i64 %53, ptr %51, align 8
-  %54 = icmp ugt i64 %53, 2147483640
-  br i1 %54, label %55, label %57
+50:                                               ; preds = %35
+  %51 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %51, align 8
+  br label %52
 
-55:                                               ; preds = %40
-  %56 = getelementptr inbounds i8, ptr %0, i64 472
-  store i64 1, ptr %56, align 8
-  br label %57
-
-57:                                               ; preds = %40, %55
-  %58 = trunc i64 %53 to i32
-  store i32 %58, ptr %22, align 4
-  %59 = shl i32 %58, 1
-  %60 = or disjoint i32 %59, 1
-  %61 = getelementptr inbounds i8, ptr %17, i64 832
-  %62 = getelementptr inbounds [32 x i32], ptr %61, i64 0, i64 %21
-  store i32 %60, ptr %62, align 4
+52:                                               ; preds = %35, %50
+  %53 = trunc i64 %48 to i32
+  store i32 %53, ptr %23, align 4
+  %54 = shl i32 %53, 1
+  %55 = or disjoint i32 %54, 1
+  %56 = getelementptr inbounds i8, ptr %18, i64 832
+  %57 = getelementptr inbounds [32 x i32], ptr %56, i64 0, i64 %22
+  store i32 %55, ptr %57, align 4
   ret void
 
-63:                                               ; preds = %33, %63
-  %64 = phi i32 [ %39, %33 ], [ %68, %63 ]
-  %65 = phi i64 [ 0, %33 ], [ %69, %63 ]
-  %66 = getelementptr inbounds [2 x [1024 x i32]], ptr %29, i64 0, i64 %65, i64 %37
-  %67 = load i32, ptr %66, align 4
-  %68 = tail call i32 @join(ptr %0, i32 %64, i32 %67) #23
-  store i32 %68, ptr %38, align 4
-  store i32 0, ptr %66, align 4
-  %69 = add nuw nsw i64 %65, 1
-  %70 = icmp eq i64 %69, %32
-  br i1 %70, label %75, label %63
+58:                                               ; preds = %27, %99
+  %59 = phi i32 [ %1, %27 ], [ %101, %99 ]
+  %60 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %59, i1 true)
+  %61 = or disjoint i32 %60, %28
+  %62 = zext i32 %61 to i64
+  %63 = getelementptr inbounds [1024 x i32], ptr %29, i64 0, i64 %62
+  %64 = load i32, ptr %63, align 4
+  %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
+  %66 = load i32, ptr %65, align 4
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #23
+  store i32 %67, ptr %63, align 4
+  store i32 0, ptr %65, align 4
+  br i1 %2, label %72, label %68
 
-71:                                               ; preds = %75
-  %72 = add i32 %34, -1
-  %73 = and i32 %72, %34
-  %74 = icmp eq i32 %73, 0
-  br i1 %74, label %40, label %33
+68:                                               ; preds = %58
+  %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
+  %70 = load i32, ptr %69, align 4
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #23
+  store i32 %71, ptr %63, align 4
+  store i32 0, ptr %69, align 4
+  br label %72
 
-75:                                               ; preds = %63, %75
-  %76 = phi i64 [ %81, %75 ], [ 0, %63 ]
-  %77 = load i32, ptr %38, align 4
-  %78 = tail call i32 @join(ptr %0, i32 %24, i32 %77) #23
-  %79 = getelementptr inbounds [2 x [1024 x i32]], ptr %30, i64 0, i64 %76, i64 %37
-  store i32 %78, ptr %79, align 4
-  %80 = getelementptr inbounds [2 x [1024 x i32]], ptr %31, i64 0, i64 %76, i64 %37
-  store i32 %23, ptr %80, align 4
-  %81 = add nuw nsw i64 %76, 1
-  %82 = icmp eq i64 %81, %32
-  br i1 %82, label %71, label %75
+72:                                               ; preds = %68, %58
+  %73 = phi i32 [ %71, %68 ], [ %67, %58 ]
+  br i1 %3, label %74, label %82
+
+74:                                               ; preds = %72
+  %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
+  %76 = load i32, ptr %75, align 4
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #23
+  store i32 %77, ptr %63, align 4
+  store i32 0, ptr %75, align 4
+  br i1 %34, label %78, label %82
+
+78:                                               ; preds = %74
+  %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
+  %80 = load i32, ptr %79, align 4
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #23
+  store i32 %81, ptr %63, align 4
+  store i32 0, ptr %79, align 4
+  br label %82
+
+82:                                               ; preds = %72, %78, %74
+  %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
+  %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #23
+  %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
+  store i32 %85, ptr %86, align 4
+  %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
+  store i32 %24, ptr %87, align 4
+  br i1 %2, label %91, label %88
+
+88:                                               ; preds = %82
+  %89 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 1, i64 %62
+  store i32 %85, ptr %89, align 4
+  %90 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 1, i64 %62
+  store i32 %24, ptr %90, align 4
+  br label %91
+
+91:                                               ; preds = %88, %82
+  br i1 %3, label %92, label %95
+
+92:                                               ; preds = %91
+  %93 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 2, i64 %62
+  store i32 %85, ptr %93, align 4
+  %94 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 2, i64 %62
+  store i32 %24, ptr %94, align 4
+  br label %95
+
+95:                                               ; preds = %92, %91
+  br i1 %83, label %96, label %99
+
+96:                                               ; preds = %95
+  %97 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 3, i64 %62
+  store i32 %85, ptr %97, align 4
+  %98 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 3, i64 %62
+  store i32 %24, ptr %98, align 4
+  br label %99
+
+99:                                               ; preds = %96, %95
+  %100 = add i32 %59, -1
+  %101 = and i32 %100, %59
+  %102 = icmp eq i32 %101, 0
+  br i1 %102, label %35, label %58
 }
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 80
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 464
-  %7 = load i64, ptr %6, align 8
-  %8 = add i64 %7, 1
-  store i64 %8, ptr %6, align 8
-  %9 = icmp ugt i64 %8, 2147483640
-  br i1 %9, label %10, label %12
+  %4 = alloca %struct.HandedOn, align 4
+  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 464
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %8, 1
+  store i64 %9, ptr %7, align 8
+  %10 = icmp ugt i64 %9, 2147483640
+  br i1 %10, label %11, label %13
 
-10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 472
-  store i64 1, ptr %11, align 8
-  br label %12
+11:                                               ; preds = %3
+  %12 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %12, align 8
+  br label %13
 
-12:                                               ; preds = %3, %10
-  %13 = trunc i64 %8 to i32
-  %14 = getelementptr inbounds i8, ptr %0, i64 216
-  %15 = load i64, ptr %14, align 8
-  %16 = zext i32 %1 to i64
-  %17 = shl nuw nsw i64 %16, 5
-  %18 = sub i64 %15, %17
-  %19 = icmp ugt i64 %18, 31
-  %20 = trunc i64 %18 to i32
-  %21 = shl nsw i32 -1, %20
-  %22 = xor i32 %21, -1
-  %23 = select i1 %19, i32 -1, i32 %22
-  %24 = getelementptr inbounds i8, ptr %5, i64 512
-  %25 = getelementptr inbounds [32 x i32], ptr %24, i64 0, i64 %16
-  %26 = load i32, ptr %25, align 4
-  %27 = xor i32 %26, -1
-  %28 = and i32 %23, %27
-  %29 = getelementptr inbounds i8, ptr %0, i64 520
-  %30 = load ptr, ptr %29, align 8
-  %31 = icmp eq ptr %30, null
-  br i1 %31, label %86, label %32
+13:                                               ; preds = %3, %11
+  %14 = trunc i64 %9 to i32
+  %15 = getelementptr inbounds i8, ptr %0, i64 216
+  %16 = load i64, ptr %15, align 8
+  %17 = zext i32 %1 to i64
+  %18 = shl nuw nsw i64 %17, 5
+  %19 = sub i64 %16, %18
+  %20 = icmp ugt i64 %19, 31
+  %21 = trunc i64 %19 to i32
+  %22 = shl nsw i32 -1, %21
+  %23 = xor i32 %22, -1
+  %24 = select i1 %20, i32 -1, i32 %23
+  %25 = getelementptr inbounds i8, ptr %6, i64 512
+  %26 = getelementptr inbounds [32 x i32], ptr %25, i64 0, i64 %17
+  %27 = load i32, ptr %26, align 4
+  %28 = xor i32 %27, -1
+  %29 = and i32 %24, %28
+  %30 = getelementptr inbounds i8, ptr %0, i64 520
+  %31 = load ptr, ptr %30, align 8
+  %32 = icmp eq ptr %31, null
+  br i1 %32, label %60, label %33
 
-32:                                               ; preds = %12
-  %33 = icmp eq i32 %2, 0
-  br i1 %33, label %86, label %34
+33:                                               ; preds = %13
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #24
+  call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #23
+  %34 = xor i32 %2, -1
+  %35 = and i32 %29, %34
+  %36 = icmp eq i32 %35, 0
+  %37 = load i32, ptr %4, align 4
+  %38 = icmp eq i32 %2, 0
+  %39 = or i1 %36, %38
+  br i1 %39, label %58, label %40
 
-34:                                               ; preds = %32
-  %35 = getelementptr inbounds i8, ptr %5, i64 7104
-  %36 = shl i32 %1, 5
-  br label %37
+40:                                               ; preds = %33
+  %41 = getelementptr inbounds i8, ptr %0, i64 88
+  %42 = shl i32 %1, 6
+  %43 = getelementptr inbounds [32 x i32], ptr %6, i64 0, i64 %17
+  br label %44
 
-37:                                               ; preds = %34, %37
-  %38 = phi i32 [ 0, %34 ], [ %45, %37 ]
-  %39 = phi i32 [ %2, %34 ], [ %47, %37 ]
-  %40 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %39, i1 true)
-  %41 = or disjoint i32 %40, %36
-  %42 = zext i32 %41 to i64
-  %43 = getelementptr inbounds [1024 x i32], ptr %35, i64 0, i64 %42
-  %44 = load i32, ptr %43, align 4
-  %45 = tail call i32 @join(ptr %0, i32 %38, i32 %44) #23
-  %46 = add i32 %39, -1
-  %47 = and i32 %46, %39
-  %48 = icmp eq i32 %47, 0
-  br i1 %48, label %49, label %37
+44:                                               ; preds = %40, %44
+  %45 = phi i32 [ %2, %40 ], [ %56, %44 ]
+  %46 = phi i32 [ %37, %40 ], [ %54, %44 ]
+  %47 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %45, i1 true)
+  %48 = load i64, ptr %41, align 8
+  %49 = shl i64 %48, 12
+  %50 = or disjoint i32 %47, %42
+  %51 = zext i32 %50 to i64
+  %52 = or i64 %49, %51
+  %53 = load i32, ptr %43, align 4
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #23
+  %55 = add i32 %45, -1
+  %56 = and i32 %55, %45
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %58, label %44
 
-49:                                               ; preds = %37
-  %50 = xor i32 %2, -1
-  %51 = and i32 %28, %50
-  %52 = icmp eq i32 %51, 0
-  %53 = or i1 %52, %33
-  br i1 %53, label %72, label %54
+58:                                               ; preds = %44, %33
+  %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
+  store i32 %59, ptr %4, align 4
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #23
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #24
+  br label %60
 
-54:                                               ; preds = %49
-  %55 = getelementptr inbounds i8, ptr %0, i64 88
-  %56 = shl i32 %1, 6
-  %57 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %16
-  br label %58
+60:                                               ; preds = %58, %13
+  %61 = getelementptr inbounds [32 x i32], ptr %6, i64 0, i64 %17
+  store i32 %14, ptr %61, align 4
+  %62 = shl i32 %14, 1
+  %63 = or disjoint i32 %62, 1
+  %64 = getelementptr inbounds i8, ptr %6, i64 832
+  %65 = getelementptr inbounds [32 x i32], ptr %64, i64 0, i64 %17
+  store i32 %63, ptr %65, align 4
+  %66 = load ptr, ptr %30, align 8
+  %67 = icmp eq ptr %66, null
+  br i1 %67, label %72, label %68
 
-58:                                               ; preds = %54, %58
-  %59 = phi i32 [ %45, %54 ], [ %68, %58 ]
-  %60 = phi i32 [ %2, %54 ], [ %70, %58 ]
-  %61 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %60, i1 true)
-  %62 = load i64, ptr %55, align 8
-  %63 = shl i64 %62, 12
-  %64 = or disjoint i32 %61, %56
-  %65 = zext i32 %64 to i64
-  %66 = or i64 %63, %65
-  %67 = load i32, ptr %57, align 4
-  %68 = tail call i32 @with_entry(ptr %0, i32 %59, i64 %66, i32 %67) #23
-  %69 = add i32 %60, -1
-  %70 = and i32 %69, %60
+68:                                               ; preds = %60
+  %69 = xor i32 %2, -1
+  %70 = and i32 %29, %69
   %71 = icmp eq i32 %70, 0
-  br i1 %71, label %72, label %58
+  br i1 %71, label %72, label %80
 
-72:                                               ; preds = %58, %49
-  %73 = phi i32 [ %45, %49 ], [ %68, %58 ]
-  br i1 %33, label %86, label %74
+72:                                               ; preds = %68, %60
+  %73 = getelementptr inbounds i8, ptr %6, i64 960
+  %74 = getelementptr inbounds [32 x [32 x i32]], ptr %73, i64 0, i64 %17
+  %75 = getelementptr inbounds [32 x [32 x i32]], ptr %73, i64 0, i64 %17, i64 %17
+  store i32 %14, ptr %75, align 4
+  %76 = load <32 x i32>, ptr %74, align 4
+  %77 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %76)
+  %78 = getelementptr inbounds i8, ptr %6, i64 128
+  %79 = getelementptr inbounds [32 x i32], ptr %78, i64 0, i64 %17
+  store i32 %77, ptr %79, align 4
+  br label %80
 
-74:                                               ; preds = %72
-  %75 = getelementptr inbounds i8, ptr %5, i64 7104
-  %76 = shl i32 %1, 5
-  br label %77
+80:                                               ; preds = %68, %72
+  ret void
+}
 
-77:                                               ; preds = %74, %77
-  %78 = phi i32 [ %2, %74 ], [ %84, %77 ]
-  %79 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %78, i1 true)
-  %80 = or disjoint i32 %79, %76
-  %81 = zext i32 %80 to i64
-  %82 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %81
-  store i32 %73, ptr %82, align 4
-  %83 = add i32 %78, -1
-  %84 = and i32 %83, %78
-  %85 = icmp eq i32 %84, 0
-  br i1 %85, label %86, label %77
+; Function Attrs: nounwind
+define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) unnamed_addr #3 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = load ptr, ptr %5, align 8
+  %7 = icmp eq i32 %2, 0
+  br i1 %7, label %8, label %10
 
-86:                                               ; preds = %77, %32, %72, %12
-  %87 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %16
-  store i32 %13, ptr %87, align 4
-  %88 = shl i32 %13, 1
-  %89 = or disjoint i32 %88, 1
-  %90 = getelementptr inbounds i8, ptr %5, i64 832
-  %91 = getelementptr inbounds [32 x i32], ptr %90, i64 0, i64 %16
-  store i32 %89, ptr %91, align 4
-  %92 = load ptr, ptr %29, align 8
-  %93 = icmp eq ptr %92, null
-  br i1 %93, label %98, label %94
+8:                                                ; preds = %4
+  %9 = shl i32 %1, 5
+  br label %14
 
-94:                                               ; preds = %86
-  %95 = xor i32 %2, -1
-  %96 = and i32 %28, %95
-  %97 = icmp eq i32 %96, 0
-  br i1 %97, label %98, label %106
+10:                                               ; preds = %4
+  %11 = getelementptr inbounds i8, ptr %6, i64 7104
+  %12 = shl i32 %1, 5
+  %13 = load i32, ptr %3, align 4
+  br label %23
 
-98:                                               ; preds = %94, %86
-  %99 = getelementptr inbounds i8, ptr %5, i64 960
-  %100 = getelementptr inbounds [32 x [32 x i32]], ptr %99, i64 0, i64 %16
-  %101 = getelementptr inbounds [32 x [32 x i32]], ptr %99, i64 0, i64 %16, i64 %16
-  store i32 %13, ptr %101, align 4
-  %102 = load <32 x i32>, ptr %100, align 4
-  %103 = tail call i32 @llvm.vector.reduce.umin.v32i32(<32 x i32> %102)
-  %104 = getelementptr inbounds i8, ptr %5, i64 128
-  %105 = getelementptr inbounds [32 x i32], ptr %104, i64 0, i64 %16
-  store i32 %103, ptr %105, align 4
-  br label %106
+14:                                               ; preds = %23, %8
+  %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
+  %16 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %3, i64 12
+  %18 = getelementptr inbounds i8, ptr %6, i64 11200
+  %19 = load ptr, ptr %16, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i64 96
+  %21 = load i32, ptr %20, align 8
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %35, label %36
 
-106:                                              ; preds = %94, %98
+23:                                               ; preds = %10, %23
+  %24 = phi i32 [ %13, %10 ], [ %31, %23 ]
+  %25 = phi i32 [ %2, %10 ], [ %33, %23 ]
+  %26 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %25, i1 true)
+  %27 = or disjoint i32 %26, %12
+  %28 = zext i32 %27 to i64
+  %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
+  %30 = load i32, ptr %29, align 4
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #23
+  store i32 %31, ptr %3, align 4
+  %32 = add i32 %25, -1
+  %33 = and i32 %32, %25
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %14, label %23
+
+35:                                               ; preds = %68, %60, %55, %14
+  ret void
+
+36:                                               ; preds = %14
+  %37 = getelementptr inbounds i8, ptr %3, i64 4
+  %38 = load i32, ptr %37, align 4
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #23
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #23
+  store i32 %40, ptr %37, align 4
+  br i1 %7, label %55, label %41
+
+41:                                               ; preds = %36
+  %42 = load i32, ptr %17, align 4
+  br label %43
+
+43:                                               ; preds = %41, %43
+  %44 = phi i32 [ %42, %41 ], [ %51, %43 ]
+  %45 = phi i32 [ %2, %41 ], [ %53, %43 ]
+  %46 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %45, i1 true)
+  %47 = or disjoint i32 %46, %15
+  %48 = zext i32 %47 to i64
+  %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
+  %50 = load i32, ptr %49, align 4
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #23
+  store i32 %51, ptr %17, align 4
+  %52 = add i32 %45, -1
+  %53 = and i32 %52, %45
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %55, label %43
+
+55:                                               ; preds = %43, %36
+  %56 = load ptr, ptr %16, align 8
+  %57 = getelementptr inbounds i8, ptr %56, i64 96
+  %58 = load i32, ptr %57, align 8
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %35, label %60
+
+60:                                               ; preds = %55
+  %61 = getelementptr inbounds i8, ptr %3, i64 8
+  %62 = load i32, ptr %61, align 4
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #23
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #23
+  store i32 %64, ptr %61, align 4
+  br i1 %7, label %35, label %65
+
+65:                                               ; preds = %60
+  %66 = getelementptr inbounds i8, ptr %3, i64 16
+  %67 = load i32, ptr %66, align 4
+  br label %68
+
+68:                                               ; preds = %68, %65
+  %69 = phi i32 [ %67, %65 ], [ %76, %68 ]
+  %70 = phi i32 [ %2, %65 ], [ %78, %68 ]
+  %71 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %70, i1 true)
+  %72 = or disjoint i32 %71, %15
+  %73 = zext i32 %72 to i64
+  %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
+  %75 = load i32, ptr %74, align 4
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #23
+  store i32 %76, ptr %66, align 4
+  %77 = add i32 %70, -1
+  %78 = and i32 %77, %70
+  %79 = icmp eq i32 %78, 0
+  br i1 %79, label %35, label %68
+}
+
+; Function Attrs: nounwind
+define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture readonly %3) unnamed_addr #3 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = load i32, ptr %3, align 4
+  %7 = getelementptr inbounds i8, ptr %3, i64 4
+  %8 = load i32, ptr %7, align 4
+  %9 = or i32 %8, %6
+  %10 = getelementptr inbounds i8, ptr %3, i64 8
+  %11 = load i32, ptr %10, align 4
+  %12 = or i32 %9, %11
+  %13 = getelementptr inbounds i8, ptr %3, i64 12
+  %14 = load i32, ptr %13, align 4
+  %15 = or i32 %12, %14
+  %16 = getelementptr inbounds i8, ptr %3, i64 16
+  %17 = load i32, ptr %16, align 4
+  %18 = or i32 %15, %17
+  %19 = icmp eq i32 %18, 0
+  %20 = icmp eq i32 %2, 0
+  %21 = or i1 %19, %20
+  br i1 %21, label %73, label %22
+
+22:                                               ; preds = %4
+  %23 = load ptr, ptr %5, align 8
+  %24 = shl i32 %1, 5
+  %25 = getelementptr inbounds i8, ptr %23, i64 7104
+  %26 = getelementptr inbounds i8, ptr %0, i64 520
+  %27 = getelementptr inbounds i8, ptr %23, i64 27584
+  %28 = getelementptr inbounds i8, ptr %3, i64 8
+  %29 = getelementptr inbounds i8, ptr %3, i64 16
+  br label %30
+
+30:                                               ; preds = %22, %43
+  %31 = phi i32 [ %2, %22 ], [ %45, %43 ]
+  %32 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %31, i1 true)
+  %33 = or disjoint i32 %32, %24
+  %34 = zext i32 %33 to i64
+  %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
+  %36 = load i32, ptr %35, align 4
+  %37 = load i32, ptr %3, align 4
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #23
+  store i32 %38, ptr %35, align 4
+  %39 = load ptr, ptr %26, align 8
+  %40 = getelementptr inbounds i8, ptr %39, i64 96
+  %41 = load i32, ptr %40, align 8
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %43, label %47
+
+43:                                               ; preds = %62, %47, %30
+  %44 = add i32 %31, -1
+  %45 = and i32 %44, %31
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %73, label %30
+
+47:                                               ; preds = %30
+  %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
+  %49 = load i32, ptr %48, align 4
+  %50 = load i32, ptr %7, align 4
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #23
+  store i32 %51, ptr %48, align 4
+  %52 = load i32, ptr %13, align 4
+  %53 = load ptr, ptr %5, align 8
+  %54 = getelementptr inbounds i8, ptr %53, i64 11200
+  %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
+  %56 = load i32, ptr %55, align 4
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #23
+  store i32 %57, ptr %55, align 4
+  %58 = load ptr, ptr %26, align 8
+  %59 = getelementptr inbounds i8, ptr %58, i64 96
+  %60 = load i32, ptr %59, align 8
+  %61 = icmp eq i32 %60, 0
+  br i1 %61, label %43, label %62
+
+62:                                               ; preds = %47
+  %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
+  %64 = load i32, ptr %63, align 4
+  %65 = load i32, ptr %28, align 4
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #23
+  store i32 %66, ptr %63, align 4
+  %67 = load i32, ptr %29, align 4
+  %68 = load ptr, ptr %5, align 8
+  %69 = getelementptr inbounds i8, ptr %68, i64 11200
+  %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
+  %71 = load i32, ptr %70, align 4
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #23
+  store i32 %72, ptr %70, align 4
+  br label %43
+
+73:                                               ; preds = %43, %4
   ret void
 }
 
@@ -10146,7 +10583,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 
 77:                                               ; preds = %74
   %78 = load ptr, ptr %47, align 8
-  %79 = getelementptr inbounds i8, ptr %78, i64 27584
+  %79 = getelementptr inbounds i8, ptr %78, i64 43968
   %80 = zext i32 %65 to i64
   %81 = getelementptr inbounds [1024 x i32], ptr %79, i64 0, i64 %80
   %82 = load i32, ptr %81, align 4
@@ -11429,127 +11866,6 @@ declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #17
 declare i32 @llvm.ctlz.i32(i32, i1 immarg) #17
 
 ; Function Attrs: nounwind
-define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 80
-  %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %6, i64 27584
-  %8 = zext nneg i32 %1 to i64
-  %9 = shl i32 %2, 5
-  %10 = zext i32 %9 to i64
-  %11 = getelementptr inbounds [2 x [1024 x i32]], ptr %7, i64 0, i64 %8, i64 %10
-  %12 = icmp eq i32 %3, 0
-  br i1 %12, label %95, label %13
-
-13:                                               ; preds = %4
-  %14 = getelementptr inbounds i8, ptr %6, i64 19392
-  %15 = getelementptr inbounds i8, ptr %0, i64 216
-  %16 = zext i32 %2 to i64
-  %17 = shl nuw nsw i64 %16, 5
-  %18 = getelementptr inbounds i8, ptr %0, i64 88
-  %19 = shl i32 %2, 6
-  %20 = or disjoint i32 %19, 63
-  %21 = zext i32 %20 to i64
-  br label %22
-
-22:                                               ; preds = %13, %90
-  %23 = phi i32 [ %3, %13 ], [ %93, %90 ]
-  %24 = phi i32 [ 0, %13 ], [ %91, %90 ]
-  %25 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %23, i1 true)
-  %26 = zext nneg i32 %25 to i64
-  %27 = getelementptr inbounds i32, ptr %11, i64 %26
-  %28 = load i32, ptr %27, align 4
-  br label %29
-
-29:                                               ; preds = %22, %29
-  %30 = phi i32 [ %23, %22 ], [ %41, %29 ]
-  %31 = phi i32 [ 0, %22 ], [ %39, %29 ]
-  %32 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %30, i1 true)
-  %33 = zext nneg i32 %32 to i64
-  %34 = getelementptr inbounds i32, ptr %11, i64 %33
-  %35 = load i32, ptr %34, align 4
-  %36 = icmp eq i32 %35, %28
-  %37 = zext i1 %36 to i32
-  %38 = shl nuw i32 %37, %32
-  %39 = or i32 %38, %31
-  %40 = add i32 %30, -1
-  %41 = and i32 %40, %30
-  %42 = icmp eq i32 %41, 0
-  br i1 %42, label %43, label %29
-
-43:                                               ; preds = %29
-  %44 = icmp eq i32 %28, 0
-  %45 = icmp eq i32 %39, 0
-  %46 = select i1 %44, i1 true, i1 %45
-  br i1 %46, label %59, label %47
-
-47:                                               ; preds = %43, %47
-  %48 = phi i32 [ %57, %47 ], [ %39, %43 ]
-  %49 = phi i32 [ %55, %47 ], [ %24, %43 ]
-  %50 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %48, i1 true)
-  %51 = or disjoint i32 %50, %9
-  %52 = zext i32 %51 to i64
-  %53 = getelementptr inbounds [2 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %52
-  %54 = load i32, ptr %53, align 4
-  %55 = tail call i32 @join(ptr %0, i32 %49, i32 %54) #23
-  %56 = add i32 %48, -1
-  %57 = and i32 %56, %48
-  %58 = icmp eq i32 %57, 0
-  br i1 %58, label %59, label %47
-
-59:                                               ; preds = %47, %43
-  %60 = phi i32 [ %24, %43 ], [ %55, %47 ]
-  br i1 %44, label %90, label %61
-
-61:                                               ; preds = %59
-  %62 = load i64, ptr %15, align 8
-  %63 = sub i64 %62, %17
-  %64 = icmp ugt i64 %63, 31
-  %65 = trunc i64 %63 to i32
-  %66 = shl nsw i32 -1, %65
-  %67 = xor i32 %66, -1
-  %68 = select i1 %64, i32 -1, i32 %67
-  %69 = icmp eq i32 %68, %39
-  br i1 %69, label %72, label %70
-
-70:                                               ; preds = %61
-  %71 = icmp eq i32 %39, 0
-  br i1 %71, label %90, label %77
-
-72:                                               ; preds = %61
-  %73 = load i64, ptr %18, align 8
-  %74 = shl i64 %73, 12
-  %75 = or i64 %74, %21
-  %76 = tail call i32 @with_entry(ptr nonnull %0, i32 %60, i64 %75, i32 %28) #23
-  br label %90
-
-77:                                               ; preds = %70, %77
-  %78 = phi i32 [ %88, %77 ], [ %39, %70 ]
-  %79 = phi i32 [ %86, %77 ], [ %60, %70 ]
-  %80 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %78, i1 true)
-  %81 = load i64, ptr %18, align 8
-  %82 = shl i64 %81, 12
-  %83 = or disjoint i32 %80, %19
-  %84 = zext i32 %83 to i64
-  %85 = or i64 %82, %84
-  %86 = tail call i32 @with_entry(ptr nonnull %0, i32 %79, i64 %85, i32 %28) #23
-  %87 = add i32 %78, -1
-  %88 = and i32 %87, %78
-  %89 = icmp eq i32 %88, 0
-  br i1 %89, label %90, label %77
-
-90:                                               ; preds = %77, %72, %70, %59
-  %91 = phi i32 [ %60, %59 ], [ %76, %72 ], [ %60, %70 ], [ %86, %77 ]
-  %92 = xor i32 %39, -1
-  %93 = and i32 %23, %92
-  %94 = icmp eq i32 %93, 0
-  br i1 %94, label %95, label %22
-
-95:                                               ; preds = %90, %4
-  %96 = phi i32 [ 0, %4 ], [ %91, %90 ]
-  ret i32 %96
-}
-
-; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   %4 = getelementptr inbounds i8, ptr %0, i64 520
   %5 = load ptr, ptr %4, align 8
@@ -11704,7 +12020,7 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   %114 = getelementptr inbounds i8, ptr %112, i64 16
   store i64 0, ptr %114, align 8
   %115 = getelementptr inbounds i8, ptr %112, i64 24
-  store i32 0, ptr %115, align 8
+  store i64 0, ptr %115, align 8
   %116 = load i64, ptr %36, align 8
   %117 = add i64 %116, 1
   store i64 %117, ptr %36, align 8
@@ -11713,6 +12029,125 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 118:                                              ; preds = %24, %45, %111
   %119 = phi ptr [ %112, %111 ], [ null, %45 ], [ %21, %24 ]
   ret ptr %119
+}
+
+; Function Attrs: nounwind
+define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %6, i64 43968
+  %8 = zext nneg i32 %1 to i64
+  %9 = shl i32 %2, 5
+  %10 = zext i32 %9 to i64
+  %11 = getelementptr inbounds [4 x [1024 x i32]], ptr %7, i64 0, i64 %8, i64 %10
+  %12 = icmp eq i32 %3, 0
+  br i1 %12, label %93, label %13
+
+13:                                               ; preds = %4
+  %14 = getelementptr inbounds i8, ptr %6, i64 27584
+  %15 = getelementptr inbounds i8, ptr %0, i64 216
+  %16 = zext i32 %2 to i64
+  %17 = shl nuw nsw i64 %16, 5
+  %18 = getelementptr inbounds i8, ptr %0, i64 88
+  %19 = shl i32 %2, 6
+  %20 = or disjoint i32 %19, 63
+  %21 = zext i32 %20 to i64
+  br label %22
+
+22:                                               ; preds = %13, %88
+  %23 = phi i32 [ %3, %13 ], [ %91, %88 ]
+  %24 = phi i32 [ 0, %13 ], [ %89, %88 ]
+  %25 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %23, i1 true)
+  %26 = zext nneg i32 %25 to i64
+  %27 = getelementptr inbounds i32, ptr %11, i64 %26
+  %28 = load i32, ptr %27, align 4
+  br label %31
+
+29:                                               ; preds = %31
+  %30 = icmp eq i32 %41, 0
+  br i1 %30, label %57, label %45
+
+31:                                               ; preds = %22, %31
+  %32 = phi i32 [ %23, %22 ], [ %43, %31 ]
+  %33 = phi i32 [ 0, %22 ], [ %41, %31 ]
+  %34 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
+  %35 = zext nneg i32 %34 to i64
+  %36 = getelementptr inbounds i32, ptr %11, i64 %35
+  %37 = load i32, ptr %36, align 4
+  %38 = icmp eq i32 %37, %28
+  %39 = zext i1 %38 to i32
+  %40 = shl nuw i32 %39, %34
+  %41 = or i32 %40, %33
+  %42 = add i32 %32, -1
+  %43 = and i32 %42, %32
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %29, label %31
+
+45:                                               ; preds = %29, %45
+  %46 = phi i32 [ %55, %45 ], [ %41, %29 ]
+  %47 = phi i32 [ %53, %45 ], [ %24, %29 ]
+  %48 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %46, i1 true)
+  %49 = or disjoint i32 %48, %9
+  %50 = zext i32 %49 to i64
+  %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
+  %52 = load i32, ptr %51, align 4
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #23
+  %54 = add i32 %46, -1
+  %55 = and i32 %54, %46
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %57, label %45
+
+57:                                               ; preds = %45, %29
+  %58 = phi i32 [ %24, %29 ], [ %53, %45 ]
+  %59 = icmp eq i32 %28, 0
+  br i1 %59, label %88, label %60
+
+60:                                               ; preds = %57
+  %61 = load i64, ptr %15, align 8
+  %62 = sub i64 %61, %17
+  %63 = icmp ugt i64 %62, 31
+  %64 = trunc i64 %62 to i32
+  %65 = shl nsw i32 -1, %64
+  %66 = xor i32 %65, -1
+  %67 = select i1 %63, i32 -1, i32 %66
+  %68 = icmp eq i32 %67, %41
+  br i1 %68, label %70, label %69
+
+69:                                               ; preds = %60
+  br i1 %30, label %88, label %75
+
+70:                                               ; preds = %60
+  %71 = load i64, ptr %18, align 8
+  %72 = shl i64 %71, 12
+  %73 = or i64 %72, %21
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #23
+  br label %88
+
+75:                                               ; preds = %69, %75
+  %76 = phi i32 [ %86, %75 ], [ %41, %69 ]
+  %77 = phi i32 [ %84, %75 ], [ %58, %69 ]
+  %78 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %76, i1 true)
+  %79 = load i64, ptr %18, align 8
+  %80 = shl i64 %79, 12
+  %81 = or disjoint i32 %78, %19
+  %82 = zext i32 %81 to i64
+  %83 = or i64 %80, %82
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #23
+  %85 = add i32 %76, -1
+  %86 = and i32 %85, %76
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %88, label %75
+
+88:                                               ; preds = %75, %70, %69, %57
+  %89 = phi i32 [ %58, %57 ], [ %74, %70 ], [ %58, %69 ], [ %84, %75 ]
+  %90 = xor i32 %41, -1
+  %91 = and i32 %23, %90
+  %92 = icmp eq i32 %91, 0
+  br i1 %92, label %93, label %22
+
+93:                                               ; preds = %88, %4
+  %94 = phi i32 [ 0, %4 ], [ %89, %88 ]
+  ret i32 %94
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)

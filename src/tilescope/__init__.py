@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
+    from tilescope.apart.limits import Limits
     from tilescope.api import Kernel, compile
     from tilescope.arguments.empty import empty
     from tilescope.errors import (
         CompileError,
         KernelFault,
         LaunchError,
+        LimitError,
         PtxSyntaxError,
         TilescopeError,
         UnsupportedError,
@@ -27,6 +29,8 @@ __all__ = [
     "Kernel",
     "KernelFault",
     "LaunchError",
+    "LimitError",
+    "Limits",
     "Profile",
     "PtxSyntaxError",
     "TilescopeError",
@@ -41,6 +45,7 @@ __all__ = [
 _HOMES = {
     "Kernel": "api",
     "compile": "api",
+    "Limits": "apart.limits",
     "Profile": "analysis.profile",
     "Finding": "findings",
     "empty": "arguments.empty",

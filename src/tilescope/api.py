@@ -14,17 +14,31 @@ import numpy as np
 
 from tilescope.analysis.findings.faults import in_words
 from tilescope.analysis.profile import Profile
+from tilescope.apart.limits import Limits, is_apart
+from tilescope.apart.parent import run_apart
 from tilescope.arguments.binding import Bound, Declared, add_workspace, bind
-from tilescope.arguments.limits import Dim, check_block, check_cooperative, check_grid, check_resources, dims
+from tilescope.arguments.limits import (
+    Dim,
+    block_number,
+    check_block,
+    check_cooperative,
+    check_grid,
+    check_resources,
+    sizes,
+)
 from tilescope.arguments.parameters import Parameter
+from tilescope.device import H200
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.program import Program
 from tilescope.emulator.job.job import DeoptimizedVersion, Job
 from tilescope.emulator.run.launch import INSTRUCTION_LIMIT, default_threads, run
 from tilescope.emulator.run.recording import Recording
 from tilescope.errors import UsageError
+from tilescope.models.occupancy import Occupancy
+from tilescope.source.entries import chosen_entry
 from tilescope.source.load import Source, read_source
 from tilescope.source.shapes import Shape
+from tilescope.untrusted import launch_apart
 
 if TYPE_CHECKING:
     from tilescope.gpu.driver import Gpu
@@ -39,39 +53,34 @@ def compile(
     arch: str = "sm_90",
     includes: Sequence[str | os.PathLike[str]] = (),
     debug: bool = False,
+    trusted: bool = True,
+    limits: Limits | None = None,
 ) -> Kernel:
     """A kernel from a .cu or .ptx file, or from the text itself.
 
     `entry` is the kernel's name, needed where there are several; `defines` are macros; `arch` the compute capability
     to compile for; `debug`: without optimising, so that checks also see accesses that the compiler would leave out
-    (counts are then not those of the program as it is used). Raises CompileError with the compiler's own lines,
-    UsageError for a file or entry that is not there, UnsupportedError (at the first launch) for an instruction that
-    tilescope does not know."""
+    (counts are then not those of the program as it is used). `trusted=False`: text of someone else's may include
+    nothing but CUDA's headers and files of its own folder and `includes`, and is compiled and launched in processes
+    apart that have `limits` each. Raises CompileError with the compiler's own lines, UsageError for a file or entry
+    that is not there, UnsupportedError (at the first launch) for an instruction that tilescope does not know, and
+    LimitError (at a launch, too) where a limit is passed."""
+    if not trusted and not is_apart():
+        given = limits or Limits()
+        kernel: Kernel = run_apart(_compile_there, source, entry, defines, arch, includes, debug, limits=given)
+        return replace(kernel, limits=given)
+    if trusted and limits:
+        raise UsageError("limits are for text that is not trusted", hint="give trusted=False as well")
     from tilescope.emulator.compile.unit import compile_unit
 
     code, language = read_source(source)
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
     unit = compile_unit(code, language, defines, arch, includes, search, debug)
-    return Kernel(unit, _choose(unit.names, entry), code, dict(defines or {}), tuple(includes), search)
+    return Kernel(unit, chosen_entry(unit.names, entry), code, dict(defines or {}), tuple(includes), search)
 
 
-def _choose(names: Mapping[str, str], entry: str | None) -> str:
-    """The PTX name of the kernel that the user calls `entry`."""
-    if entry is None:
-        if len(names) > 1:
-            raise UsageError(
-                f"there are {len(names)} kernels: {', '.join(sorted(names.values()))}",
-                hint="choose one with entry=... (--entry)",
-            )
-        return next(iter(names))
-    found = [lowered for lowered, name in names.items() if entry in (name, lowered)]
-    found = found or [lowered for lowered, name in names.items() if name.split("(")[0] == entry]
-    if len(found) == 1:
-        return found[0]
-    raise UsageError(
-        f"there is no kernel `{entry}`" if not found else f"`{entry}` is the name of {len(found)} kernels",
-        hint=f"the kernels are {', '.join(sorted(names.values()))}",
-    )
+def _compile_there(say: object, *args: Any) -> Kernel:
+    return compile(*args)
 
 
 @dataclass
@@ -86,6 +95,7 @@ class Kernel:
     defines: Mapping[str, object] = field(default_factory=dict)
     includes: tuple[str | os.PathLike[str], ...] = ()
     search: str | None = None  # the folder of the source, where it is a file
+    limits: Limits | None = None  # of a process apart for each launch, where the text is not trusted
     _images: dict[str, bytes] = field(default_factory=dict)
     _declared: list[Declared] = field(default_factory=list)
 
@@ -153,6 +163,12 @@ class Kernel:
         `cooperative`: all blocks are in flight, as grid.sync() needs; refused where an H200 does not hold so many;
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
+        if self.limits:
+            return self._apart(
+                "launch", grid, block, args, self.limits, shared=shared, on=on, count=count, machine=machine,
+                check=check, trace=trace, schedule=schedule, threads=threads, steps=steps, cooperative=cooperative,
+                on_progress=on_progress, on_print=on_print or _print,
+            )  # fmt: skip
         if on == "gpu":
             emulated = {
                 "check": check, "trace": tuple(trace), "schedule": schedule, "threads": threads, "steps": steps,
@@ -169,6 +185,12 @@ class Kernel:
         )  # fmt: skip
         with in_words():
             return self._profile(run(job))
+
+    def _apart(
+        self, method: str, grid: Dim, block: Dim, args: Sequence[Any], limits: Limits, **options: Any
+    ) -> Profile:
+        made: Profile = launch_apart(self, method, grid, block, args, options, limits)
+        return made
 
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
         """What only the emulator can do."""
@@ -190,9 +212,9 @@ class Kernel:
     def on_gpu(self, grid: Dim, block: Dim, args: Sequence[Any], shared: int = 0, keep: bool = True) -> Launch:
         """A launch for a GPU, checked as far as that is possible without one."""
         from tilescope.arguments.parameters import parameters_of
-        from tilescope.gpu.launch import Launch
+        from tilescope.gpu.launch import Launch, variables_of
 
-        grid_3, block_3 = _sizes(grid, block)
+        grid_3, block_3 = sizes(grid, block)
         function = self.unit.module.functions[self.entry]
         limits, params = function.directives, parameters_of(function)
 
@@ -204,7 +226,7 @@ class Kernel:
         return Launch(
             name=self.name, entry=self.entry, image=self._image, is_ptx=self.unit.language == "ptx", grid=grid_3,
             block=block_3, shared=shared, params=params, declared=self.declared(params), args=args,
-            variables=self._variables(), check=check, keep=keep,
+            variables=variables_of(self.unit), check=check, keep=keep,
         )  # fmt: skip
 
     def _image(self, arch: str) -> bytes:
@@ -219,16 +241,6 @@ class Kernel:
             )
         return self._images[arch]
 
-    def _variables(self) -> list[Any]:
-        """The file's own variables for a GPU; one that holds addresses keeps the ones that the GPU gives it, and the
-        texts of printf are not variables of the file."""
-        from tilescope.emulator.plan.layout import space_of
-        from tilescope.gpu.launch import BoundVariable
-
-        placed = [p for p in self.unit.layout.placed.values() if not p.variable.references]
-        own = [space_of(p) for p in placed if not p.variable.name.startswith("$")]
-        return [BoundVariable(v.name, self.unit.variable(v), v.space == "global") for v in own if v.length > 0]
-
     def _job(
         self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, instrumentation: Instrumentation, *,
         shared: int, steps: int,
@@ -236,12 +248,12 @@ class Kernel:
         on_print: Callable[[str], None] | None = None, trace: Sequence[Sequence[int]] = (), cooperative: bool = False,
     ) -> Job:  # fmt: skip
         """A launch with everything checked that a GPU would refuse; `args` may be bound already."""
-        grid_3, block_3 = _sizes(grid, block)
-        traced = tuple(_number(block, grid_3) for block in trace)
+        grid_3, block_3 = sizes(grid, block)
+        traced = tuple(block_number(block, grid_3) for block in trace)
         program, tiers = self.unit.program(self.entry, block_3, instrumentation)
         check_resources(program.static_shared, program.limits, block_3, shared)
         bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
-        resident = _resident(block_3, program.static_shared + shared)
+        resident = Occupancy(H200, block_3, shared=program.static_shared + shared).resident
         if cooperative:
             check_cooperative(grid_3, resident)
         return Job(
@@ -274,11 +286,15 @@ class Kernel:
         from tilescope.emulator.classes.proof import UnprovenError
         from tilescope.emulator.run.by_classes import WrappedError, run_classes
 
-        grid_3, block_3 = _sizes(grid, block)
+        if self.limits:
+            return self._apart(
+                "count", grid, block, args, self.limits, shared=shared, steps=steps, on_progress=on_progress
+            )
+        grid_3, block_3 = sizes(grid, block)
         params = parameters_of(self.unit.module.functions[self.entry])
         bound = bind(params, self.declared(params), args)
         proof = self.unit.proof(self.entry, block_3, Numbers(bound.params, grid_3))
-        options: dict[str, Any] = {"shared": shared, "steps": steps, "on_progress": on_progress}
+        options = dict[str, Any](shared=shared, steps=steps, on_progress=on_progress)
         if proof.first.reason:
             why = f"{proof.first.reason} (PTX line {proof.first.line})"
             return self._all_blocks(grid, block, args, why, options)
@@ -376,34 +392,5 @@ class Kernel:
         return part
 
 
-def _resident(block: tuple[int, int, int], shared: int) -> int:
-    """Blocks that an H200 holds at once, as far as threads and shared memory say so."""
-    from tilescope.device import H200
-    from tilescope.models.occupancy import Occupancy
-
-    return max(1, Occupancy(H200, block, shared=shared).blocks * H200.sms)
-
-
 def _print(text: str) -> None:
     print(text, end="")
-
-
-def _sizes(grid: Dim, block: Dim) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
-    """Both with three numbers, and not more than any GPU takes."""
-    grid_3, block_3 = dims("grid", grid), dims("block", block)
-    check_block(block_3)
-    check_grid(grid_3)
-    return grid_3, block_3
-
-
-def _number(block: Sequence[int], grid: tuple[int, int, int]) -> int:
-    """A block's number, by its place in the grid."""
-    x, y, z = _block_place(block)
-    if not (0 <= x < grid[0] and 0 <= y < grid[1] and 0 <= z < grid[2]):
-        raise UsageError(f"there is no block ({x}, {y}, {z}) in a grid of {'x'.join(map(str, grid))}")
-    return x + grid[0] * (y + grid[1] * z)
-
-
-def _block_place(block: Sequence[int]) -> tuple[int, int, int]:
-    x, y, z = [*block, 0, 0, 0][:3]
-    return int(x), int(y), int(z)

@@ -62,6 +62,12 @@ class UnsupportedError(TilescopeError):
     exit_code = UNSUPPORTED
 
 
+class LimitError(TilescopeError):
+    """Untrusted text took more time or memory than it was given."""
+
+    exit_code = FINDINGS
+
+
 class KernelFault(TilescopeError):
     """A kernel did what a GPU would punish: a stray access, an endless loop, a barrier that never completes."""
 

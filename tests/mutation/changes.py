@@ -1,11 +1,12 @@
 """Small random changes to the code, drawn by a seed, and whether the default tests notice them.
 
     pip install -e '.[dev,mutation]'
-    python tests/mutation/changes.py --seed 1 --count 200 [--jobs 2] [--json FILE]
+    python tests/mutation/changes.py --seed 1 --count 200 [--jobs 2] [--most 60] [--json FILE]
 
 cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests run once as they
 are, so that it is known which of them come by which line, and how long each takes; of a change those run that come by its
-line, the quick ones first, until one fails. Annotations are not drawn from."""
+line, the quick ones first, until one fails, for at most --most seconds of tests: what would be noticed by a slower test
+alone counts as not noticed. Annotations are not drawn from."""
 
 from __future__ import annotations
 
@@ -23,6 +24,7 @@ import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
+from itertools import accumulate
 from pathlib import Path
 from queue import Queue
 from typing import Any
@@ -187,6 +189,12 @@ class Covering:
         return {name for c in contexts if (name := c.partition("|")[0]) in self.seconds}
 
 
+def within(most: float, tests: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """The first of them, for so many seconds; one at least."""
+    ends = accumulate(seconds for _, seconds in tests)
+    return [test for number, (test, end) in enumerate(zip(tests, ends, strict=True)) if not number or end <= most]
+
+
 def _name_of(classname: str, name: str) -> str:
     return f"{classname.replace('.', '/')}.py::{name}"
 
@@ -196,11 +204,12 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--count", type=int, default=200)
     asked.add_argument("--jobs", type=int, default=2)
+    asked.add_argument("--most", type=float, default=60)
     asked.add_argument("--json", type=Path)
     options = asked.parse_args()
     files = [p for room in ROOMS for p in sorted((ROOT / "src" / "tilescope" / room).rglob("*.py"))]
     every = [change for path in files for change in changes(path)]
-    found = list(run(draw(every, options.seed, options.count), options.jobs))
+    found = list(run(draw(every, options.seed, options.count), options.jobs, options.most))
     report(found, every, options.json)
 
 
@@ -213,7 +222,7 @@ def draw(every: list[Change], seed: int, count: int) -> list[Change]:
     return [chance.choice(places[place]) for place in chance.sample(sorted(places), count)]
 
 
-def run(drawn: list[Change], jobs: int) -> Iterator[Outcome]:
+def run(drawn: list[Change], jobs: int, most: float) -> Iterator[Outcome]:
     trees: Queue[Path] = Queue()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
         covering = Covering(copied(Path(folder) / "covered"), jobs)
@@ -223,7 +232,7 @@ def run(drawn: list[Change], jobs: int) -> Iterator[Outcome]:
         def one(change: Change) -> Outcome:
             tree = trees.get()
             try:
-                return tried(change, tree, covering.tests(change))
+                return tried(change, tree, within(most, covering.tests(change)))
             finally:
                 trees.put(tree)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 
 from tilescope.device import H200, Device
-from tilescope.errors import CompileError, LaunchError
+from tilescope.errors import CompileError, LaunchError, UsageError
 
 Dim = int | Sequence[int]
 MOST_BLOCKS = 1 << 40
@@ -78,3 +78,24 @@ def check_cooperative(grid: tuple[int, int, int], resident: int) -> None:
             f"a cooperative launch of {blocks:,} blocks: an H200 holds {resident:,} such blocks at once",
             hint="let each block do more of the work in a loop; smaller blocks, or less shared memory, make room",
         )
+
+
+def sizes(grid: Dim, block: Dim) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Both with three numbers, and not more than any GPU takes."""
+    grid_3, block_3 = dims("grid", grid), dims("block", block)
+    check_block(block_3)
+    check_grid(grid_3)
+    return grid_3, block_3
+
+
+def block_number(block: Sequence[int], grid: tuple[int, int, int]) -> int:
+    """A block's number, by its place in the grid."""
+    x, y, z = _block_place(block)
+    if not (0 <= x < grid[0] and 0 <= y < grid[1] and 0 <= z < grid[2]):
+        raise UsageError(f"there is no block ({x}, {y}, {z}) in a grid of {'x'.join(map(str, grid))}")
+    return x + grid[0] * (y + grid[1] * z)
+
+
+def _block_place(block: Sequence[int]) -> tuple[int, int, int]:
+    x, y, z = [*block, 0, 0, 0][:3]
+    return int(x), int(y), int(z)

@@ -34,6 +34,10 @@ INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 class _Commands(click.Group):
     """A TilescopeError becomes its text on stderr and its own exit code."""
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta["tilescope.args"] = list(args)
+        return super().parse_args(ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)

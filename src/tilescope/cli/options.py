@@ -7,6 +7,9 @@ from typing import Any
 
 import click
 
+from tilescope.apart.limits import Limits, is_apart
+from tilescope.errors import UsageError
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md) instead of tables.")
 threads_option = click.option(
     "--threads", type=click.IntRange(1), metavar="N", help="CPU threads to use; all by default."
@@ -18,6 +21,21 @@ def on_option(usual: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     where = ["cpu", "gpu", *(["auto"] if usual == "auto" else [])]
     meaning = "The emulator, or this machine's GPU" + ("; auto: the GPU if there is one." if usual == "auto" else ".")
     return click.option("--on", type=click.Choice(where), default=usual, show_default=True, help=meaning)
+
+
+def _keep_limits(context: click.Context, _: click.Parameter, value: tuple[float, float] | None) -> None:
+    context.meta["tilescope.limits"] = value
+
+
+def _go_apart(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    """The whole command again, in a process apart."""
+    limits = context.meta["tilescope.limits"]
+    if limits and not asked:
+        raise UsageError("--limits are for --untrusted", hint="give both")
+    if asked and not is_apart():
+        from tilescope.apart.parent import command_apart
+
+        context.exit(command_apart(context.meta["tilescope.args"], Limits(*limits) if limits else Limits()))
 
 
 _LAUNCH = (
@@ -40,6 +58,23 @@ _LAUNCH = (
         default=1 << 30,
         metavar="N",
         help="Instructions after which a thread counts as endless.",
+    ),
+    click.option(
+        "--limits",
+        type=(float, float),
+        default=None,
+        expose_value=False,
+        is_eager=True,
+        callback=_keep_limits,
+        metavar="SECONDS GB",
+        help="Of that process; 60 4 by default.",
+    ),
+    click.option(
+        "--untrusted",
+        is_flag=True,
+        expose_value=False,
+        callback=_go_apart,
+        help="The file is someone else's: run it in a process with limits, and only its own folder's headers.",
     ),
     click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Seed of the random arrays."),
     click.option("--schedule", default="forward", metavar="ORDER", help="forward, reverse, ahead:WARP or random:SEED."),

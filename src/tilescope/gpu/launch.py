@@ -5,17 +5,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tilescope.arguments.binding import Declared
 from tilescope.arguments.empty import remember
 from tilescope.arguments.parameters import Parameter
+from tilescope.emulator.plan.layout import space_of
 from tilescope.errors import LaunchError, UsageError
 
 from .arrays import DeviceArray, recognise
 from .driver import DEFAULT_STREAM, CudaEvent, Dims, Gpu, open_gpu
 from .modules import LoadedModule, load
 from .placing import Bytes, PlacedBytes, Placement, host_bytes, place
+
+if TYPE_CHECKING:
+    from tilescope.emulator.compile.unit import Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,14 @@ class BoundVariable:
     name: str
     data: Bytes
     written: bool
+
+
+def variables_of(unit: Unit) -> list[BoundVariable]:
+    """The file's own; one that holds addresses keeps the ones that the GPU gives it, and the texts of printf are not
+    variables of the file."""
+    placed = [p for p in unit.layout.placed.values() if not p.variable.references]
+    own = [space_of(p) for p in placed if not p.variable.name.startswith("$")]
+    return [BoundVariable(v.name, unit.variable(v), v.space == "global") for v in own if v.length > 0]
 
 
 @dataclass(slots=True)

@@ -69,6 +69,11 @@ class Occupancy:
         return min(limit.blocks for limit in self.limits if limit.blocks is not None)
 
     @property
+    def resident(self) -> int:
+        """Blocks that the whole GPU holds at once, one at least."""
+        return max(1, self.blocks * self.device.sms)
+
+    @property
     def limited_by(self) -> list[str]:
         """The resources that allow no more blocks."""
         return [limit.name for limit in self.limits if limit.blocks == self.blocks]

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tilescope.apart.limits import is_apart
 from tilescope.errors import CompileError
 from tilescope.source import nvrtc
 from tilescope.source.declarations import code_only, declarations
@@ -15,6 +16,7 @@ from tilescope.source.demangle import user_names
 from tilescope.source.headers import OWN_FOLDER, cuda_folders, generated_headers
 from tilescope.source.hints import hint_for
 from tilescope.source.host import HostCode, without_host_code
+from tilescope.source.inclusion import Inclusion
 from tilescope.source.load import Language, Source, read_source
 from tilescope.source.log import Diagnostic, error_lines, read_log
 from tilescope.source.options import architecture_option, folder_options, prelude, user_folders
@@ -51,7 +53,8 @@ class _Compilation:
         if file == self.source.name:
             return self.source.text
         paths = [folder / file for folder in self.folders if file and (folder / file).is_file()]
-        return paths[0].read_text("utf-8", "replace") if paths else None
+        inside = paths and any(paths[0].resolve().is_relative_to(folder.resolve()) for folder in self.folders)
+        return paths[0].read_text("utf-8", "replace") if inside else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +97,8 @@ def compile_device_code(
 
     Raises CompileError with the compiler's own lines."""
     job = _Compilation(source, folders, generated_headers(folders) | prelude(defines or {}))
+    if is_apart():
+        Inclusion(folders, frozenset(job.headers)).check(source.text, source.name)
     attempt = _best_attempt(job, [*options, *folder_options(folders)])
     if not attempt.outcome.ok:
         raise _failure(job, attempt)

@@ -1,0 +1,45 @@
+"""python -m tilescope.apart.child: the process that runs untrusted text. Its parent is parent.py."""
+
+from __future__ import annotations
+
+import os
+import sys
+from multiprocessing.connection import Connection
+from typing import Any
+
+from tilescope.errors import LimitError, TilescopeError
+
+from .limits import Limits, hold_to
+
+
+def main(arguments: list[str]) -> None:
+    if arguments[0] == "--command":
+        command(Limits(gigabytes=float(arguments[1])), arguments[2:])
+    else:
+        call(Connection(int(arguments[1])))
+
+
+def command(limits: Limits, arguments: list[str]) -> None:
+    from importlib import import_module
+
+    hold_to(limits)
+    import_module("tilescope.cli.group").main(arguments, prog_name="tilescope")
+
+
+def call(parent: Connection[Any, Any]) -> None:
+    limits, function, args = parent.recv()
+    hold_to(limits)
+    parent.send(("began",))
+    try:
+        answer = "returned", function(lambda *said: parent.send(("said", *said)), *args)
+    except TilescopeError as error:
+        answer = "raised", error
+    except MemoryError:
+        answer = "raised", LimitError(f"this needed more than {limits.gigabytes:g} GB of memory, and was stopped")
+    parent.send(answer)
+    sys.stdout.flush()
+    os._exit(0)  # whatever threads still do
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,26 @@
+"""Which kernel of a source is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tilescope.errors import UsageError
+
+
+def chosen_entry(names: Mapping[str, str], entry: str | None) -> str:
+    """The PTX name of the kernel that the user calls `entry`."""
+    if entry is None:
+        if len(names) > 1:
+            raise UsageError(
+                f"there are {len(names)} kernels: {', '.join(sorted(names.values()))}",
+                hint="choose one with entry=... (--entry)",
+            )
+        return next(iter(names))
+    found = [lowered for lowered, name in names.items() if entry in (name, lowered)]
+    found = found or [lowered for lowered, name in names.items() if name.split("(")[0] == entry]
+    if len(found) == 1:
+        return found[0]
+    raise UsageError(
+        f"there is no kernel `{entry}`" if not found else f"`{entry}` is the name of {len(found)} kernels",
+        hint=f"the kernels are {', '.join(sorted(names.values()))}",
+    )

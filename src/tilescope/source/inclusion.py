@@ -1,0 +1,78 @@
+"""What an untrusted text may include: headers of the toolkit, and files of the folders that were given.
+
+Directives are found as the preprocessor finds them (C++17, 5.2: lines are spliced, comments are spaces), or where a
+comment or a string looks like one: too many rather than too few. What they name has to be written out."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from pathlib import Path
+
+from tilescope.errors import CompileError, Place
+from tilescope.source.headers import OWN_FOLDER, cuda_folders
+
+_SPLICE = re.compile(r"(?:\\|\?\?/)[ \t]*\r?\n")
+_BLANK = r"(?:[ \t\v\f]|/\*.*?\*/)*"
+_DIRECTIVE = re.compile(
+    rf"^(?P<before>[^\n]*?)(?:\#|%:|\?\?=){_BLANK}(?:include|include_next|import|embed)\b{_BLANK}(?P<what>[^\n]*)",
+    re.MULTILINE | re.DOTALL,
+)
+_ASKED = re.compile(r"__has_(?:include|include_next|embed)\s*\((?P<what>[^)\n]*)")
+_NAME = re.compile(r'"([^"\n]+)"|<([^>\n]+)>')
+
+
+@dataclass
+class Inclusion:
+    """`folders` are the user's; `known` the headers that NVRTC is given as text."""
+
+    folders: Sequence[Path]
+    known: frozenset[str]
+    seen: set[Path] = field(default_factory=set)
+
+    def check(self, text: str, file: str, folder: Path | None = None) -> None:
+        """CompileError where a text, or a file of the user's that it includes, names what it may not have."""
+        for line, what in _named(text):
+            place = Place(file, line, text.splitlines()[line - 1] if line <= len(text.splitlines()) else "")
+            match = _NAME.match(what)
+            if match is None:
+                raise _refused(f"{what or 'nothing'} is not a file's name", place)
+            self._check_name(match[1] or match[2], place, folder)
+
+    def _check_name(self, name: str, place: Place, folder: Path | None) -> None:
+        if name.startswith(("/", "\\", "~")) or ".." in re.split(r"[/\\]", name) or ":" in name:
+            raise _refused(f"{name} lies outside of the folders given", place)
+        if name in self.known:
+            return
+        own = [f / name for f in ([folder] if folder else []) + list(self.folders) if (f / name).is_file()]
+        if own:
+            self._check_file(own[0], name, place)
+        elif not any((f / name).is_file() for f in (OWN_FOLDER, *cuda_folders())):
+            raise _refused(f"{name} is neither in the folders given nor a header of the toolkit", place)
+
+    def _check_file(self, path: Path, name: str, place: Place) -> None:
+        path = path.resolve()
+        if not any(path.is_relative_to(folder.resolve()) for folder in self.folders):
+            raise _refused(f"{name} is a link out of the folders given", place)
+        if path not in self.seen:
+            self.seen.add(path)
+            self.check(path.read_text("utf-8", "replace"), name, path.parent)
+
+
+def _named(text: str) -> Iterator[tuple[int, str]]:
+    """What directives name, and at which line."""
+    parts = _SPLICE.split(text)
+    spliced, ends = "".join(parts), list(accumulate(map(len, parts)))
+    for pattern in (_DIRECTIVE, _ASKED):
+        for match in pattern.finditer(spliced):
+            before, at = match.groupdict().get("before") or "", match.start("what")
+            if not before.strip() or "*/" in before:
+                yield spliced.count("\n", 0, at) + bisect(ends[:-1], at) + 1, match["what"].strip()
+
+
+def _refused(what: str, place: Place) -> CompileError:
+    hint = "an untrusted text may include headers of CUDA, and files of its own folder and the include folders by name"
+    return CompileError(f"this #include is refused: {what}", place=place, hint=hint)

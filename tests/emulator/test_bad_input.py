@@ -128,6 +128,18 @@ def test_a_read_only_array_may_be_read_and_not_written() -> None:
         ts.compile(COPY).launch(4, 32, args)
 
 
+def test_a_write_to_constant_memory_is_told_with_its_line() -> None:
+    """Which the compiler makes a trap, unless it is asked not to optimise."""
+    text = "__constant__ int c[32];\n__global__ void k()\n{\n    int *p = c;\n    p[threadIdx.x] = 1;\n}\n"
+    with pytest.raises(ts.KernelFault, match="writes to constant memory, which is read-only") as fault:
+        ts.compile(text, debug=True).launch(1, 32, ())
+    assert fault.value.place.line == 5
+    assert "__device__" in fault.value.hint
+    assert fault.value.finding.kind == "read_only"
+    with pytest.raises(ts.KernelFault, match="-G"):
+        ts.compile(text).launch(1, 32, ())
+
+
 @pytest.mark.parametrize("expression", ["a[i] / d", "a[i] % d", "a[i] / (a[i] - i)"])
 def test_division_by_zero(expression: str) -> None:
     text = f"__global__ void k(int *a, int d) {{ int i = threadIdx.x; a[i] = {expression}; }}"

@@ -140,7 +140,8 @@ def _misaligned(n: Noted) -> Told:
 
 def _read_only(n: Noted) -> Told:
     name = n.holder or "constant memory"
-    hint = "pass a writable array (array.flags.writeable)"
+    own = "kernels only read it, and the host fills it (cudaMemcpyToSymbol): write to __device__ memory"
+    hint = "pass a writable array (array.flags.writeable)" if n.holder else own
     return Told("read_only", f"writes to {name}, which is read-only", hint, name)
 
 
@@ -154,7 +155,8 @@ _HINTS = {
     ),
     context.TRAP: (
         "trap: the kernel ended itself",
-        "__trap() was reached; so ends grid.sync() in a launch that is not cooperative",
+        "__trap() was reached; so end grid.sync() in a launch that is not cooperative, and code that the compiler "
+        "found to be undefined, such as a write to constant memory: compiled with -G (debug=True) it names its line",
     ),
     context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),
 }

@@ -27,7 +27,7 @@ from tilescope.arguments.limits import (
     sizes,
 )
 from tilescope.arguments.parameters import Parameter
-from tilescope.device import H200
+from tilescope.device import H200, Device, find
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.program import Program
 from tilescope.emulator.job.job import DeoptimizedVersion, Job
@@ -118,6 +118,7 @@ class Kernel:
     @overload
     def launch(
         self, grid: Dim, block: Dim, args: Sequence[Any], *, on: Literal["gpu"], shared: int = 0, count: bool = True,
+        cooperative: bool = False,
     ) -> DeviceProfile: ...  # fmt: skip
 
     @overload
@@ -125,7 +126,7 @@ class Kernel:
         self, grid: Dim, block: Dim, args: Sequence[Any], *, shared: int = 0, on: Literal["cpu"] = "cpu",
         count: bool = True, machine: bool = False, check: bool = False, trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward", threads: int | None = None, steps: int = INSTRUCTION_LIMIT,
-        cooperative: bool = False,
+        cooperative: bool = False, device: Device | str = H200,
         on_progress: Callable[[float], None] | None = None, on_print: Callable[[str], None] | None = None,
     ) -> Profile: ...  # fmt: skip
 
@@ -145,6 +146,7 @@ class Kernel:
         threads: int | None = None,
         steps: int = INSTRUCTION_LIMIT,
         cooperative: bool = False,
+        device: Device | str = H200,
         on_progress: Callable[[float], None] | None = None,
         on_print: Callable[[str], None] | None = None,
     ) -> Profile | DeviceProfile:
@@ -160,53 +162,50 @@ class Kernel:
         warps and blocks, forward, reverse, ahead:WARP or random:SEED; `trace`: blocks (x, y, z) of which every access
         is kept, for `profile.steps` (checks, traces and orders but forward take one thread of the CPU); `threads` of
         the CPU (default all); `steps`: warp-level instructions a block may execute before it is taken to be endless;
-        `cooperative`: all blocks are in flight, as grid.sync() needs; refused where an H200 does not hold so many;
+        `cooperative`: all blocks are in flight, as grid.sync() needs, or the launch is refused; `device`: the GPU that
+        holds as many blocks in flight as its threads and shared memory allow (a name that `tilescope devices` knows);
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         if self.limits:
-            return self._apart(
-                "launch", grid, block, args, self.limits, shared=shared, on=on, count=count, machine=machine,
+            return launch_apart(
+                self, "launch", grid, block, args, self.limits, shared=shared, on=on, count=count, machine=machine,
                 check=check, trace=trace, schedule=schedule, threads=threads, steps=steps, cooperative=cooperative,
-                on_progress=on_progress, on_print=on_print or _print,
+                device=device, on_progress=on_progress, on_print=on_print or _print,
             )  # fmt: skip
         if on == "gpu":
             emulated = {
                 "check": check, "trace": tuple(trace), "schedule": schedule, "threads": threads, "steps": steps,
-                "machine": machine, "cooperative": cooperative,
+                "machine": machine, "device": device,
             }  # fmt: skip
             self._refuse_on_gpu(emulated, on_print)
-            return self._launch_on_gpu(grid, block, args, shared, count)
+            return self._launch_on_gpu(grid, block, args, shared, count, cooperative)
         if on != "cpu":
             raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")
         instrumentation = Instrumentation(count or check or machine, check, bool(trace), machine=machine)
         job = self._job(
             grid, block, args, instrumentation, shared=shared, threads=threads, steps=steps, on_progress=on_progress,
-            on_print=on_print, schedule=schedule, trace=trace, cooperative=cooperative,
+            on_print=on_print, schedule=schedule, trace=trace, cooperative=cooperative, device=device,
         )  # fmt: skip
         with in_words():
             return self._profile(run(job))
 
-    def _apart(
-        self, method: str, grid: Dim, block: Dim, args: Sequence[Any], limits: Limits, **options: Any
-    ) -> Profile:
-        made: Profile = launch_apart(self, method, grid, block, args, options, limits)
-        return made
-
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
         """What only the emulator can do."""
         usual: dict[str, object] = {"check": False, "trace": (), "schedule": "forward", "threads": None}
-        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False, "cooperative": False}
+        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False, "device": H200}
         asked = [name for name, value in options.items() if value != usual[name]]
         if on_print is not None and "vprintf" in self.ptx:
             asked.append("on_print")
         if asked:
             raise UsageError(f"{' and '.join(asked)}: only the emulator can do that", hint="launch with on='cpu'")
 
-    def _launch_on_gpu(self, grid: Dim, block: Dim, args: Sequence[Any], shared: int, keep: bool) -> DeviceProfile:
+    def _launch_on_gpu(
+        self, grid: Dim, block: Dim, args: Sequence[Any], shared: int, keep: bool, cooperative: bool
+    ) -> DeviceProfile:
         from tilescope.gpu.launch import run as run_on_gpu
         from tilescope.gpu.profile import DeviceProfile
 
-        done = run_on_gpu(self.on_gpu(grid, block, args, shared, keep))
+        done = run_on_gpu(replace(self.on_gpu(grid, block, args, shared, keep), cooperative=cooperative))
         return DeviceProfile(done, self.file, self.source.text, self.head)
 
     def on_gpu(self, grid: Dim, block: Dim, args: Sequence[Any], shared: int = 0, keep: bool = True) -> Launch:
@@ -246,6 +245,7 @@ class Kernel:
         shared: int, steps: int,
         on_progress: Callable[[float], None] | None, threads: int | None = None, schedule: str = "forward",
         on_print: Callable[[str], None] | None = None, trace: Sequence[Sequence[int]] = (), cooperative: bool = False,
+        device: Device | str = H200,
     ) -> Job:  # fmt: skip
         """A launch with everything checked that a GPU would refuse; `args` may be bound already."""
         grid_3, block_3 = sizes(grid, block)
@@ -253,9 +253,10 @@ class Kernel:
         program, tiers = self.unit.program(self.entry, block_3, instrumentation)
         check_resources(program.static_shared, program.limits, block_3, shared)
         bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
-        resident = Occupancy(H200, block_3, shared=program.static_shared + shared).resident
+        holding = find(device) if isinstance(device, str) else device
+        resident = Occupancy(holding, block_3, shared=program.static_shared + shared).resident
         if cooperative:
-            check_cooperative(grid_3, resident)
+            check_cooperative(grid_3, resident, holding)
         return Job(
             name=self.name, program=program, tiers=tiers, grid=grid_3, bound=bound,
             globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
@@ -287,8 +288,8 @@ class Kernel:
         from tilescope.emulator.run.by_classes import WrappedError, run_classes
 
         if self.limits:
-            return self._apart(
-                "count", grid, block, args, self.limits, shared=shared, steps=steps, on_progress=on_progress
+            return launch_apart(
+                self, "count", grid, block, args, self.limits, shared=shared, steps=steps, on_progress=on_progress
             )
         grid_3, block_3 = sizes(grid, block)
         params = parameters_of(self.unit.module.functions[self.entry])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
 import numpy as np
 
+from tilescope.analysis.profile import Profile
 from tilescope.apart.limits import Limits
 from tilescope.apart.parent import run_apart
 from tilescope.arguments.empty import EmptyArray, Units, empty, remember, unwritten_bytes
@@ -27,8 +28,8 @@ class _Copy:
 
 
 def launch_apart(
-    kernel: Any, method: str, grid: Any, block: Any, args: Sequence[Any], options: Mapping[str, Any], limits: Limits
-) -> Any:
+    kernel: Any, method: str, grid: Any, block: Any, args: Sequence[Any], limits: Limits, **options: Any
+) -> Profile:
     """`kernel.method(grid, block, args, **options)` in a process apart: arrays and variables are as it left them.
 
     Raises UsageError for arguments other than NumPy's arrays and numbers, and for arrays that overlap."""
@@ -37,6 +38,7 @@ def launch_apart(
     listeners = {name: options[name] for name in _HEARD if options.get(name)}
     plain = {name: value for name, value in options.items() if name not in _HEARD}
     there = replace(kernel, limits=None)
+    profile: Profile
     profile, copies, memory = run_apart(
         _launched, there, method, (grid, block), _same_once(args, sent), (plain, list(listeners)),
         limits=limits, hear=lambda name, value: listeners[name](value),

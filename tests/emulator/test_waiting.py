@@ -141,8 +141,10 @@ def test_a_barrier_of_the_whole_grid(options: dict[str, Any]) -> None:
 def test_a_cooperative_launch_has_to_fit() -> None:
     """An H200 has 132 SMs with 2,048 threads each."""
     kernel = ts.compile(GRID)
-    with pytest.raises(ts.LaunchError, match="265 blocks: an H200 holds 264"):
+    with pytest.raises(ts.LaunchError, match="265 blocks: one NVIDIA H200 holds 264"):
         kernel.launch(265, 1024, (np.zeros(265 * 1024, np.int32),), cooperative=True)
+    with pytest.raises(ts.LaunchError, match=r"57 blocks: one Tesla T4 holds 40"):
+        kernel.launch(57, 1024, (np.zeros(57 * 1024, np.int32),), cooperative=True, device="T4")
     with pytest.raises(ts.KernelFault, match="trap") as fault:
         kernel.launch(2, 64, (np.zeros(128, np.int32),))
     assert "cooperative" in str(fault.value)
@@ -155,6 +157,18 @@ def test_a_header_asks_for_a_cooperative_launch(tmp_path: Path) -> None:
     assert launch_file(str(file), Options()).status == "right"
     file.write_text(file.read_text().replace("// tilescope: cooperative = 1\n", ""))
     assert launch_file(str(file), Options(cooperative=True)).status == "right"
+
+
+@pytest.mark.parametrize(("device", "deadlock"), [("H200", False), ("T4", True)])
+def test_as_many_blocks_are_in_flight_as_the_device_holds(device: str, deadlock: bool) -> None:
+    """Each block waits for the next one, 41 of 1,024 threads."""
+    text = """__global__ void k(volatile int *f) {
+        int b = blockIdx.x;
+        if (threadIdx.x == 0) { if (b + 1 < gridDim.x) while (!f[b + 1]); f[b] = 1; } }"""
+    flags = np.zeros(41, np.int32)
+    findings = ts.compile(text).launch(41, 1024, (flags,), check=True, device=device).findings
+    assert ("deadlock" in {f.kind for f in findings}) == deadlock
+    assert (flags == 1).all() != deadlock
 
 
 # --- which loops -----------------------------------------------------------------------------------------------------

@@ -70,8 +70,12 @@ class FakeGpu:
     def allow_shared(self, function: int, size: int) -> None:
         self.shared_allowed.append(size)
 
-    def launch(self, function: int, grid: Dims, block: Dims, shared: int, stream: int, parameters: Parameters) -> None:
+    def launch(
+        self, function: int, grid: Dims, block: Dims, shared: int, stream: int, parameters: Parameters,
+        cooperative: bool = False,
+    ) -> None:  # fmt: skip
         self.launches += 1
+        self.cooperative = cooperative
         pointers = array_at(parameters.address, len(self.sizes), np.uint64)
         self.body(
             [int.from_bytes(ctypes.string_at(int(p), n), "little") for p, n in zip(pointers, self.sizes, strict=True)]

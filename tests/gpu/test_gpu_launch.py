@@ -174,9 +174,15 @@ def test_more_than_the_usual_shared_memory_is_asked_for(gpu: Gpu, kernel: ts.Ker
     assert gpu.shared_allowed == [100_000]
 
 
+@pytest.mark.parametrize("cooperative", [False, True])
+def test_a_cooperative_launch(gpu: Gpu, kernel: ts.Kernel, cooperative: bool) -> None:
+    kernel.launch(1, 32, (*arrays(), 100), on="gpu", cooperative=cooperative)
+    assert gpu.cooperative == cooperative
+
+
 @pytest.mark.parametrize(
     "options",
-    [{"check": True}, {"trace": [(0, 0)]}, {"schedule": "reverse"}, {"threads": 2}, {"steps": 5}],
+    [{"check": True}, {"device": "T4"}, {"trace": [(0, 0)]}, {"schedule": "reverse"}, {"threads": 2}, {"steps": 5}],
     ids=lambda options: next(iter(options)),
 )
 def test_options_of_the_emulator_are_refused(gpu: Gpu, kernel: ts.Kernel, options: dict[str, Any]) -> None:

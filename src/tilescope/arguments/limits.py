@@ -70,12 +70,12 @@ def check_resources(
         raise LaunchError(f"a block of {np.prod(block)} threads; the kernel's __launch_bounds__ allows {np.prod(most)}")
 
 
-def check_cooperative(grid: tuple[int, int, int], resident: int) -> None:
+def check_cooperative(grid: tuple[int, int, int], resident: int, device: Device = H200) -> None:
     """Raises LaunchError where not all blocks can be in flight together (cudaErrorCooperativeLaunchTooLarge)."""
     blocks = grid[0] * grid[1] * grid[2]
     if blocks > resident:
         raise LaunchError(
-            f"a cooperative launch of {blocks:,} blocks: an H200 holds {resident:,} such blocks at once",
+            f"a cooperative launch of {blocks:,} blocks: one {device.name} holds {resident:,} such blocks at once",
             hint="let each block do more of the work in a loop; smaller blocks, or less shared memory, make room",
         )
 

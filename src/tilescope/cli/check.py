@@ -23,7 +23,11 @@ if TYPE_CHECKING:
 @launch_options
 @click.option("--fail-on", type=click.Choice(SEVERITIES), default="warning", show_default=True,
               help="Exit with 1 if a finding is at least this severe.")  # fmt: skip
-@click.option("--device", metavar="NAME", help="Also whether this GPU runs such a block (`tilescope devices`).")
+@click.option(
+    "--device",
+    metavar="NAME",
+    help="Also whether this GPU runs such a block (`tilescope devices`); it holds the blocks in flight.",
+)
 @click.option("--sarif", metavar="PATH", help="Also write the findings as SARIF 2.1.0, for code-review tools.")
 @json_option
 def check(
@@ -54,12 +58,13 @@ def checked(file: str, options: dict[str, Any], *, quiet: bool, device: str | No
     """What is found in a file. A launch that a GPU refuses is a finding too, and has no outcome.
 
     `quiet`: what the kernel prints goes to stderr."""
+    from tilescope.device import H200, find
     from tilescope.header import Options, launch_file
     from tilescope.report.progress import Bar
 
     try:
         with Bar() as bar:
-            given = Options(**options, check=True)
+            given = Options(**options, check=True, device=find(device) if device else H200)
             outcome = launch_file(file, given, bar.follow(file), to_stderr if quiet else None)
     except LaunchError as error:
         return None, [_refused(file, error)]

@@ -35,6 +35,7 @@ _REFUSED = {
     "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES": "a block takes more registers or shared memory than the GPU has",
     "CUDA_ERROR_OUT_OF_MEMORY": "the GPU has not enough free memory",
     "CUDA_ERROR_INVALID_VALUE": "the driver refuses the launch",
+    "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE": "the GPU cannot hold all of its blocks at once",
 }
 _NO_CODE = ("CUDA_ERROR_NO_BINARY_FOR_GPU", "CUDA_ERROR_UNSUPPORTED_PTX_VERSION", "CUDA_ERROR_INVALID_IMAGE",
             "CUDA_ERROR_INVALID_PTX", "CUDA_ERROR_UNSUPPORTED_TOOLCHAIN")  # fmt: skip
@@ -169,10 +170,16 @@ class Gpu:
         what = self.driver.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
         self._call(self.driver.cuKernelSetAttribute(what, size, function, self.ordinal))
 
-    def launch(self, function: int, grid: Dims, block: Dims, shared: int, stream: int, parameters: Parameters) -> None:
+    def launch(
+        self, function: int, grid: Dims, block: Dims, shared: int, stream: int, parameters: Parameters,
+        cooperative: bool = False,
+    ) -> None:  # fmt: skip
         """A CUkernel may stand where the driver wants a CUfunction (CUDA Driver API, cuLaunchKernel)."""
-        answer = self.driver.cuLaunchKernel(function, *grid, *block, shared, stream, parameters.address, 0)
-        self._call(answer, "the launch")
+        shape = (function, *grid, *block, shared, stream, parameters.address)
+        if cooperative:
+            self._call(self.driver.cuLaunchCooperativeKernel(*shape), "the cooperative launch")
+        else:
+            self._call(self.driver.cuLaunchKernel(*shape, 0), "the launch")
 
     def launcher(
         self, function: int, grid: Dims, block: Dims, shared: int, parameters: int

@@ -44,7 +44,8 @@ def variables_of(unit: Unit) -> list[BoundVariable]:
 class Launch:
     """Everything about a launch. `image(arch)` is the machine code for an architecture, or PTX where `is_ptx`; `entry`
     the kernel's name in it. `check(gpu, static)` raises LaunchError for what the GPU would refuse, given the bytes of
-    static shared memory; `keep`: whether to keep what the arguments held, for timing and counting."""
+    static shared memory; `keep`: whether to keep what the arguments held, for timing and counting; `cooperative`: all
+    blocks at once, or the driver refuses it."""
 
     name: str
     entry: str
@@ -59,6 +60,7 @@ class Launch:
     variables: Sequence[BoundVariable] = ()
     check: Callable[[Gpu, int], None] = lambda gpu, static: None
     keep: bool = True
+    cooperative: bool = False
     found: list[DeviceArray | None] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -177,7 +179,7 @@ def _launched(launch: Launch, gpu: Gpu, module: LoadedModule, function: int, pla
     parameters = placement.parameters([region.pointer for region in placement.regions])
     began, ended = gpu.event(), gpu.event()
     gpu.record(began, stream)
-    gpu.launch(function, launch.grid, launch.block, launch.shared, stream, parameters)
+    gpu.launch(function, launch.grid, launch.block, launch.shared, stream, parameters, launch.cooperative)
     gpu.record(ended, stream)
     return Done(launch, gpu, module, function, placement, stream, began, ended)
 

@@ -43,6 +43,7 @@ class Folder:
         self.launches.append({
             "image": self._file(f"{n}.image", image), "is_ptx": launch.is_ptx, "entry": launch.entry,
             "grid": launch.grid, "block": launch.block, "shared": launch.shared, "data": placement.data.hex(),
+            "cooperative": launch.cooperative,
             "offsets": placement.offsets, "patches": [[p.offset, p.region, p.delta] for p in placement.patches],
             "regions": regions, "variables": variables, "device": gpu.ordinal,
         })  # fmt: skip
@@ -80,7 +81,8 @@ def _replay(folder: Path, facts: dict[str, Any], gpu: Gpu) -> None:
     patches = tuple(Patch(*patch) for patch in facts["patches"])
     placement = Placement(bytes.fromhex(facts["data"]), tuple(facts["offsets"]), patches, regions)
     parameters = placement.parameters(pointers)
-    gpu.launch(function, tuple(facts["grid"]), tuple(facts["block"]), facts["shared"], 0, parameters)
+    shape = (tuple(facts["grid"]), tuple(facts["block"]), facts["shared"], 0, parameters, facts["cooperative"])
+    gpu.launch(function, *shape)
     gpu.synchronize()
 
 

@@ -123,4 +123,5 @@ def _filled(done: Done, pool: DeviceMemory, at: int) -> Callable[[], None]:
         gpu.copy(pointers[-1], source, region.length, done.stream)
         start += _padded(region)
     parameters = done.placement.parameters(pointers)
-    return lambda: gpu.launch(done.function, launch.grid, launch.block, launch.shared, done.stream, parameters)
+    shape = (launch.grid, launch.block, launch.shared, done.stream, parameters, launch.cooperative)
+    return lambda: gpu.launch(done.function, *shape)

@@ -11,6 +11,7 @@ import numpy as np
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
+from tilescope.device import H200, Device
 from tilescope.emulator.run.launch import INSTRUCTION_LIMIT
 from tilescope.errors import UsageError
 from tilescope.source.load import read_source
@@ -54,6 +55,7 @@ class Options:
     schedule: str = "forward"
     seed: int = 0
     trace: Blocks | Callable[[list[int], list[int]], Blocks] = ()
+    device: Device = H200
 
 
 class Judged:
@@ -217,7 +219,8 @@ def launch_file(
     profile = made.kernel.launch(
         made.grid, made.block, made.arguments, shared=made.shared,
         threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
-        machine=options.machine, cooperative=made.cooperative, trace=trace, on_progress=on_progress, on_print=on_print,
+        machine=options.machine, cooperative=made.cooperative, device=options.device, trace=trace,
+        on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
     return Outcome(profile, made.checks(), made.kernel)
 

@@ -49,6 +49,7 @@ class FidelityCase:
     args: Sequence[Any]
     shared: int = 0
     check: bool = False
+    cooperative: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,8 @@ def file_cases(paths: Iterable[str]) -> Iterator[FidelityCase]:
     for path in paths:
         made = prepare(path, Options())
         name = "/".join(Path(path).parts[-2:])
-        yield FidelityCase(name, made.kernel, made.grid, made.block, made.arguments, made.shared, check=True)
+        launch = made.kernel, made.grid, made.block, made.arguments, made.shared
+        yield FidelityCase(name, *launch, check=True, cooperative=made.cooperative)
 
 
 # --- both worlds -----------------------------------------------------------------------------------------------------
@@ -138,6 +140,7 @@ def kept(case: FidelityCase) -> Launch | None:
     except LaunchError:
         return None
     launch.variables = [replace(v, data=v.data.copy()) for v in launch.variables]
+    launch.cooperative = case.cooperative
     return launch
 
 
@@ -146,7 +149,7 @@ def emulated(case: FidelityCase, on_progress: Progress = None) -> Pair:
     try:
         profile = case.kernel.launch(
             case.grid, case.block, case.args, shared=case.shared, check=case.check, on_progress=on_progress,
-            on_print=lambda text: None, steps=STEPS,
+            on_print=lambda text: None, steps=STEPS, cooperative=case.cooperative,
         )  # fmt: skip
     except _REFUSALS as error:
         return Pair(case.name, {}, {}, error.message.splitlines()[0])

@@ -146,15 +146,25 @@ def closed(relation: Relation | set[tuple[int, int]]) -> set[tuple[int, int]]:
 # --- the kernel ------------------------------------------------------------------------------------------------------
 
 _HEAD = """
-__global__ void litmus(int *x, int *y, int *out, int *gate, int n)
+__global__ void litmus(int *x, int *y, int *out, int *gate, int n, int *noise, int words)
 {
+    if (blockIdx.x >= BLOCKS) {  // keeps the memory busy meanwhile, so that what is weak about it shows
+        unsigned at = blockIdx.x * blockDim.x + threadIdx.x;
+        while (*(volatile int *)gate < n * BLOCKS) {
+            at = at * 1664525u + 1013904223u;
+            noise[at % words] += at;
+        }
+        return;
+    }
     if (threadIdx.x)
         return;
     for (int i = 0; i < n; i++) {
         int v = 0, *at = out + i * READS;
-        if (n > 1) {  // all blocks begin a round together
+        if (n > 1) {  // all blocks begin a round together, or nearly so
             atomicAdd(gate, 1);
-            while (*(volatile int *)gate < (i + 1) * (int)gridDim.x);
+            while (*(volatile int *)gate < (i + 1) * BLOCKS);
+            for (int turns = i * (blockIdx.x * 7 + 3) % 61; turns > 0; turns--)
+                __nanosleep(0);
         }
 """
 
@@ -162,7 +172,7 @@ __global__ void litmus(int *x, int *y, int *out, int *gate, int n)
 def kernel(test: Litmus) -> str:
     """Each thread of the test is one of a block's; round `i` has places of its own, 32 apart, and its reads in `out`."""
     reads = sum(e.kind == "R" for thread in test.threads for e in thread)
-    lines, number = [f"#define READS {reads}", _HEAD], 0
+    lines, number = [f"#define READS {reads}", f"#define BLOCKS {len(test.threads)}", _HEAD], 0
     for block, thread in enumerate(test.threads):
         lines.append(f"        if (blockIdx.x == {block}) {{")
         for event in thread:

@@ -30,9 +30,9 @@ def test_the_model_agrees_with_its_authors(shape: str) -> None:
 )
 def test_only_plain_accesses_race_and_memory_is_never_weak_here(shape: str, variant: str, schedule: str) -> None:
     test = shapes(*VARIANTS[variant])[shape]
-    x, y, out, gate = (np.zeros(32, np.int32) for _ in range(4))
+    x, y, out, gate, noise = (np.zeros(32, np.int32) for _ in range(5))
     launched = ts.compile(kernel(test)).launch(
-        len(test.threads), 32, (x, y, out, gate, 1), check=True, schedule=schedule
+        len(test.threads), 32, (x, y, out, gate, 1, noise, 32), check=True, schedule=schedule
     )
     assert [f.kind for f in launched.findings if f.severity != "note"] == (["race"] * 2 if variant == "weak" else [])
     assert tuple(out[: len(test.weak)]) != test.weak

@@ -206,6 +206,19 @@ TWINS = {
             if (t == 0) {{ {0} atomicAdd(n, 1); }}
         }} else if (t == 0) {{ while (atomicAdd(n, 0) < 3); {1} d[0] = 9; }} }}""",
         (4, 64, 1, 1, 192), [("__threadfence();", ""), ("__threadfence();", "")]),
+    "a turn handed on": ("""__global__ void k(volatile int *turn, int *d) {{
+        if (threadIdx.x) return;
+        while (*turn != blockIdx.x); {0} d[0] += 1; {1} *turn = blockIdx.x + 1; }}""", (4, 32, 1, 1),
+        [("__threadfence();", ""), ("__threadfence();", "")]),
+    "a count kept by volatile, and waited for": ("""__global__ void k(volatile int *n, int *out) {{
+        if (threadIdx.x) return;
+        {0} while (*n < gridDim.x); __threadfence(); out[blockIdx.x] = 1; }}""", (2, 32, 1, 2),
+        [("__threadfence(); atomicAdd((int *)n, 1);", "__threadfence(); *n = *n + 1;")]),
+    "a tile's lanes": ("""#include <cooperative_groups.h>
+    __global__ void k(int *out) {{
+        __shared__ int s[64]; int t = threadIdx.x;
+        auto tile = cooperative_groups::tiled_partition<{0}>(cooperative_groups::this_thread_block());
+        s[t] = t; tile.sync(); out[t] = s[t / 32 * 32 + (t + 1) % 32]; }}""", (1, 64, 64), [("32", "16")]),
     "half a warp": ("""__global__ void k(int *out) {{
         __shared__ int s[32]; int t = threadIdx.x;
         s[t] = t; __syncwarp();

@@ -159,6 +159,19 @@ def test_a_header_asks_for_a_cooperative_launch(tmp_path: Path) -> None:
     assert launch_file(str(file), Options(cooperative=True)).status == "right"
 
 
+@pytest.mark.parametrize("options", WAYS, ids=str)
+def test_a_block_waits_with_all_its_threads(options: dict[str, Any]) -> None:
+    text = """__global__ void k(int *data, volatile int *ready, int *out) {
+        int t = threadIdx.x;
+        if (blockIdx.x == 1) { data[t] = t; __threadfence(); __syncthreads(); if (t == 0) *ready = 1; return; }
+        while (!__syncthreads_and(*ready));
+        __threadfence();
+        out[t] = data[63 - t]; }"""
+    data, ready, out = np.zeros(64, np.int32), np.zeros(1, np.int32), np.zeros(64, np.int32)
+    assert errors(ts.compile(text).launch(2, 64, (data, ready, out), **options)) == []
+    assert (out == np.arange(64)[::-1]).all()
+
+
 @pytest.mark.parametrize(("device", "deadlock"), [("H200", False), ("T4", True)])
 def test_as_many_blocks_are_in_flight_as_the_device_holds(device: str, deadlock: bool) -> None:
     """Each block waits for the next one, 41 of 1,024 threads."""

@@ -29,6 +29,11 @@ def emulated_case(index: int) -> Pair:
     return emulated(CASES[index])
 
 
+def recorded(path: Path) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = json.loads(path.read_text())["launches"]
+    return found
+
+
 def added(before: list[dict[str, object]], now: list[dict[str, object]]) -> list[dict[str, object]]:
     """Of launches with the same name, today's."""
     found = {launch["name"]: launch for launch in [*before, *now]}
@@ -39,10 +44,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=Path(__file__).parent / "fidelity.json")
     parser.add_argument("--only", help="only launches with one of these in their names, such as strip_2d,packed")
-    parser.add_argument("--add", action="store_true", help="keep what the file has of other launches")
+    parser.add_argument(
+        "--add",
+        action="store_true",
+        help="keep what the file has of other launches; without --only, record those that it lacks",
+    )
     options = parser.parse_args()
     find_ncu()
-    CASES.extend(chosen([*ladder_cases(), *file_cases(map(str, sorted(CORPUS.glob("*/*.cu"))))], options.only))
+    cases = chosen([*ladder_cases(), *file_cases(map(str, sorted(CORPUS.glob("*/*.cu"))))], options.only)
+    known = set() if options.only or not options.add else {r["name"] for r in recorded(options.out)}
+    CASES.extend(case for case in cases if case.name not in known)
     launches = [kept(case) for case in CASES]
     with ProcessPoolExecutor(mp_context=multiprocessing.get_context("fork")) as pool:
         pairs = list(pool.map(emulated_case, range(len(CASES))))
@@ -50,7 +61,7 @@ def main() -> None:
     pairs = measured(pairs, launches, gpu)
     facts = device() | recording(pairs, gpu) | {"command": "python " + " ".join(sys.argv)}
     if options.add:
-        facts["launches"] = added(json.loads(options.out.read_text())["launches"], facts["launches"])
+        facts["launches"] = added(recorded(options.out), facts["launches"])
     options.out.write_text(json.dumps(facts, indent=1) + "\n")
     print_fidelity(pairs, gpu.name)
 

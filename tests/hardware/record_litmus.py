@@ -22,6 +22,7 @@ from litmus import VARIANTS, Litmus, kernel, shapes
 import tilescope as ts
 
 ROUNDS, LAUNCHES = 20_000, 10
+NOISE, WORDS = 100, 1 << 22  # blocks that keep the memory busy, and how much of it
 
 
 def seen(test: Litmus) -> int:
@@ -30,7 +31,9 @@ def seen(test: Litmus) -> int:
     for _ in range(LAUNCHES):
         x, y = (np.zeros(32 * ROUNDS, np.int32) for _ in range(2))
         out, gate = np.zeros((ROUNDS, len(test.weak)), np.int32), np.zeros(1, np.int32)
-        compiled.launch(len(test.threads), 32, (x, y, out, gate, ROUNDS), on="gpu", count=False)
+        noise = np.zeros(WORDS, np.int32)
+        args = (x, y, out, gate, ROUNDS, noise, WORDS)
+        compiled.launch(len(test.threads) + NOISE, 256, args, on="gpu", count=False)
         count += int((out == test.weak).all(axis=1).sum())
     return count
 

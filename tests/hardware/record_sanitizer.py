@@ -34,16 +34,19 @@ class _Caught(Exception):
     """Carries a launch out of launch_file."""
 
 
-def plan(folder: Path) -> None:
-    """A JSON file and the arrays' bytes for each file of the corpus."""
+def plan(folder: Path, keeps: Path | None) -> None:
+    """A JSON file and the arrays' bytes for each file of the corpus; for those that the recording `keeps` lacks."""
     from tilescope import api
 
     def catch(self: Any, grid: Any, block: Any, args: Any, *, shared: int = 0, **options: Any) -> None:
-        raise _Caught(self, grid, block, args, shared)
+        raise _Caught(self, grid, block, args, shared, options["cooperative"])
 
     api.Kernel.launch = catch  # type: ignore[method-assign,assignment]
+    known = json.loads(keeps.read_text())["files"] if keeps else {}
     for file in sorted(CORPUS.glob("*/*.cu")):
         name = str(file.relative_to(CORPUS))
+        if name in known:
+            continue
         (folder / f"{name.replace('/', '__')}.json").write_text(json.dumps(planned(file, name, folder)))
 
 
@@ -54,7 +57,7 @@ def planned(file: Path, name: str, folder: Path) -> dict[str, Any]:
     try:
         launch_file(str(file), Options())
     except _Caught as caught:
-        kernel, grid, block, args, shared = caught.args
+        kernel, grid, block, args, shared, cooperative = caught.args
     stem = name.replace("/", "__")
     made: list[dict[str, Any]] = []
     program, _ = kernel.unit.program(kernel.entry, (32, 1, 1))
@@ -69,7 +72,8 @@ def planned(file: Path, name: str, folder: Path) -> dict[str, Any]:
         image = {"const": kernel.unit.memory.consts, "global": kernel.unit.memory.globals}.get(v.space)
         if image is not None and image[v.offset : v.offset + v.length].any():
             symbols[v.name] = bytes(image[v.offset : v.offset + v.length]).hex()
-    numbers = {"grid": [*map(int, grid), 1, 1][:3], "block": [*map(int, block), 1, 1][:3], "shared": shared}
+    numbers = {"grid": [*map(int, grid), 1, 1][:3], "block": [*map(int, block), 1, 1][:3], "shared": shared,
+               "cooperative": cooperative}  # fmt: skip
     macros = [f"-D{k}={v}" for k, v in kernel.defines.items()]
     source = file.read_text()
     return {"name": name, "source": source, "entry": kernel.entry, **numbers, "args": made, "symbols": symbols,
@@ -97,7 +101,8 @@ def launch(folder: Path, stem: str) -> int:
     pointers = (ctypes.c_void_p * len(values))(*(ctypes.cast(ctypes.byref(v), ctypes.c_void_p) for v in values))
     cuda.cuFuncSetAttribute(function, 8, facts["shared"])  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
     shape = [ctypes.c_uint(n) for n in (*facts["grid"], *facts["block"], facts["shared"])]
-    code = cuda.cuLaunchKernel(function, *shape, None, pointers, None)
+    call, more = (cuda.cuLaunchCooperativeKernel, ()) if facts["cooperative"] else (cuda.cuLaunchKernel, (None,))
+    code = call(function, *shape, None, pointers, *more)
     return code or cuda.cuCtxSynchronize()
 
 
@@ -170,6 +175,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path(__file__).parent / "sanitizer.json")
     parser.add_argument("--plan", type=Path)
     parser.add_argument("--from", dest="folder", type=Path)
+    parser.add_argument("--add", action="store_true", help="keep what the file has, and record only what it lacks")
     parser.add_argument("--workers", type=int, default=8)
     parser.add_argument("--launch", nargs=2, help="(used by itself, under compute-sanitizer)")
     options = parser.parse_args()
@@ -177,16 +183,20 @@ def main() -> None:
         sys.exit(min(255, launch(Path(options.launch[0]), options.launch[1])))
     if options.plan:
         options.plan.mkdir(parents=True, exist_ok=True)
-        return plan(options.plan)
+        return plan(options.plan, options.out if options.add else None)
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.folder or Path(temporary)
         if not options.folder:
-            plan(folder)
+            plan(folder, options.out if options.add else None)
         found = measure(folder, options.workers)
     facts = facts_of_machine() | {"date": datetime.date.today().isoformat(), "command": "python " + " ".join(sys.argv)}
     counts = {name: {tool: r["errors"] for tool, r in tools.items()} for name, tools in found.items()}
     said = {name: {tool: r["said"] for tool, r in tools.items() if r["errors"]} for name, tools in found.items()}
     words = {name: tools for name, tools in said.items() if tools}
+    if options.add:
+        before = json.loads(options.out.read_text())
+        facts |= {"before": {n: before[n] for n in ("device", "driver", "sanitizer", "date", "command")}}
+        counts, words = before["files"] | counts, before["said"] | words
     options.out.write_text(json.dumps(facts | {"tools": TOOLS, "files": counts, "said": words}, indent=1) + "\n")
     for name, tools in counts.items():
         print(name, {tool: n for tool, n in tools.items() if n})

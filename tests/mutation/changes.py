@@ -3,7 +3,7 @@
     pip install -e '.[dev,mutation]'
     python tests/mutation/changes.py --seed 1 --count 200 [--jobs 2] [--most 60] [--json FILE]
 
-cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests run once as they
+cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests of TESTS run once as they
 are, so that it is known which of them come by which line, and how long each takes; of a change those run that come by its
 line, the quick ones first, until one fails, for at most --most seconds of tests: what would be noticed by a slower test
 alone counts as not noticed. Annotations are not drawn from."""
@@ -37,6 +37,7 @@ from coverage import CoverageData
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("emulator", "analysis", "models", "ptx", "source")
+TESTS = (*ROOMS, "corpus", "kernels", "runtime", "header")  # pages in a browser would take most of the time
 LEFT_OUT = r"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*)"
 FEW = 25  # tests that run first
 LEAST_SECONDS, TIMES = (
@@ -168,6 +169,7 @@ class Covering:
             "-p",
             "no:cacheprovider",
             f"--junitxml={report}",
+            *(f"tests/{name}" for name in TESTS),
         ]
         command += ["--cov=src/tilescope", "--cov-context=test", "--cov-report="]
         subprocess.run(command, cwd=tree, env=environment(tree), check=False)

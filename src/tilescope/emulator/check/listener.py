@@ -179,8 +179,11 @@ class Detector(Listener):
     def on_exit(self, mask: ir.Value) -> None:
         self._call("ts_check_exit", [mask])
 
-    def on_warp_sync(self, mask: ir.Value) -> None:
-        self._call("ts_check_syncwarp", [self.code.warp, mask])
+    def on_warp_sync(self, mask: ir.Value, named: ir.Value | None) -> None:
+        if named is None:
+            self._call("ts_check_syncwarp", [self.code.warp, mask])
+        else:
+            self._call("ts_check_syncwarps", [self.code.warp, mask, self.code.b.zext(named, LANE64)])
 
     def on_fence(self, *, narrow: bool, sc: bool) -> None:
         self._call("ts_check_fence", [self.code.mask, ir.Constant(I1, int(narrow)), ir.Constant(I1, int(sc))])

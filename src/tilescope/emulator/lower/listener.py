@@ -111,8 +111,8 @@ class Listener:
     def on_barrier(self, number: ir.Value, wanted: ir.Value, *, waits: bool) -> None:
         """Lanes arrive at a barrier for `wanted` threads (0: all of the block); `waits` is false of bar.arrive."""
 
-    def on_warp_sync(self, mask: ir.Value) -> None:
-        """Lanes meet (bar.warp.sync)."""
+    def on_warp_sync(self, mask: ir.Value, named: ir.Value | None) -> None:
+        """Lanes meet (bar.warp.sync); `named` is the membermask of each, where these differ."""
 
     def on_fence(self, *, narrow: bool, sc: bool) -> None:
         """A fence of the active lanes; `narrow`: of the scope of the block or cluster; `sc`: such are in one order."""

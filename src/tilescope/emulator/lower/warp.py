@@ -158,8 +158,9 @@ class WarpLowering(Interpreter):
 
     def _end_warp_sync(self, block: SsaBlock) -> None:
         assert self.code.node
-        self.primitives.refuse_unnamed(self.read(self.code.node.op.operands["a"], U32))
-        self.listeners.on_warp_sync(self.code.mask)
+        named = self.read(self.code.node.op.operands["a"], U32)
+        self.primitives.refuse_unnamed(named)
+        self.listeners.on_warp_sync(self.code.mask, None if named.uniformity.uniform else self.code.vector(named))
         self._end_jump(block)
 
     def _end_yield(self, block: SsaBlock) -> None:

@@ -107,7 +107,7 @@ class Yields:
             self._add_waiting(self.syncs[sync], b.and_(parked, lanes))
             store_at(b, b.and_(parked, b.not_(lanes)), code.frame, place)
         self._add_waiting(self.syncs[code.index], code.mask)
-        self.listeners.on_warp_sync(b.or_(code.mask, lanes))
+        self.listeners.on_warp_sync(b.or_(code.mask, lanes), None)
         b.branch(self.flow.search(0))
 
     def _add_waiting(self, block: int, lanes: ir.Value) -> None:

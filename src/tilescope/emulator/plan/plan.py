@@ -72,7 +72,7 @@ def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
         _in_loops(cfg),
         deoptimizable,
         polled,
-        bool(polled) or any(map(_orders, _ops(cfg))),
+        bool(polled) or any(map(_orders, _ops(cfg))) or any(map(_meets_in_part, cfg.blocks)),
         _granularity(cfg),
     )
 
@@ -136,6 +136,12 @@ def _orders(op: Op) -> bool:
     """Fences, and accesses that are one (PTX ISA 8.8, release and acquire patterns)."""
     words = op.modifiers
     return op.row.opcode in ("membar", "fence") or words.get("O") in ("acquire", "release", "acq_rel")
+
+
+def _meets_in_part(block: Block) -> bool:
+    """A __syncwarp of some lanes, as far as its operand tells."""
+    mask = block.last.operands["a"] if block.end == "warp_sync" and block.last else None
+    return mask is not None and getattr(mask, "bits", 0) & 0xFFFFFFFF != 0xFFFFFFFF
 
 
 def _granularity(cfg: Cfg) -> int:

@@ -69,8 +69,21 @@ def _depending(
             for op in blocks[i].ops:
                 if sometimes or any(name in found for name in op.reads):
                     found |= set(op.writes)
+            if blocks[i].end == "barrier" and any(name in found for name in _read_by_last(blocks[i])):
+                found |= {name for s in blocks[i].successors if s != EXIT for name in _result(blocks[s])}
         if len(found) == before:
             return found
+
+
+def _read_by_last(block: Block) -> tuple[str, ...]:
+    return tuple(block.last.reads) if block.last else ()
+
+
+def _result(block: Block) -> Iterator[str]:
+    """What a barrier.red before the block gives."""
+    for op in block.ops:
+        if op.row.opcode == "barrier_result":
+            yield from op.writes
 
 
 def _chosen_by(block: Block) -> Iterator[str]:

@@ -175,5 +175,7 @@ void check_unit_exactly(const struct Access *a, uint64_t cell)
         *u.shadow.writer = info_of(a);
     } else if (!a->strong) {
         note_read_exactly(a, &u);
+    } else if (!a->loose && u.writer & CELL_STORED) {
+        note_look(a->ctx, cell, a->warp, u.written);
     }
 }

@@ -2,6 +2,8 @@
 
 #include "library.h"
 
+#define MOST_ROUNDS 64  // of a block, while memory does not change
+
 // CUDA promises no order of blocks: this launch's is a first block and a step, modulo the grid.
 static uint64_t block_of_turn(const struct Context *ctx, uint64_t turn)
 {
@@ -149,11 +151,16 @@ static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round
 }
 
 // Rounds over the warps of a block until all are done, or until none came further in a round: then they wait for
-// another block, or for ever.
+// another block, or for ever. Others run, too, if a block has gone round by barriers alone for long: it may wait for one
+// of them with all of its threads.
 static int32_t run_warps(struct Context *ctx)
 {
-    for (;;) {
+    uint64_t changes = ctx->changes;
+    for (uint64_t rounds = 0;; rounds++) {
         struct Round round = {0};
+        if (ctx->changes != changes)
+            rounds = 0;
+        changes = ctx->changes;
         if (ctx->seed)
             shuffle(ctx->turns, &ctx->seed, ctx->warps);
         for (uint64_t i = 0; i < ctx->warps; i++) {
@@ -163,11 +170,12 @@ static int32_t run_warps(struct Context *ctx)
         }
         if (!round.alive)
             return WARP_DONE;
-        if (round.moved)
+        bool others = ctx->slot_count > 1 && rounds >= MOST_ROUNDS;
+        if (round.moved && !others)
             continue;
-        if (!round.gave_way)
+        if (!round.moved && !round.gave_way)
             return WARP_STUCK;
-        give_way(ctx, !round.restless);
+        give_way(ctx, !round.moved && !round.restless);
         return WARP_IDLE;
     }
 }

@@ -4,6 +4,7 @@
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.HandedOn = type { i32, [2 x i32], [2 x i32] }
 %struct.Segment = type { i32, i64 }
+%struct.Place = type { i64, i64, i64, [2 x i32] }
 %struct.Reader = type { i32, i32, i32, i32 }
 %struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64 }
 %struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
@@ -12,7 +13,6 @@
 %struct.Entry = type { i64, i64 }
 %struct.Allocation = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Extremes = type { i64, i64, i64, i64, i64, i64, i64, i64 }
-%struct.Place = type { i64, i64, i64, [2 x i32] }
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
 %struct.Access = type { ptr, i64, ptr, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
@@ -940,7 +940,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %43 = getelementptr inbounds i8, ptr %0, i64 32
   %44 = load i32, ptr %43, align 8
   tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #23
-  br label %364
+  br label %409
 
 45:                                               ; preds = %2
   br i1 %26, label %46, label %50
@@ -953,16 +953,16 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 50:                                               ; preds = %31, %45
   %51 = icmp ugt i32 %18, 1
-  br i1 %51, label %55, label %196
+  br i1 %51, label %55, label %241
 
 52:                                               ; preds = %46, %33
   %53 = phi i32 [ %49, %46 ], [ %36, %33 ]
   %54 = icmp ult i32 %18, %53
-  br i1 %54, label %200, label %55
+  br i1 %54, label %245, label %55
 
 55:                                               ; preds = %52, %50
   %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #23
-  br i1 %56, label %192, label %57
+  br i1 %56, label %237, label %57
 
 57:                                               ; preds = %55
   %58 = load ptr, ptr %0, align 8
@@ -1018,787 +1018,874 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %98 = and i32 %19, 4096
   %99 = icmp ne i32 %98, 0
   %100 = select i1 %97, i1 %99, i1 false
-  br i1 %100, label %101, label %105
+  br i1 %100, label %101, label %150
 
 101:                                              ; preds = %93
   %102 = getelementptr inbounds i8, ptr %0, i64 43
   %103 = load i8, ptr %102, align 1
   %104 = trunc nuw i8 %103 to i1
-  br label %105
+  br i1 %104, label %150, label %105
 
-105:                                              ; preds = %101, %93
-  %106 = phi i1 [ true, %93 ], [ %104, %101 ]
-  %107 = getelementptr inbounds i8, ptr %0, i64 42
-  %108 = load i8, ptr %107, align 2
-  %109 = trunc nuw i8 %108 to i1
-  br i1 %109, label %110, label %116
+105:                                              ; preds = %101
+  %106 = getelementptr inbounds i8, ptr %58, i64 520
+  %107 = load ptr, ptr %106, align 8
+  %108 = icmp eq ptr %107, null
+  br i1 %108, label %150, label %109
 
-110:                                              ; preds = %105
-  %111 = getelementptr inbounds i8, ptr %0, i64 36
-  %112 = load i8, ptr %111, align 4
-  %113 = trunc nuw i8 %112 to i1
-  %114 = icmp sgt i32 %19, -1
-  %115 = select i1 %113, i1 true, i1 %114
-  br label %116
+109:                                              ; preds = %105
+  %110 = getelementptr inbounds i8, ptr %0, i64 28
+  %111 = load i32, ptr %110, align 4
+  %112 = shl i64 %82, 12
+  %113 = shl i32 %111, 6
+  %114 = zext i32 %113 to i64
+  %115 = or i64 %112, %114
+  %116 = or i64 %115, -9223372036854775808
+  %117 = getelementptr inbounds i8, ptr %107, i64 16
+  %118 = load ptr, ptr %117, align 8
+  %119 = getelementptr inbounds i8, ptr %107, i64 80
+  %120 = load i64, ptr %119, align 8
+  %121 = mul i64 %116, -7046029254386353131
+  %122 = xor i64 %121, %1
+  %123 = mul i64 %122, -49064778989728563
+  %124 = lshr i64 %123, 32
+  %125 = xor i64 %124, %123
+  %126 = urem i64 %125, %120
+  %127 = getelementptr inbounds %struct.Place, ptr %118, i64 %126
+  %128 = load i64, ptr %127, align 8
+  %129 = icmp eq i64 %128, 0
+  br i1 %129, label %150, label %130
 
-116:                                              ; preds = %110, %105
-  %117 = phi i1 [ true, %105 ], [ %115, %110 ]
-  %118 = getelementptr inbounds i8, ptr %0, i64 38
-  %119 = load i8, ptr %118, align 2
-  %120 = trunc nuw i8 %119 to i1
-  br i1 %120, label %121, label %128
+130:                                              ; preds = %109, %139
+  %131 = phi i64 [ %143, %139 ], [ %128, %109 ]
+  %132 = phi ptr [ %142, %139 ], [ %127, %109 ]
+  %133 = phi i64 [ %140, %139 ], [ %125, %109 ]
+  %134 = icmp eq i64 %131, %1
+  br i1 %134, label %135, label %139
 
-121:                                              ; preds = %116
-  %122 = and i32 %19, 1024
-  %123 = icmp eq i32 %122, 0
-  %124 = select i1 %123, i1 true, i1 %94
-  %125 = xor i1 %124, true
-  %126 = select i1 %125, i1 %106, i1 false
-  %127 = select i1 %126, i1 %117, i1 false
-  br i1 %127, label %192, label %128
+135:                                              ; preds = %130
+  %136 = getelementptr inbounds i8, ptr %132, i64 8
+  %137 = load i64, ptr %136, align 8
+  %138 = icmp eq i64 %137, %116
+  br i1 %138, label %145, label %139
 
-128:                                              ; preds = %121, %116
-  br i1 %85, label %129, label %166
+139:                                              ; preds = %135, %130
+  %140 = add i64 %133, 1
+  %141 = urem i64 %140, %120
+  %142 = getelementptr inbounds %struct.Place, ptr %118, i64 %141
+  %143 = load i64, ptr %142, align 8
+  %144 = icmp eq i64 %143, 0
+  br i1 %144, label %150, label %130
 
-129:                                              ; preds = %128
-  %130 = lshr i32 %19, 13
-  %131 = and i32 %130, 262143
-  %132 = getelementptr inbounds i8, ptr %0, i64 24
-  %133 = load i32, ptr %132, align 8
-  %134 = icmp eq i32 %131, %133
-  br i1 %134, label %135, label %148
+145:                                              ; preds = %135
+  %146 = getelementptr inbounds i8, ptr %132, i64 16
+  %147 = load i64, ptr %146, align 8
+  %148 = zext i32 %18 to i64
+  %149 = icmp eq i64 %147, %148
+  br label %150
 
-135:                                              ; preds = %129
-  %136 = lshr i32 %19, 5
-  %137 = and i32 %136, 31
-  %138 = getelementptr inbounds i8, ptr %0, i64 28
-  %139 = load i32, ptr %138, align 4
-  %140 = icmp eq i32 %137, %139
-  br i1 %140, label %141, label %148
+150:                                              ; preds = %139, %145, %109, %105, %101, %93
+  %151 = phi i1 [ true, %101 ], [ true, %93 ], [ false, %105 ], [ %149, %145 ], [ false, %109 ], [ false, %139 ]
+  %152 = getelementptr inbounds i8, ptr %0, i64 42
+  %153 = load i8, ptr %152, align 2
+  %154 = trunc nuw i8 %153 to i1
+  br i1 %154, label %155, label %161
 
-141:                                              ; preds = %135
-  %142 = getelementptr inbounds i8, ptr %58, i64 80
-  %143 = load ptr, ptr %142, align 8
-  %144 = zext nneg i32 %137 to i64
-  %145 = getelementptr inbounds [32 x i32], ptr %143, i64 0, i64 %144
-  %146 = load i32, ptr %145, align 4
-  %147 = icmp eq i32 %18, %146
-  br i1 %147, label %152, label %148
+155:                                              ; preds = %150
+  %156 = getelementptr inbounds i8, ptr %0, i64 36
+  %157 = load i8, ptr %156, align 4
+  %158 = trunc nuw i8 %157 to i1
+  %159 = icmp sgt i32 %19, -1
+  %160 = select i1 %158, i1 true, i1 %159
+  br label %161
 
-148:                                              ; preds = %141, %135, %129
-  %149 = getelementptr inbounds i8, ptr %0, i64 43
-  %150 = load i8, ptr %149, align 1
-  %151 = trunc nuw i8 %150 to i1
-  br label %174
+161:                                              ; preds = %155, %150
+  %162 = phi i1 [ true, %150 ], [ %160, %155 ]
+  %163 = getelementptr inbounds i8, ptr %0, i64 38
+  %164 = load i8, ptr %163, align 2
+  %165 = trunc nuw i8 %164 to i1
+  br i1 %165, label %166, label %173
 
-152:                                              ; preds = %141
-  %153 = getelementptr inbounds i8, ptr %0, i64 16
-  %154 = load ptr, ptr %153, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 32
-  %156 = load i32, ptr %155, align 8
-  %157 = and i32 %156, 31
-  %158 = zext nneg i32 %157 to i64
-  %159 = getelementptr inbounds i64, ptr %154, i64 %158
-  %160 = load i64, ptr %159, align 8
-  %161 = and i32 %19, 31
-  %162 = zext nneg i32 %161 to i64
-  %163 = getelementptr inbounds i64, ptr %154, i64 %162
-  %164 = load i64, ptr %163, align 8
-  %165 = icmp eq i64 %160, %164
-  br label %174
+166:                                              ; preds = %161
+  %167 = and i32 %19, 1024
+  %168 = icmp eq i32 %167, 0
+  %169 = select i1 %168, i1 true, i1 %94
+  %170 = xor i1 %169, true
+  %171 = select i1 %170, i1 %151, i1 false
+  %172 = select i1 %171, i1 %162, i1 false
+  br i1 %172, label %237, label %173
 
-166:                                              ; preds = %128
-  %167 = getelementptr inbounds i8, ptr %0, i64 43
-  %168 = load i8, ptr %167, align 1
-  %169 = icmp ne i8 %168, 0
-  %170 = getelementptr inbounds i8, ptr %0, i64 24
-  %171 = load i32, ptr %170, align 8
-  %172 = lshr i32 %19, 13
-  %173 = and i32 %172, 262143
-  br label %174
+173:                                              ; preds = %166, %161
+  br i1 %85, label %174, label %211
 
-174:                                              ; preds = %166, %152, %148
-  %175 = phi i32 [ %131, %152 ], [ %131, %148 ], [ %173, %166 ]
-  %176 = phi i32 [ %131, %152 ], [ %133, %148 ], [ %171, %166 ]
-  %177 = phi i1 [ %165, %152 ], [ %151, %148 ], [ %169, %166 ]
-  %178 = getelementptr inbounds i8, ptr %0, i64 41
-  %179 = load i8, ptr %178, align 1
-  %180 = trunc nuw i8 %179 to i1
-  %181 = select i1 %180, i64 5, i64 11
-  %182 = getelementptr inbounds i8, ptr %0, i64 36
-  %183 = load i8, ptr %182, align 4
-  %184 = trunc nuw i8 %183 to i1
-  %185 = select i1 %177, i64 %181, i64 4
-  %186 = select i1 %184, i64 %185, i64 2
-  %187 = and i32 %19, 1023
-  %188 = getelementptr inbounds i8, ptr %0, i64 8
-  %189 = load i64, ptr %188, align 8
-  %190 = getelementptr inbounds i8, ptr %0, i64 32
-  %191 = load i32, ptr %190, align 8
-  tail call void @ts_record(ptr nonnull %58, i64 %186, i32 %176, i32 %175, i64 %1, i64 %189, i32 %191, i32 %187, i64 %84) #23
-  br label %192
+174:                                              ; preds = %173
+  %175 = lshr i32 %19, 13
+  %176 = and i32 %175, 262143
+  %177 = getelementptr inbounds i8, ptr %0, i64 24
+  %178 = load i32, ptr %177, align 8
+  %179 = icmp eq i32 %176, %178
+  br i1 %179, label %180, label %193
 
-192:                                              ; preds = %55, %121, %174
-  %193 = getelementptr inbounds i8, ptr %0, i64 36
-  %194 = load i8, ptr %193, align 4
-  %195 = trunc nuw i8 %194 to i1
-  br i1 %195, label %204, label %364
+180:                                              ; preds = %174
+  %181 = lshr i32 %19, 5
+  %182 = and i32 %181, 31
+  %183 = getelementptr inbounds i8, ptr %0, i64 28
+  %184 = load i32, ptr %183, align 4
+  %185 = icmp eq i32 %182, %184
+  br i1 %185, label %186, label %193
 
-196:                                              ; preds = %50
-  %197 = getelementptr inbounds i8, ptr %0, i64 36
-  %198 = load i8, ptr %197, align 4
-  %199 = trunc nuw i8 %198 to i1
-  br i1 %199, label %211, label %364
+186:                                              ; preds = %180
+  %187 = getelementptr inbounds i8, ptr %58, i64 80
+  %188 = load ptr, ptr %187, align 8
+  %189 = zext nneg i32 %182 to i64
+  %190 = getelementptr inbounds [32 x i32], ptr %188, i64 0, i64 %189
+  %191 = load i32, ptr %190, align 4
+  %192 = icmp eq i32 %18, %191
+  br i1 %192, label %197, label %193
 
-200:                                              ; preds = %52
-  %201 = getelementptr inbounds i8, ptr %0, i64 36
-  %202 = load i8, ptr %201, align 4
-  %203 = trunc nuw i8 %202 to i1
-  br i1 %203, label %214, label %364
+193:                                              ; preds = %186, %180, %174
+  %194 = getelementptr inbounds i8, ptr %0, i64 43
+  %195 = load i8, ptr %194, align 1
+  %196 = trunc nuw i8 %195 to i1
+  br label %219
 
-204:                                              ; preds = %192
-  %205 = load i32, ptr %11, align 4
-  br i1 %26, label %206, label %211
-
-206:                                              ; preds = %204
-  %207 = load ptr, ptr %0, align 8
-  %208 = getelementptr inbounds i8, ptr %207, i64 96
+197:                                              ; preds = %186
+  %198 = getelementptr inbounds i8, ptr %0, i64 16
+  %199 = load ptr, ptr %198, align 8
+  %200 = getelementptr inbounds i8, ptr %0, i64 32
+  %201 = load i32, ptr %200, align 8
+  %202 = and i32 %201, 31
+  %203 = zext nneg i32 %202 to i64
+  %204 = getelementptr inbounds i64, ptr %199, i64 %203
+  %205 = load i64, ptr %204, align 8
+  %206 = and i32 %19, 31
+  %207 = zext nneg i32 %206 to i64
+  %208 = getelementptr inbounds i64, ptr %199, i64 %207
   %209 = load i64, ptr %208, align 8
-  %210 = trunc i64 %209 to i32
-  br label %214
+  %210 = icmp eq i64 %205, %209
+  br label %219
 
-211:                                              ; preds = %196, %204
-  %212 = phi i32 [ %205, %204 ], [ %20, %196 ]
-  %213 = icmp ugt i32 %20, 3
-  br i1 %213, label %218, label %364
+211:                                              ; preds = %173
+  %212 = getelementptr inbounds i8, ptr %0, i64 43
+  %213 = load i8, ptr %212, align 1
+  %214 = icmp ne i8 %213, 0
+  %215 = getelementptr inbounds i8, ptr %0, i64 24
+  %216 = load i32, ptr %215, align 8
+  %217 = lshr i32 %19, 13
+  %218 = and i32 %217, 262143
+  br label %219
 
-214:                                              ; preds = %200, %206
-  %215 = phi i32 [ %210, %206 ], [ %53, %200 ]
-  %216 = phi i32 [ %205, %206 ], [ %20, %200 ]
-  %217 = icmp ult i32 %21, %215
-  br i1 %217, label %364, label %218
-
-218:                                              ; preds = %214, %211
-  %219 = phi i32 [ %216, %214 ], [ %212, %211 ]
-  %220 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #23
-  br i1 %220, label %264, label %221
-
-221:                                              ; preds = %218
-  %222 = lshr i32 %219, 1
-  %223 = load ptr, ptr %0, align 8
-  %224 = getelementptr inbounds i8, ptr %223, i64 496
-  %225 = load i64, ptr %224, align 8
-  %226 = icmp ugt i64 %225, 1
-  %227 = getelementptr inbounds i8, ptr %223, i64 488
-  %228 = load ptr, ptr %227, align 8
-  br i1 %226, label %229, label %242
-
-229:                                              ; preds = %221, %229
-  %230 = phi i64 [ %240, %229 ], [ %225, %221 ]
-  %231 = phi i64 [ %239, %229 ], [ 0, %221 ]
-  %232 = phi i64 [ %238, %229 ], [ %225, %221 ]
-  %233 = lshr i64 %230, 1
-  %234 = add i64 %233, %231
-  %235 = getelementptr inbounds %struct.Segment, ptr %228, i64 %234
+219:                                              ; preds = %211, %197, %193
+  %220 = phi i32 [ %176, %197 ], [ %176, %193 ], [ %218, %211 ]
+  %221 = phi i32 [ %176, %197 ], [ %178, %193 ], [ %216, %211 ]
+  %222 = phi i1 [ %210, %197 ], [ %196, %193 ], [ %214, %211 ]
+  %223 = getelementptr inbounds i8, ptr %0, i64 41
+  %224 = load i8, ptr %223, align 1
+  %225 = trunc nuw i8 %224 to i1
+  %226 = select i1 %225, i64 5, i64 11
+  %227 = getelementptr inbounds i8, ptr %0, i64 36
+  %228 = load i8, ptr %227, align 4
+  %229 = trunc nuw i8 %228 to i1
+  %230 = select i1 %222, i64 %226, i64 4
+  %231 = select i1 %229, i64 %230, i64 2
+  %232 = and i32 %19, 1023
+  %233 = getelementptr inbounds i8, ptr %0, i64 8
+  %234 = load i64, ptr %233, align 8
+  %235 = getelementptr inbounds i8, ptr %0, i64 32
   %236 = load i32, ptr %235, align 8
-  %237 = icmp ugt i32 %236, %222
-  %238 = select i1 %237, i64 %234, i64 %232
-  %239 = select i1 %237, i64 %231, i64 %234
-  %240 = sub i64 %238, %239
-  %241 = icmp ugt i64 %240, 1
-  br i1 %241, label %229, label %242
+  tail call void @ts_record(ptr %58, i64 %231, i32 %221, i32 %220, i64 %1, i64 %234, i32 %236, i32 %232, i64 %84) #23
+  br label %237
 
-242:                                              ; preds = %229, %221
-  %243 = phi i64 [ 0, %221 ], [ %239, %229 ]
-  %244 = and i32 %219, 1
-  %245 = icmp eq i32 %244, 0
-  %246 = and i32 %22, 1023
-  %247 = and i32 %22, 992
-  %248 = or disjoint i32 %247, 65536
-  %249 = select i1 %245, i32 %246, i32 %248
-  %250 = getelementptr inbounds %struct.Segment, ptr %228, i64 %243, i32 1
-  %251 = load i64, ptr %250, align 8
-  %252 = getelementptr inbounds i8, ptr %223, i64 88
-  %253 = load i64, ptr %252, align 8
-  %254 = icmp eq i64 %251, %253
-  %255 = select i1 %254, i64 -1, i64 %251
-  %256 = getelementptr inbounds i8, ptr %0, i64 24
-  %257 = load i32, ptr %256, align 8
-  %258 = lshr i32 %22, 13
-  %259 = and i32 %258, 262143
-  %260 = getelementptr inbounds i8, ptr %0, i64 8
-  %261 = load i64, ptr %260, align 8
-  %262 = getelementptr inbounds i8, ptr %0, i64 32
-  %263 = load i32, ptr %262, align 8
-  tail call void @ts_record(ptr %223, i64 3, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %249, i64 %255) #23
-  br label %364
+237:                                              ; preds = %55, %166, %219
+  %238 = getelementptr inbounds i8, ptr %0, i64 36
+  %239 = load i8, ptr %238, align 4
+  %240 = trunc nuw i8 %239 to i1
+  br i1 %240, label %249, label %409
 
-264:                                              ; preds = %218
-  %265 = load i32, ptr %17, align 4
-  %266 = icmp eq i32 %265, 0
-  br i1 %266, label %340, label %267
+241:                                              ; preds = %50
+  %242 = getelementptr inbounds i8, ptr %0, i64 36
+  %243 = load i8, ptr %242, align 4
+  %244 = trunc nuw i8 %243 to i1
+  br i1 %244, label %256, label %409
 
-267:                                              ; preds = %264
+245:                                              ; preds = %52
+  %246 = getelementptr inbounds i8, ptr %0, i64 36
+  %247 = load i8, ptr %246, align 4
+  %248 = trunc nuw i8 %247 to i1
+  br i1 %248, label %259, label %409
+
+249:                                              ; preds = %237
+  %250 = load i32, ptr %11, align 4
+  br i1 %26, label %251, label %256
+
+251:                                              ; preds = %249
+  %252 = load ptr, ptr %0, align 8
+  %253 = getelementptr inbounds i8, ptr %252, i64 96
+  %254 = load i64, ptr %253, align 8
+  %255 = trunc i64 %254 to i32
+  br label %259
+
+256:                                              ; preds = %241, %249
+  %257 = phi i32 [ %250, %249 ], [ %20, %241 ]
+  %258 = icmp ugt i32 %20, 3
+  br i1 %258, label %263, label %409
+
+259:                                              ; preds = %245, %251
+  %260 = phi i32 [ %255, %251 ], [ %53, %245 ]
+  %261 = phi i32 [ %250, %251 ], [ %20, %245 ]
+  %262 = icmp ult i32 %21, %260
+  br i1 %262, label %409, label %263
+
+263:                                              ; preds = %259, %256
+  %264 = phi i32 [ %261, %259 ], [ %257, %256 ]
+  %265 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #23
+  br i1 %265, label %309, label %266
+
+266:                                              ; preds = %263
+  %267 = lshr i32 %264, 1
   %268 = load ptr, ptr %0, align 8
-  %269 = getelementptr inbounds i8, ptr %268, i64 520
-  %270 = load ptr, ptr %269, align 8
-  %271 = getelementptr inbounds i8, ptr %270, i64 24
-  %272 = load ptr, ptr %271, align 8
-  br label %273
+  %269 = getelementptr inbounds i8, ptr %268, i64 496
+  %270 = load i64, ptr %269, align 8
+  %271 = icmp ugt i64 %270, 1
+  %272 = getelementptr inbounds i8, ptr %268, i64 488
+  %273 = load ptr, ptr %272, align 8
+  br i1 %271, label %274, label %287
 
-273:                                              ; preds = %331, %267
-  %274 = phi ptr [ %336, %331 ], [ %272, %267 ]
-  %275 = phi i32 [ %338, %331 ], [ %265, %267 ]
-  %276 = zext i32 %275 to i64
-  %277 = getelementptr inbounds %struct.Reader, ptr %274, i64 %276
-  %278 = load i32, ptr %277, align 4
-  %279 = lshr i32 %278, 1
-  %280 = getelementptr inbounds i8, ptr %277, i64 4
-  %281 = load i32, ptr %280, align 4
-  %282 = and i32 %278, 1
-  %283 = icmp ne i32 %282, 0
-  %284 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %279, i32 %281, i1 %283) #23
-  br i1 %284, label %331, label %285
+274:                                              ; preds = %266, %274
+  %275 = phi i64 [ %285, %274 ], [ %270, %266 ]
+  %276 = phi i64 [ %284, %274 ], [ 0, %266 ]
+  %277 = phi i64 [ %283, %274 ], [ %270, %266 ]
+  %278 = lshr i64 %275, 1
+  %279 = add i64 %278, %276
+  %280 = getelementptr inbounds %struct.Segment, ptr %273, i64 %279
+  %281 = load i32, ptr %280, align 8
+  %282 = icmp ugt i32 %281, %267
+  %283 = select i1 %282, i64 %279, i64 %277
+  %284 = select i1 %282, i64 %276, i64 %279
+  %285 = sub i64 %283, %284
+  %286 = icmp ugt i64 %285, 1
+  br i1 %286, label %274, label %287
 
-285:                                              ; preds = %273
-  %286 = getelementptr inbounds i8, ptr %277, i64 4
-  %287 = load i32, ptr %277, align 4
-  %288 = load i32, ptr %286, align 4
-  %289 = lshr i32 %287, 1
-  %290 = load ptr, ptr %0, align 8
-  %291 = getelementptr inbounds i8, ptr %290, i64 496
-  %292 = load i64, ptr %291, align 8
-  %293 = icmp ugt i64 %292, 1
-  %294 = getelementptr inbounds i8, ptr %290, i64 488
-  %295 = load ptr, ptr %294, align 8
-  br i1 %293, label %296, label %309
+287:                                              ; preds = %274, %266
+  %288 = phi i64 [ 0, %266 ], [ %284, %274 ]
+  %289 = and i32 %264, 1
+  %290 = icmp eq i32 %289, 0
+  %291 = and i32 %22, 1023
+  %292 = and i32 %22, 992
+  %293 = or disjoint i32 %292, 65536
+  %294 = select i1 %290, i32 %291, i32 %293
+  %295 = getelementptr inbounds %struct.Segment, ptr %273, i64 %288, i32 1
+  %296 = load i64, ptr %295, align 8
+  %297 = getelementptr inbounds i8, ptr %268, i64 88
+  %298 = load i64, ptr %297, align 8
+  %299 = icmp eq i64 %296, %298
+  %300 = select i1 %299, i64 -1, i64 %296
+  %301 = getelementptr inbounds i8, ptr %0, i64 24
+  %302 = load i32, ptr %301, align 8
+  %303 = lshr i32 %22, 13
+  %304 = and i32 %303, 262143
+  %305 = getelementptr inbounds i8, ptr %0, i64 8
+  %306 = load i64, ptr %305, align 8
+  %307 = getelementptr inbounds i8, ptr %0, i64 32
+  %308 = load i32, ptr %307, align 8
+  tail call void @ts_record(ptr %268, i64 3, i32 %302, i32 %304, i64 %1, i64 %306, i32 %308, i32 %294, i64 %300) #23
+  br label %409
 
-296:                                              ; preds = %285, %296
-  %297 = phi i64 [ %307, %296 ], [ %292, %285 ]
-  %298 = phi i64 [ %306, %296 ], [ 0, %285 ]
-  %299 = phi i64 [ %305, %296 ], [ %292, %285 ]
-  %300 = lshr i64 %297, 1
-  %301 = add i64 %300, %298
-  %302 = getelementptr inbounds %struct.Segment, ptr %295, i64 %301
-  %303 = load i32, ptr %302, align 8
-  %304 = icmp ugt i32 %303, %289
-  %305 = select i1 %304, i64 %301, i64 %299
-  %306 = select i1 %304, i64 %298, i64 %301
-  %307 = sub i64 %305, %306
-  %308 = icmp ugt i64 %307, 1
-  br i1 %308, label %296, label %309
+309:                                              ; preds = %263
+  %310 = load i32, ptr %17, align 4
+  %311 = icmp eq i32 %310, 0
+  br i1 %311, label %385, label %312
 
-309:                                              ; preds = %296, %285
-  %310 = phi i64 [ 0, %285 ], [ %306, %296 ]
-  %311 = and i32 %287, 1
-  %312 = icmp eq i32 %311, 0
-  %313 = and i32 %288, 1023
-  %314 = and i32 %288, 992
-  %315 = or disjoint i32 %314, 65536
-  %316 = select i1 %312, i32 %313, i32 %315
-  %317 = getelementptr inbounds %struct.Segment, ptr %295, i64 %310, i32 1
-  %318 = load i64, ptr %317, align 8
-  %319 = getelementptr inbounds i8, ptr %290, i64 88
-  %320 = load i64, ptr %319, align 8
-  %321 = icmp eq i64 %318, %320
-  %322 = select i1 %321, i64 -1, i64 %318
-  %323 = getelementptr inbounds i8, ptr %0, i64 24
-  %324 = load i32, ptr %323, align 8
-  %325 = lshr i32 %288, 13
-  %326 = and i32 %325, 262143
-  %327 = getelementptr inbounds i8, ptr %0, i64 8
-  %328 = load i64, ptr %327, align 8
-  %329 = getelementptr inbounds i8, ptr %0, i64 32
-  %330 = load i32, ptr %329, align 8
-  tail call void @ts_record(ptr %290, i64 3, i32 %324, i32 %326, i64 %1, i64 %328, i32 %330, i32 %316, i64 %322) #23
-  br label %364
+312:                                              ; preds = %309
+  %313 = load ptr, ptr %0, align 8
+  %314 = getelementptr inbounds i8, ptr %313, i64 520
+  %315 = load ptr, ptr %314, align 8
+  %316 = getelementptr inbounds i8, ptr %315, i64 24
+  %317 = load ptr, ptr %316, align 8
+  br label %318
 
-331:                                              ; preds = %273
-  %332 = load ptr, ptr %0, align 8
-  %333 = getelementptr inbounds i8, ptr %332, i64 520
-  %334 = load ptr, ptr %333, align 8
-  %335 = getelementptr inbounds i8, ptr %334, i64 24
-  %336 = load ptr, ptr %335, align 8
-  %337 = getelementptr inbounds %struct.Reader, ptr %336, i64 %276, i32 2
-  %338 = load i32, ptr %337, align 4
-  %339 = icmp eq i32 %338, 0
-  br i1 %339, label %340, label %273
+318:                                              ; preds = %376, %312
+  %319 = phi ptr [ %381, %376 ], [ %317, %312 ]
+  %320 = phi i32 [ %383, %376 ], [ %310, %312 ]
+  %321 = zext i32 %320 to i64
+  %322 = getelementptr inbounds %struct.Reader, ptr %319, i64 %321
+  %323 = load i32, ptr %322, align 4
+  %324 = lshr i32 %323, 1
+  %325 = getelementptr inbounds i8, ptr %322, i64 4
+  %326 = load i32, ptr %325, align 4
+  %327 = and i32 %323, 1
+  %328 = icmp ne i32 %327, 0
+  %329 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %324, i32 %326, i1 %328) #23
+  br i1 %329, label %376, label %330
 
-340:                                              ; preds = %331, %264
-  %341 = and i32 %22, 4096
-  %342 = icmp eq i32 %341, 0
-  br i1 %342, label %364, label %343
+330:                                              ; preds = %318
+  %331 = getelementptr inbounds i8, ptr %322, i64 4
+  %332 = load i32, ptr %322, align 4
+  %333 = load i32, ptr %331, align 4
+  %334 = lshr i32 %332, 1
+  %335 = load ptr, ptr %0, align 8
+  %336 = getelementptr inbounds i8, ptr %335, i64 496
+  %337 = load i64, ptr %336, align 8
+  %338 = icmp ugt i64 %337, 1
+  %339 = getelementptr inbounds i8, ptr %335, i64 488
+  %340 = load ptr, ptr %339, align 8
+  br i1 %338, label %341, label %354
 
-343:                                              ; preds = %340
-  %344 = load ptr, ptr %0, align 8
-  %345 = getelementptr inbounds i8, ptr %0, i64 28
-  %346 = load i32, ptr %345, align 4
-  %347 = getelementptr inbounds i8, ptr %344, i64 80
-  %348 = load ptr, ptr %347, align 8
-  %349 = getelementptr inbounds i8, ptr %348, i64 256
-  %350 = zext i32 %346 to i64
-  %351 = getelementptr inbounds [32 x i32], ptr %349, i64 0, i64 %350
-  %352 = load i32, ptr %351, align 4
-  %353 = getelementptr inbounds i8, ptr %348, i64 128
-  %354 = getelementptr inbounds [32 x i32], ptr %353, i64 0, i64 %350
-  %355 = load i32, ptr %354, align 4
-  %356 = tail call i32 @llvm.umax.i32(i32 %352, i32 %355)
-  store i32 %356, ptr %351, align 4
-  %357 = getelementptr inbounds i8, ptr %344, i64 568
-  %358 = load ptr, ptr %357, align 8
-  %359 = getelementptr inbounds i8, ptr %348, i64 384
-  %360 = getelementptr inbounds [32 x i32], ptr %359, i64 0, i64 %350
-  %361 = load i32, ptr %360, align 4
-  %362 = sext i32 %361 to i64
-  %363 = getelementptr inbounds i8, ptr %358, i64 %362
-  store i8 1, ptr %363, align 1
-  br label %364
+341:                                              ; preds = %330, %341
+  %342 = phi i64 [ %352, %341 ], [ %337, %330 ]
+  %343 = phi i64 [ %351, %341 ], [ 0, %330 ]
+  %344 = phi i64 [ %350, %341 ], [ %337, %330 ]
+  %345 = lshr i64 %342, 1
+  %346 = add i64 %345, %343
+  %347 = getelementptr inbounds %struct.Segment, ptr %340, i64 %346
+  %348 = load i32, ptr %347, align 8
+  %349 = icmp ugt i32 %348, %334
+  %350 = select i1 %349, i64 %346, i64 %344
+  %351 = select i1 %349, i64 %343, i64 %346
+  %352 = sub i64 %350, %351
+  %353 = icmp ugt i64 %352, 1
+  br i1 %353, label %341, label %354
 
-364:                                              ; preds = %343, %340, %309, %242, %214, %211, %196, %200, %192, %38
-  %365 = getelementptr inbounds i8, ptr %0, i64 36
-  %366 = load i8, ptr %365, align 4
-  %367 = trunc nuw i8 %366 to i1
-  br i1 %367, label %368, label %432
+354:                                              ; preds = %341, %330
+  %355 = phi i64 [ 0, %330 ], [ %351, %341 ]
+  %356 = and i32 %332, 1
+  %357 = icmp eq i32 %356, 0
+  %358 = and i32 %333, 1023
+  %359 = and i32 %333, 992
+  %360 = or disjoint i32 %359, 65536
+  %361 = select i1 %357, i32 %358, i32 %360
+  %362 = getelementptr inbounds %struct.Segment, ptr %340, i64 %355, i32 1
+  %363 = load i64, ptr %362, align 8
+  %364 = getelementptr inbounds i8, ptr %335, i64 88
+  %365 = load i64, ptr %364, align 8
+  %366 = icmp eq i64 %363, %365
+  %367 = select i1 %366, i64 -1, i64 %363
+  %368 = getelementptr inbounds i8, ptr %0, i64 24
+  %369 = load i32, ptr %368, align 8
+  %370 = lshr i32 %333, 13
+  %371 = and i32 %370, 262143
+  %372 = getelementptr inbounds i8, ptr %0, i64 8
+  %373 = load i64, ptr %372, align 8
+  %374 = getelementptr inbounds i8, ptr %0, i64 32
+  %375 = load i32, ptr %374, align 8
+  tail call void @ts_record(ptr %335, i64 3, i32 %369, i32 %371, i64 %1, i64 %373, i32 %375, i32 %361, i64 %367) #23
+  br label %409
 
-368:                                              ; preds = %364
-  %369 = load ptr, ptr %0, align 8
-  %370 = getelementptr inbounds i8, ptr %369, i64 520
-  %371 = load ptr, ptr %370, align 8
-  br i1 %26, label %374, label %372
+376:                                              ; preds = %318
+  %377 = load ptr, ptr %0, align 8
+  %378 = getelementptr inbounds i8, ptr %377, i64 520
+  %379 = load ptr, ptr %378, align 8
+  %380 = getelementptr inbounds i8, ptr %379, i64 24
+  %381 = load ptr, ptr %380, align 8
+  %382 = getelementptr inbounds %struct.Reader, ptr %381, i64 %321, i32 2
+  %383 = load i32, ptr %382, align 4
+  %384 = icmp eq i32 %383, 0
+  br i1 %384, label %385, label %318
 
-372:                                              ; preds = %368
-  %373 = icmp ugt i32 %20, 3
-  br i1 %373, label %379, label %397
+385:                                              ; preds = %376, %309
+  %386 = and i32 %22, 4096
+  %387 = icmp eq i32 %386, 0
+  br i1 %387, label %409, label %388
 
-374:                                              ; preds = %368
-  %375 = getelementptr inbounds i8, ptr %369, i64 96
-  %376 = load i64, ptr %375, align 8
-  %377 = trunc i64 %376 to i32
-  %378 = icmp ult i32 %21, %377
-  br i1 %378, label %397, label %379
+388:                                              ; preds = %385
+  %389 = load ptr, ptr %0, align 8
+  %390 = getelementptr inbounds i8, ptr %0, i64 28
+  %391 = load i32, ptr %390, align 4
+  %392 = getelementptr inbounds i8, ptr %389, i64 80
+  %393 = load ptr, ptr %392, align 8
+  %394 = getelementptr inbounds i8, ptr %393, i64 256
+  %395 = zext i32 %391 to i64
+  %396 = getelementptr inbounds [32 x i32], ptr %394, i64 0, i64 %395
+  %397 = load i32, ptr %396, align 4
+  %398 = getelementptr inbounds i8, ptr %393, i64 128
+  %399 = getelementptr inbounds [32 x i32], ptr %398, i64 0, i64 %395
+  %400 = load i32, ptr %399, align 4
+  %401 = tail call i32 @llvm.umax.i32(i32 %397, i32 %400)
+  store i32 %401, ptr %396, align 4
+  %402 = getelementptr inbounds i8, ptr %389, i64 568
+  %403 = load ptr, ptr %402, align 8
+  %404 = getelementptr inbounds i8, ptr %393, i64 384
+  %405 = getelementptr inbounds [32 x i32], ptr %404, i64 0, i64 %395
+  %406 = load i32, ptr %405, align 4
+  %407 = sext i32 %406 to i64
+  %408 = getelementptr inbounds i8, ptr %403, i64 %407
+  store i8 1, ptr %408, align 1
+  br label %409
 
-379:                                              ; preds = %374, %372
-  %380 = load i32, ptr %17, align 4
-  %381 = icmp eq i32 %380, 0
-  br i1 %381, label %397, label %382
+409:                                              ; preds = %388, %385, %354, %287, %259, %256, %241, %245, %237, %38
+  %410 = getelementptr inbounds i8, ptr %0, i64 36
+  %411 = load i8, ptr %410, align 4
+  %412 = trunc nuw i8 %411 to i1
+  br i1 %412, label %413, label %477
 
-382:                                              ; preds = %379
-  %383 = getelementptr inbounds i8, ptr %371, i64 100
-  %384 = load i32, ptr %383, align 4
-  br label %385
+413:                                              ; preds = %409
+  %414 = load ptr, ptr %0, align 8
+  %415 = getelementptr inbounds i8, ptr %414, i64 520
+  %416 = load ptr, ptr %415, align 8
+  br i1 %26, label %419, label %417
 
-385:                                              ; preds = %385, %382
-  %386 = phi i32 [ %384, %382 ], [ %387, %385 ]
-  %387 = phi i32 [ %380, %382 ], [ %395, %385 ]
-  %388 = load ptr, ptr %0, align 8
-  %389 = getelementptr inbounds i8, ptr %388, i64 520
-  %390 = load ptr, ptr %389, align 8
-  %391 = getelementptr inbounds i8, ptr %390, i64 24
-  %392 = load ptr, ptr %391, align 8
-  %393 = zext i32 %387 to i64
-  %394 = getelementptr inbounds %struct.Reader, ptr %392, i64 %393, i32 2
-  %395 = load i32, ptr %394, align 4
-  store i32 %386, ptr %394, align 4
-  store i32 %387, ptr %383, align 4
-  %396 = icmp eq i32 %395, 0
-  br i1 %396, label %397, label %385
+417:                                              ; preds = %413
+  %418 = icmp ugt i32 %20, 3
+  br i1 %418, label %424, label %442
 
-397:                                              ; preds = %385, %372, %374, %379
+419:                                              ; preds = %413
+  %420 = getelementptr inbounds i8, ptr %414, i64 96
+  %421 = load i64, ptr %420, align 8
+  %422 = trunc i64 %421 to i32
+  %423 = icmp ult i32 %21, %422
+  br i1 %423, label %442, label %424
+
+424:                                              ; preds = %419, %417
+  %425 = load i32, ptr %17, align 4
+  %426 = icmp eq i32 %425, 0
+  br i1 %426, label %442, label %427
+
+427:                                              ; preds = %424
+  %428 = getelementptr inbounds i8, ptr %416, i64 100
+  %429 = load i32, ptr %428, align 4
+  br label %430
+
+430:                                              ; preds = %430, %427
+  %431 = phi i32 [ %429, %427 ], [ %432, %430 ]
+  %432 = phi i32 [ %425, %427 ], [ %440, %430 ]
+  %433 = load ptr, ptr %0, align 8
+  %434 = getelementptr inbounds i8, ptr %433, i64 520
+  %435 = load ptr, ptr %434, align 8
+  %436 = getelementptr inbounds i8, ptr %435, i64 24
+  %437 = load ptr, ptr %436, align 8
+  %438 = zext i32 %432 to i64
+  %439 = getelementptr inbounds %struct.Reader, ptr %437, i64 %438, i32 2
+  %440 = load i32, ptr %439, align 4
+  store i32 %431, ptr %439, align 4
+  store i32 %432, ptr %428, align 4
+  %441 = icmp eq i32 %440, 0
+  br i1 %441, label %442, label %430
+
+442:                                              ; preds = %430, %417, %419, %424
   store i32 0, ptr %14, align 4
   store i32 0, ptr %11, align 4
   store i32 0, ptr %17, align 4
-  %398 = load ptr, ptr %0, align 8
-  %399 = getelementptr inbounds i8, ptr %398, i64 80
-  %400 = load ptr, ptr %399, align 8
-  %401 = getelementptr inbounds i8, ptr %0, i64 28
-  %402 = load i32, ptr %401, align 4
-  %403 = zext i32 %402 to i64
-  %404 = getelementptr inbounds [32 x i32], ptr %400, i64 0, i64 %403
-  %405 = load i32, ptr %404, align 4
-  store i32 %405, ptr %6, align 4
-  %406 = getelementptr inbounds i8, ptr %0, i64 38
-  %407 = load i8, ptr %406, align 2
-  %408 = trunc nuw i8 %407 to i1
-  %409 = select i1 %408, i32 1024, i32 0
-  %410 = getelementptr inbounds i8, ptr %0, i64 39
-  %411 = load i8, ptr %410, align 1
-  %412 = trunc nuw i8 %411 to i1
-  %413 = select i1 %412, i32 2048, i32 0
-  %414 = or disjoint i32 %413, %409
-  %415 = getelementptr inbounds i8, ptr %0, i64 40
-  %416 = load i8, ptr %415, align 8
-  %417 = trunc nuw i8 %416 to i1
-  %418 = select i1 %417, i32 4096, i32 0
-  %419 = or disjoint i32 %414, %418
-  %420 = getelementptr inbounds i8, ptr %0, i64 42
-  %421 = load i8, ptr %420, align 2
-  %422 = trunc nuw i8 %421 to i1
-  %423 = select i1 %422, i32 -2147483648, i32 0
-  %424 = getelementptr inbounds i8, ptr %0, i64 24
-  %425 = load i32, ptr %424, align 8
-  %426 = shl i32 %425, 13
-  %427 = getelementptr inbounds i8, ptr %0, i64 32
-  %428 = load i32, ptr %427, align 8
-  %429 = or i32 %419, %428
-  %430 = or i32 %429, %426
-  %431 = or i32 %430, %423
-  store i32 %431, ptr %8, align 4
-  br label %692
+  %443 = load ptr, ptr %0, align 8
+  %444 = getelementptr inbounds i8, ptr %443, i64 80
+  %445 = load ptr, ptr %444, align 8
+  %446 = getelementptr inbounds i8, ptr %0, i64 28
+  %447 = load i32, ptr %446, align 4
+  %448 = zext i32 %447 to i64
+  %449 = getelementptr inbounds [32 x i32], ptr %445, i64 0, i64 %448
+  %450 = load i32, ptr %449, align 4
+  store i32 %450, ptr %6, align 4
+  %451 = getelementptr inbounds i8, ptr %0, i64 38
+  %452 = load i8, ptr %451, align 2
+  %453 = trunc nuw i8 %452 to i1
+  %454 = select i1 %453, i32 1024, i32 0
+  %455 = getelementptr inbounds i8, ptr %0, i64 39
+  %456 = load i8, ptr %455, align 1
+  %457 = trunc nuw i8 %456 to i1
+  %458 = select i1 %457, i32 2048, i32 0
+  %459 = or disjoint i32 %458, %454
+  %460 = getelementptr inbounds i8, ptr %0, i64 40
+  %461 = load i8, ptr %460, align 8
+  %462 = trunc nuw i8 %461 to i1
+  %463 = select i1 %462, i32 4096, i32 0
+  %464 = or disjoint i32 %459, %463
+  %465 = getelementptr inbounds i8, ptr %0, i64 42
+  %466 = load i8, ptr %465, align 2
+  %467 = trunc nuw i8 %466 to i1
+  %468 = select i1 %467, i32 -2147483648, i32 0
+  %469 = getelementptr inbounds i8, ptr %0, i64 24
+  %470 = load i32, ptr %469, align 8
+  %471 = shl i32 %470, 13
+  %472 = getelementptr inbounds i8, ptr %0, i64 32
+  %473 = load i32, ptr %472, align 8
+  %474 = or i32 %464, %473
+  %475 = or i32 %474, %471
+  %476 = or i32 %475, %468
+  store i32 %476, ptr %8, align 4
+  br label %760
 
-432:                                              ; preds = %364
-  %433 = getelementptr inbounds i8, ptr %0, i64 38
-  %434 = load i8, ptr %433, align 2
-  %435 = trunc nuw i8 %434 to i1
-  br i1 %435, label %692, label %436
+477:                                              ; preds = %409
+  %478 = getelementptr inbounds i8, ptr %0, i64 38
+  %479 = load i8, ptr %478, align 2
+  %480 = trunc nuw i8 %479 to i1
+  br i1 %480, label %737, label %481
 
-436:                                              ; preds = %432
-  %437 = load ptr, ptr %0, align 8
-  %438 = getelementptr inbounds i8, ptr %437, i64 80
-  %439 = load ptr, ptr %438, align 8
-  %440 = getelementptr inbounds i8, ptr %0, i64 28
-  %441 = load i32, ptr %440, align 4
-  %442 = zext i32 %441 to i64
-  %443 = getelementptr inbounds [32 x i32], ptr %439, i64 0, i64 %442
-  %444 = load i32, ptr %443, align 4
-  br i1 %26, label %452, label %445
+481:                                              ; preds = %477
+  %482 = load ptr, ptr %0, align 8
+  %483 = getelementptr inbounds i8, ptr %482, i64 80
+  %484 = load ptr, ptr %483, align 8
+  %485 = getelementptr inbounds i8, ptr %0, i64 28
+  %486 = load i32, ptr %485, align 4
+  %487 = zext i32 %486 to i64
+  %488 = getelementptr inbounds [32 x i32], ptr %484, i64 0, i64 %487
+  %489 = load i32, ptr %488, align 4
+  br i1 %26, label %497, label %490
 
-445:                                              ; preds = %436
-  %446 = icmp ugt i32 %20, 3
-  %447 = and i32 %22, 1023
-  %448 = getelementptr inbounds i8, ptr %0, i64 32
-  %449 = load i32, ptr %448, align 8
-  %450 = icmp ne i32 %447, %449
-  %451 = select i1 %450, i1 true, i1 %23
-  br i1 %446, label %464, label %462
+490:                                              ; preds = %481
+  %491 = icmp ugt i32 %20, 3
+  %492 = and i32 %22, 1023
+  %493 = getelementptr inbounds i8, ptr %0, i64 32
+  %494 = load i32, ptr %493, align 8
+  %495 = icmp ne i32 %492, %494
+  %496 = select i1 %495, i1 true, i1 %23
+  br i1 %491, label %509, label %507
 
-452:                                              ; preds = %436
-  %453 = getelementptr inbounds i8, ptr %437, i64 96
-  %454 = load i64, ptr %453, align 8
-  %455 = trunc i64 %454 to i32
-  %456 = icmp ult i32 %21, %455
-  %457 = and i32 %22, 1023
-  %458 = getelementptr inbounds i8, ptr %0, i64 32
-  %459 = load i32, ptr %458, align 8
-  %460 = icmp ne i32 %457, %459
-  %461 = select i1 %460, i1 true, i1 %23
-  br i1 %456, label %462, label %464
+497:                                              ; preds = %481
+  %498 = getelementptr inbounds i8, ptr %482, i64 96
+  %499 = load i64, ptr %498, align 8
+  %500 = trunc i64 %499 to i32
+  %501 = icmp ult i32 %21, %500
+  %502 = and i32 %22, 1023
+  %503 = getelementptr inbounds i8, ptr %0, i64 32
+  %504 = load i32, ptr %503, align 8
+  %505 = icmp ne i32 %502, %504
+  %506 = select i1 %505, i1 true, i1 %23
+  br i1 %501, label %507, label %509
 
-462:                                              ; preds = %445, %452
-  %463 = phi ptr [ %448, %445 ], [ %458, %452 ]
+507:                                              ; preds = %490, %497
+  %508 = phi ptr [ %493, %490 ], [ %503, %497 ]
   store i32 0, ptr %17, align 4
-  br label %657
+  br label %702
 
-464:                                              ; preds = %445, %452
-  %465 = phi i1 [ %451, %445 ], [ %461, %452 ]
-  %466 = phi ptr [ %448, %445 ], [ %458, %452 ]
-  %467 = icmp eq i32 %21, %444
-  br i1 %467, label %468, label %503
+509:                                              ; preds = %490, %497
+  %510 = phi i1 [ %496, %490 ], [ %506, %497 ]
+  %511 = phi ptr [ %493, %490 ], [ %503, %497 ]
+  %512 = icmp eq i32 %21, %489
+  br i1 %512, label %513, label %548
 
-468:                                              ; preds = %464
-  %469 = lshr i32 %22, 5
-  %470 = and i32 %469, 31
-  %471 = icmp eq i32 %470, %441
-  br i1 %471, label %472, label %503
+513:                                              ; preds = %509
+  %514 = lshr i32 %22, 5
+  %515 = and i32 %514, 31
+  %516 = icmp eq i32 %515, %486
+  br i1 %516, label %517, label %548
 
-472:                                              ; preds = %468
-  %473 = zext i1 %465 to i32
-  %474 = load i32, ptr %11, align 4
-  %475 = or i32 %474, %473
-  store i32 %475, ptr %11, align 4
-  br i1 %465, label %692, label %476
+517:                                              ; preds = %513
+  %518 = zext i1 %510 to i32
+  %519 = load i32, ptr %11, align 4
+  %520 = or i32 %519, %518
+  store i32 %520, ptr %11, align 4
+  br i1 %510, label %760, label %521
 
-476:                                              ; preds = %472
-  %477 = load i8, ptr %433, align 2
-  %478 = trunc nuw i8 %477 to i1
-  %479 = select i1 %478, i32 1024, i32 0
-  %480 = getelementptr inbounds i8, ptr %0, i64 39
-  %481 = load i8, ptr %480, align 1
-  %482 = trunc nuw i8 %481 to i1
-  %483 = select i1 %482, i32 2048, i32 0
-  %484 = getelementptr inbounds i8, ptr %0, i64 40
-  %485 = load i8, ptr %484, align 8
-  %486 = trunc nuw i8 %485 to i1
-  %487 = select i1 %486, i32 4096, i32 0
-  %488 = getelementptr inbounds i8, ptr %0, i64 42
-  %489 = load i8, ptr %488, align 2
-  %490 = trunc nuw i8 %489 to i1
-  %491 = select i1 %490, i32 -2147483648, i32 0
-  %492 = getelementptr inbounds i8, ptr %0, i64 24
-  %493 = load i32, ptr %492, align 8
-  %494 = shl i32 %493, 13
-  %495 = load i32, ptr %466, align 8
-  %496 = and i32 %22, 4096
-  %497 = or disjoint i32 %479, %496
-  %498 = or disjoint i32 %497, %483
-  %499 = or i32 %498, %487
-  %500 = or i32 %499, %495
-  %501 = or i32 %500, %494
-  %502 = or i32 %501, %491
-  br label %690
+521:                                              ; preds = %517
+  %522 = load i8, ptr %478, align 2
+  %523 = trunc nuw i8 %522 to i1
+  %524 = select i1 %523, i32 1024, i32 0
+  %525 = getelementptr inbounds i8, ptr %0, i64 39
+  %526 = load i8, ptr %525, align 1
+  %527 = trunc nuw i8 %526 to i1
+  %528 = select i1 %527, i32 2048, i32 0
+  %529 = getelementptr inbounds i8, ptr %0, i64 40
+  %530 = load i8, ptr %529, align 8
+  %531 = trunc nuw i8 %530 to i1
+  %532 = select i1 %531, i32 4096, i32 0
+  %533 = getelementptr inbounds i8, ptr %0, i64 42
+  %534 = load i8, ptr %533, align 2
+  %535 = trunc nuw i8 %534 to i1
+  %536 = select i1 %535, i32 -2147483648, i32 0
+  %537 = getelementptr inbounds i8, ptr %0, i64 24
+  %538 = load i32, ptr %537, align 8
+  %539 = shl i32 %538, 13
+  %540 = load i32, ptr %511, align 8
+  %541 = and i32 %22, 4096
+  %542 = or disjoint i32 %524, %541
+  %543 = or disjoint i32 %542, %528
+  %544 = or i32 %543, %532
+  %545 = or i32 %544, %540
+  %546 = or i32 %545, %539
+  %547 = or i32 %546, %536
+  br label %735
 
-503:                                              ; preds = %468, %464
-  %504 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #23
-  br i1 %504, label %617, label %505
+548:                                              ; preds = %513, %509
+  %549 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #23
+  br i1 %549, label %662, label %550
 
-505:                                              ; preds = %503
-  %506 = load i32, ptr %17, align 4
-  %507 = icmp eq i32 %506, 0
-  %508 = load ptr, ptr %0, align 8
-  br i1 %507, label %563, label %509
+550:                                              ; preds = %548
+  %551 = load i32, ptr %17, align 4
+  %552 = icmp eq i32 %551, 0
+  %553 = load ptr, ptr %0, align 8
+  br i1 %552, label %608, label %554
 
-509:                                              ; preds = %505
-  %510 = getelementptr inbounds i8, ptr %508, i64 520
-  %511 = load ptr, ptr %510, align 8
-  %512 = getelementptr inbounds i8, ptr %511, i64 24
-  %513 = load ptr, ptr %512, align 8
-  %514 = zext i32 %506 to i64
-  %515 = getelementptr inbounds %struct.Reader, ptr %513, i64 %514, i32 3
-  %516 = load i32, ptr %515, align 4
-  %517 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %516)
-  %518 = icmp ult i32 %517, 2
-  br i1 %518, label %519, label %563
+554:                                              ; preds = %550
+  %555 = getelementptr inbounds i8, ptr %553, i64 520
+  %556 = load ptr, ptr %555, align 8
+  %557 = getelementptr inbounds i8, ptr %556, i64 24
+  %558 = load ptr, ptr %557, align 8
+  %559 = zext i32 %551 to i64
+  %560 = getelementptr inbounds %struct.Reader, ptr %558, i64 %559, i32 3
+  %561 = load i32, ptr %560, align 4
+  %562 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %561)
+  %563 = icmp ult i32 %562, 2
+  br i1 %563, label %564, label %608
 
-519:                                              ; preds = %509
-  %520 = getelementptr inbounds i8, ptr %511, i64 100
-  br label %521
+564:                                              ; preds = %554
+  %565 = getelementptr inbounds i8, ptr %556, i64 100
+  br label %566
 
-521:                                              ; preds = %558, %519
-  %522 = phi i32 [ %506, %519 ], [ %532, %558 ]
-  %523 = phi i32 [ 0, %519 ], [ %559, %558 ]
-  %524 = load ptr, ptr %0, align 8
-  %525 = getelementptr inbounds i8, ptr %524, i64 520
-  %526 = load ptr, ptr %525, align 8
-  %527 = getelementptr inbounds i8, ptr %526, i64 24
-  %528 = load ptr, ptr %527, align 8
-  %529 = zext i32 %522 to i64
-  %530 = getelementptr inbounds %struct.Reader, ptr %528, i64 %529
-  %531 = getelementptr inbounds i8, ptr %530, i64 8
-  %532 = load i32, ptr %531, align 4
-  %533 = load i32, ptr %530, align 4
-  %534 = lshr i32 %533, 1
-  %535 = getelementptr inbounds i8, ptr %530, i64 4
-  %536 = load i32, ptr %535, align 4
-  %537 = and i32 %533, 1
-  %538 = icmp ne i32 %537, 0
-  %539 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %534, i32 %536, i1 %538) #23
-  br i1 %539, label %555, label %540
-
-540:                                              ; preds = %521
-  store i32 %523, ptr %531, align 4
-  %541 = icmp eq i32 %523, 0
-  br i1 %541, label %551, label %542
-
-542:                                              ; preds = %540
-  %543 = load ptr, ptr %0, align 8
-  %544 = getelementptr inbounds i8, ptr %543, i64 520
-  %545 = load ptr, ptr %544, align 8
-  %546 = getelementptr inbounds i8, ptr %545, i64 24
-  %547 = load ptr, ptr %546, align 8
-  %548 = zext i32 %523 to i64
-  %549 = getelementptr inbounds %struct.Reader, ptr %547, i64 %548, i32 3
-  %550 = load i32, ptr %549, align 4
-  br label %551
-
-551:                                              ; preds = %542, %540
-  %552 = phi i32 [ %550, %542 ], [ 0, %540 ]
-  %553 = add i32 %552, 1
-  %554 = getelementptr inbounds i8, ptr %530, i64 12
-  store i32 %553, ptr %554, align 4
-  br label %558
-
-555:                                              ; preds = %521
-  %556 = load i32, ptr %520, align 4
-  store i32 %556, ptr %531, align 4
-  %557 = getelementptr inbounds i8, ptr %530, i64 12
-  store i32 0, ptr %557, align 4
-  store i32 %522, ptr %520, align 4
-  br label %558
-
-558:                                              ; preds = %555, %551
-  %559 = phi i32 [ %523, %555 ], [ %522, %551 ]
-  %560 = icmp eq i32 %532, 0
-  br i1 %560, label %561, label %521
-
-561:                                              ; preds = %558
-  %562 = load ptr, ptr %0, align 8
-  br label %563
-
-563:                                              ; preds = %561, %509, %505
-  %564 = phi ptr [ %508, %509 ], [ %508, %505 ], [ %562, %561 ]
-  %565 = phi i32 [ %506, %509 ], [ 0, %505 ], [ %559, %561 ]
-  %566 = getelementptr inbounds i8, ptr %564, i64 520
-  %567 = load ptr, ptr %566, align 8
-  %568 = getelementptr inbounds i8, ptr %567, i64 100
-  %569 = load i32, ptr %568, align 4
-  %570 = icmp eq i32 %569, 0
-  br i1 %570, label %577, label %571
-
-571:                                              ; preds = %563
-  %572 = getelementptr inbounds i8, ptr %567, i64 24
+566:                                              ; preds = %603, %564
+  %567 = phi i32 [ %551, %564 ], [ %577, %603 ]
+  %568 = phi i32 [ 0, %564 ], [ %604, %603 ]
+  %569 = load ptr, ptr %0, align 8
+  %570 = getelementptr inbounds i8, ptr %569, i64 520
+  %571 = load ptr, ptr %570, align 8
+  %572 = getelementptr inbounds i8, ptr %571, i64 24
   %573 = load ptr, ptr %572, align 8
-  %574 = zext i32 %569 to i64
-  %575 = getelementptr inbounds %struct.Reader, ptr %573, i64 %574, i32 2
-  %576 = load i32, ptr %575, align 4
-  store i32 %576, ptr %568, align 4
+  %574 = zext i32 %567 to i64
+  %575 = getelementptr inbounds %struct.Reader, ptr %573, i64 %574
+  %576 = getelementptr inbounds i8, ptr %575, i64 8
+  %577 = load i32, ptr %576, align 4
+  %578 = load i32, ptr %575, align 4
+  %579 = lshr i32 %578, 1
+  %580 = getelementptr inbounds i8, ptr %575, i64 4
+  %581 = load i32, ptr %580, align 4
+  %582 = and i32 %578, 1
+  %583 = icmp ne i32 %582, 0
+  %584 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %579, i32 %581, i1 %583) #23
+  br i1 %584, label %600, label %585
+
+585:                                              ; preds = %566
+  store i32 %568, ptr %576, align 4
+  %586 = icmp eq i32 %568, 0
+  br i1 %586, label %596, label %587
+
+587:                                              ; preds = %585
+  %588 = load ptr, ptr %0, align 8
+  %589 = getelementptr inbounds i8, ptr %588, i64 520
+  %590 = load ptr, ptr %589, align 8
+  %591 = getelementptr inbounds i8, ptr %590, i64 24
+  %592 = load ptr, ptr %591, align 8
+  %593 = zext i32 %568 to i64
+  %594 = getelementptr inbounds %struct.Reader, ptr %592, i64 %593, i32 3
+  %595 = load i32, ptr %594, align 4
   br label %596
 
-577:                                              ; preds = %563
-  %578 = getelementptr inbounds i8, ptr %567, i64 56
-  %579 = getelementptr inbounds i8, ptr %567, i64 88
-  %580 = getelementptr inbounds i8, ptr %564, i64 512
-  br label %581
+596:                                              ; preds = %587, %585
+  %597 = phi i32 [ %595, %587 ], [ 0, %585 ]
+  %598 = add i32 %597, 1
+  %599 = getelementptr inbounds i8, ptr %575, i64 12
+  store i32 %598, ptr %599, align 4
+  br label %603
 
-581:                                              ; preds = %586, %577
-  %582 = load i64, ptr %578, align 8
-  %583 = add i64 %582, 1
-  %584 = load i64, ptr %579, align 8
-  %585 = icmp ugt i64 %583, %584
-  br i1 %585, label %586, label %591
+600:                                              ; preds = %566
+  %601 = load i32, ptr %565, align 4
+  store i32 %601, ptr %576, align 4
+  %602 = getelementptr inbounds i8, ptr %575, i64 12
+  store i32 0, ptr %602, align 4
+  store i32 %567, ptr %565, align 4
+  br label %603
 
-586:                                              ; preds = %581
-  %587 = load ptr, ptr %580, align 8
-  %588 = tail call i1 %587(ptr nonnull %564, i32 3) #25
-  br i1 %588, label %581, label %589
+603:                                              ; preds = %600, %596
+  %604 = phi i32 [ %568, %600 ], [ %567, %596 ]
+  %605 = icmp eq i32 %577, 0
+  br i1 %605, label %606, label %566
 
-589:                                              ; preds = %586
-  %590 = getelementptr inbounds i8, ptr %564, i64 472
-  store i64 1, ptr %590, align 8
+606:                                              ; preds = %603
+  %607 = load ptr, ptr %0, align 8
+  br label %608
+
+608:                                              ; preds = %606, %554, %550
+  %609 = phi ptr [ %553, %554 ], [ %553, %550 ], [ %607, %606 ]
+  %610 = phi i32 [ %551, %554 ], [ 0, %550 ], [ %604, %606 ]
+  %611 = getelementptr inbounds i8, ptr %609, i64 520
+  %612 = load ptr, ptr %611, align 8
+  %613 = getelementptr inbounds i8, ptr %612, i64 100
+  %614 = load i32, ptr %613, align 4
+  %615 = icmp eq i32 %614, 0
+  br i1 %615, label %622, label %616
+
+616:                                              ; preds = %608
+  %617 = getelementptr inbounds i8, ptr %612, i64 24
+  %618 = load ptr, ptr %617, align 8
+  %619 = zext i32 %614 to i64
+  %620 = getelementptr inbounds %struct.Reader, ptr %618, i64 %619, i32 2
+  %621 = load i32, ptr %620, align 4
+  store i32 %621, ptr %613, align 4
+  br label %641
+
+622:                                              ; preds = %608
+  %623 = getelementptr inbounds i8, ptr %612, i64 56
+  %624 = getelementptr inbounds i8, ptr %612, i64 88
+  %625 = getelementptr inbounds i8, ptr %609, i64 512
+  br label %626
+
+626:                                              ; preds = %631, %622
+  %627 = load i64, ptr %623, align 8
+  %628 = add i64 %627, 1
+  %629 = load i64, ptr %624, align 8
+  %630 = icmp ugt i64 %628, %629
+  br i1 %630, label %631, label %636
+
+631:                                              ; preds = %626
+  %632 = load ptr, ptr %625, align 8
+  %633 = tail call i1 %632(ptr nonnull %609, i32 3) #25
+  br i1 %633, label %626, label %634
+
+634:                                              ; preds = %631
+  %635 = getelementptr inbounds i8, ptr %609, i64 472
+  store i64 1, ptr %635, align 8
+  br label %702
+
+636:                                              ; preds = %626
+  store i64 %628, ptr %623, align 8
+  %637 = trunc i64 %627 to i32
+  %638 = icmp eq i32 %637, 0
+  br i1 %638, label %702, label %639
+
+639:                                              ; preds = %636
+  %640 = and i64 %627, 4294967295
+  br label %641
+
+641:                                              ; preds = %639, %616
+  %642 = phi i64 [ %640, %639 ], [ %619, %616 ]
+  %643 = phi i32 [ %637, %639 ], [ %614, %616 ]
+  %644 = load ptr, ptr %0, align 8
+  %645 = getelementptr inbounds i8, ptr %644, i64 520
+  %646 = load ptr, ptr %645, align 8
+  %647 = getelementptr inbounds i8, ptr %646, i64 24
+  %648 = load ptr, ptr %647, align 8
+  %649 = getelementptr inbounds %struct.Reader, ptr %648, i64 %642
+  %650 = load i32, ptr %11, align 4
+  %651 = icmp eq i32 %610, 0
+  br i1 %651, label %657, label %652
+
+652:                                              ; preds = %641
+  %653 = zext i32 %610 to i64
+  %654 = getelementptr inbounds %struct.Reader, ptr %648, i64 %653, i32 3
+  %655 = load i32, ptr %654, align 4
+  %656 = add i32 %655, 1
   br label %657
 
-591:                                              ; preds = %581
-  store i64 %583, ptr %578, align 8
-  %592 = trunc i64 %582 to i32
-  %593 = icmp eq i32 %592, 0
-  br i1 %593, label %657, label %594
+657:                                              ; preds = %652, %641
+  %658 = phi i32 [ %656, %652 ], [ 1, %641 ]
+  store i32 %650, ptr %649, align 4
+  %659 = getelementptr inbounds i8, ptr %649, i64 4
+  store i32 %22, ptr %659, align 4
+  %660 = getelementptr inbounds i8, ptr %649, i64 8
+  store i32 %610, ptr %660, align 4
+  %661 = getelementptr inbounds i8, ptr %649, i64 12
+  store i32 %658, ptr %661, align 4
+  store i32 %643, ptr %17, align 4
+  br label %702
 
-594:                                              ; preds = %591
-  %595 = and i64 %582, 4294967295
-  br label %596
+662:                                              ; preds = %548
+  br i1 %510, label %663, label %702
 
-596:                                              ; preds = %594, %571
-  %597 = phi i64 [ %595, %594 ], [ %574, %571 ]
-  %598 = phi i32 [ %592, %594 ], [ %569, %571 ]
-  %599 = load ptr, ptr %0, align 8
-  %600 = getelementptr inbounds i8, ptr %599, i64 520
-  %601 = load ptr, ptr %600, align 8
-  %602 = getelementptr inbounds i8, ptr %601, i64 24
-  %603 = load ptr, ptr %602, align 8
-  %604 = getelementptr inbounds %struct.Reader, ptr %603, i64 %597
-  %605 = load i32, ptr %11, align 4
-  %606 = icmp eq i32 %565, 0
-  br i1 %606, label %612, label %607
+663:                                              ; preds = %662
+  %664 = load ptr, ptr %0, align 8
+  %665 = getelementptr inbounds i8, ptr %664, i64 496
+  %666 = load i64, ptr %665, align 8
+  %667 = icmp ugt i64 %666, 1
+  %668 = getelementptr inbounds i8, ptr %664, i64 488
+  %669 = load ptr, ptr %668, align 8
+  br i1 %667, label %670, label %683
 
-607:                                              ; preds = %596
-  %608 = zext i32 %565 to i64
-  %609 = getelementptr inbounds %struct.Reader, ptr %603, i64 %608, i32 3
-  %610 = load i32, ptr %609, align 4
-  %611 = add i32 %610, 1
-  br label %612
+670:                                              ; preds = %663, %670
+  %671 = phi i64 [ %681, %670 ], [ %666, %663 ]
+  %672 = phi i64 [ %680, %670 ], [ 0, %663 ]
+  %673 = phi i64 [ %679, %670 ], [ %666, %663 ]
+  %674 = lshr i64 %671, 1
+  %675 = add i64 %674, %672
+  %676 = getelementptr inbounds %struct.Segment, ptr %669, i64 %675
+  %677 = load i32, ptr %676, align 8
+  %678 = icmp ugt i32 %677, %21
+  %679 = select i1 %678, i64 %675, i64 %673
+  %680 = select i1 %678, i64 %672, i64 %675
+  %681 = sub i64 %679, %680
+  %682 = icmp ugt i64 %681, 1
+  br i1 %682, label %670, label %683
 
-612:                                              ; preds = %607, %596
-  %613 = phi i32 [ %611, %607 ], [ 1, %596 ]
-  store i32 %605, ptr %604, align 4
-  %614 = getelementptr inbounds i8, ptr %604, i64 4
-  store i32 %22, ptr %614, align 4
-  %615 = getelementptr inbounds i8, ptr %604, i64 8
-  store i32 %565, ptr %615, align 4
-  %616 = getelementptr inbounds i8, ptr %604, i64 12
-  store i32 %613, ptr %616, align 4
-  store i32 %598, ptr %17, align 4
-  br label %657
+683:                                              ; preds = %670, %663
+  %684 = phi i64 [ 0, %663 ], [ %680, %670 ]
+  %685 = getelementptr inbounds %struct.Segment, ptr %669, i64 %684, i32 1
+  %686 = load i64, ptr %685, align 8
+  %687 = getelementptr inbounds i8, ptr %664, i64 88
+  %688 = load i64, ptr %687, align 8
+  %689 = icmp eq i64 %686, %688
+  %690 = icmp eq i64 %686, -1
+  %691 = or i1 %690, %689
+  br i1 %691, label %692, label %702
 
-617:                                              ; preds = %503
-  br i1 %465, label %618, label %657
+692:                                              ; preds = %683
+  %693 = getelementptr inbounds i8, ptr %664, i64 80
+  %694 = load ptr, ptr %693, align 8
+  %695 = getelementptr inbounds i8, ptr %694, i64 256
+  %696 = load i32, ptr %485, align 4
+  %697 = zext i32 %696 to i64
+  %698 = getelementptr inbounds [32 x i32], ptr %695, i64 0, i64 %697
+  %699 = load i32, ptr %698, align 4
+  %700 = icmp ult i32 %21, %699
+  %701 = select i1 %700, i32 0, i32 4096
+  br label %702
 
-618:                                              ; preds = %617
-  %619 = load ptr, ptr %0, align 8
-  %620 = getelementptr inbounds i8, ptr %619, i64 496
-  %621 = load i64, ptr %620, align 8
-  %622 = icmp ugt i64 %621, 1
-  %623 = getelementptr inbounds i8, ptr %619, i64 488
-  %624 = load ptr, ptr %623, align 8
-  br i1 %622, label %625, label %638
+702:                                              ; preds = %692, %683, %662, %657, %636, %634, %507
+  %703 = phi ptr [ %511, %683 ], [ %511, %662 ], [ %511, %692 ], [ %508, %507 ], [ %511, %634 ], [ %511, %636 ], [ %511, %657 ]
+  %704 = phi i1 [ true, %683 ], [ true, %662 ], [ true, %692 ], [ false, %507 ], [ true, %634 ], [ true, %636 ], [ true, %657 ]
+  %705 = phi i32 [ 0, %683 ], [ 0, %662 ], [ %701, %692 ], [ 0, %507 ], [ 0, %634 ], [ 0, %636 ], [ 0, %657 ]
+  %706 = shl i32 %489, 1
+  store i32 %706, ptr %11, align 4
+  %707 = load i8, ptr %478, align 2
+  %708 = trunc nuw i8 %707 to i1
+  %709 = select i1 %708, i32 1024, i32 0
+  %710 = getelementptr inbounds i8, ptr %0, i64 39
+  %711 = load i8, ptr %710, align 1
+  %712 = trunc nuw i8 %711 to i1
+  %713 = select i1 %712, i32 2048, i32 0
+  %714 = getelementptr inbounds i8, ptr %0, i64 40
+  %715 = load i8, ptr %714, align 8
+  %716 = trunc nuw i8 %715 to i1
+  %717 = select i1 %716, i32 4096, i32 0
+  %718 = getelementptr inbounds i8, ptr %0, i64 42
+  %719 = load i8, ptr %718, align 2
+  %720 = trunc nuw i8 %719 to i1
+  %721 = select i1 %720, i32 -2147483648, i32 0
+  %722 = getelementptr inbounds i8, ptr %0, i64 24
+  %723 = load i32, ptr %722, align 8
+  %724 = shl i32 %723, 13
+  %725 = load i32, ptr %703, align 8
+  %726 = and i32 %22, 4096
+  %727 = select i1 %704, i32 %726, i32 0
+  %728 = or i32 %705, %727
+  %729 = or disjoint i32 %728, %709
+  %730 = or disjoint i32 %729, %713
+  %731 = or i32 %730, %717
+  %732 = or i32 %731, %725
+  %733 = or i32 %732, %724
+  %734 = or i32 %733, %721
+  br label %735
 
-625:                                              ; preds = %618, %625
-  %626 = phi i64 [ %636, %625 ], [ %621, %618 ]
-  %627 = phi i64 [ %635, %625 ], [ 0, %618 ]
-  %628 = phi i64 [ %634, %625 ], [ %621, %618 ]
-  %629 = lshr i64 %626, 1
-  %630 = add i64 %629, %627
-  %631 = getelementptr inbounds %struct.Segment, ptr %624, i64 %630
-  %632 = load i32, ptr %631, align 8
-  %633 = icmp ugt i32 %632, %21
-  %634 = select i1 %633, i64 %630, i64 %628
-  %635 = select i1 %633, i64 %627, i64 %630
-  %636 = sub i64 %634, %635
-  %637 = icmp ugt i64 %636, 1
-  br i1 %637, label %625, label %638
+735:                                              ; preds = %702, %521
+  %736 = phi i32 [ %547, %521 ], [ %734, %702 ]
+  store i32 %736, ptr %14, align 4
+  br label %760
 
-638:                                              ; preds = %625, %618
-  %639 = phi i64 [ 0, %618 ], [ %635, %625 ]
-  %640 = getelementptr inbounds %struct.Segment, ptr %624, i64 %639, i32 1
-  %641 = load i64, ptr %640, align 8
-  %642 = getelementptr inbounds i8, ptr %619, i64 88
-  %643 = load i64, ptr %642, align 8
-  %644 = icmp eq i64 %641, %643
-  %645 = icmp eq i64 %641, -1
-  %646 = or i1 %645, %644
-  br i1 %646, label %647, label %657
+737:                                              ; preds = %477
+  %738 = getelementptr inbounds i8, ptr %0, i64 42
+  %739 = load i8, ptr %738, align 2
+  %740 = trunc nuw i8 %739 to i1
+  %741 = and i32 %19, 4096
+  %742 = icmp eq i32 %741, 0
+  %743 = select i1 %740, i1 true, i1 %742
+  br i1 %743, label %760, label %744
 
-647:                                              ; preds = %638
-  %648 = getelementptr inbounds i8, ptr %619, i64 80
-  %649 = load ptr, ptr %648, align 8
-  %650 = getelementptr inbounds i8, ptr %649, i64 256
-  %651 = load i32, ptr %440, align 4
-  %652 = zext i32 %651 to i64
-  %653 = getelementptr inbounds [32 x i32], ptr %650, i64 0, i64 %652
-  %654 = load i32, ptr %653, align 4
-  %655 = icmp ult i32 %21, %654
-  %656 = select i1 %655, i32 0, i32 4096
-  br label %657
+744:                                              ; preds = %737
+  %745 = load ptr, ptr %0, align 8
+  %746 = getelementptr inbounds i8, ptr %0, i64 28
+  %747 = load i32, ptr %746, align 4
+  %748 = getelementptr inbounds i8, ptr %745, i64 88
+  %749 = load i64, ptr %748, align 8
+  %750 = shl i64 %749, 12
+  %751 = shl i32 %747, 6
+  %752 = zext i32 %751 to i64
+  %753 = or i64 %750, %752
+  %754 = or i64 %753, -9223372036854775808
+  %755 = tail call fastcc ptr @new_place(ptr %745, i64 %1, i64 %754) #23
+  %756 = icmp eq ptr %755, null
+  br i1 %756, label %760, label %757
 
-657:                                              ; preds = %647, %638, %617, %612, %591, %589, %462
-  %658 = phi ptr [ %466, %638 ], [ %466, %617 ], [ %466, %647 ], [ %463, %462 ], [ %466, %589 ], [ %466, %591 ], [ %466, %612 ]
-  %659 = phi i1 [ true, %638 ], [ true, %617 ], [ true, %647 ], [ false, %462 ], [ true, %589 ], [ true, %591 ], [ true, %612 ]
-  %660 = phi i32 [ 0, %638 ], [ 0, %617 ], [ %656, %647 ], [ 0, %462 ], [ 0, %589 ], [ 0, %591 ], [ 0, %612 ]
-  %661 = shl i32 %444, 1
-  store i32 %661, ptr %11, align 4
-  %662 = load i8, ptr %433, align 2
-  %663 = trunc nuw i8 %662 to i1
-  %664 = select i1 %663, i32 1024, i32 0
-  %665 = getelementptr inbounds i8, ptr %0, i64 39
-  %666 = load i8, ptr %665, align 1
-  %667 = trunc nuw i8 %666 to i1
-  %668 = select i1 %667, i32 2048, i32 0
-  %669 = getelementptr inbounds i8, ptr %0, i64 40
-  %670 = load i8, ptr %669, align 8
-  %671 = trunc nuw i8 %670 to i1
-  %672 = select i1 %671, i32 4096, i32 0
-  %673 = getelementptr inbounds i8, ptr %0, i64 42
-  %674 = load i8, ptr %673, align 2
-  %675 = trunc nuw i8 %674 to i1
-  %676 = select i1 %675, i32 -2147483648, i32 0
-  %677 = getelementptr inbounds i8, ptr %0, i64 24
-  %678 = load i32, ptr %677, align 8
-  %679 = shl i32 %678, 13
-  %680 = load i32, ptr %658, align 8
-  %681 = and i32 %22, 4096
-  %682 = select i1 %659, i32 %681, i32 0
-  %683 = or i32 %660, %682
-  %684 = or disjoint i32 %683, %664
-  %685 = or disjoint i32 %684, %668
-  %686 = or i32 %685, %672
-  %687 = or i32 %686, %680
-  %688 = or i32 %687, %679
-  %689 = or i32 %688, %676
-  br label %690
+757:                                              ; preds = %744
+  %758 = zext i32 %18 to i64
+  %759 = getelementptr inbounds i8, ptr %755, i64 16
+  store i64 %758, ptr %759, align 8
+  br label %760
 
-690:                                              ; preds = %657, %476
-  %691 = phi i32 [ %502, %476 ], [ %689, %657 ]
-  store i32 %691, ptr %14, align 4
-  br label %692
-
-692:                                              ; preds = %690, %472, %432, %397
+760:                                              ; preds = %757, %744, %735, %517, %737, %442
   ret void
 }
 
@@ -1841,6 +1928,29 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %9 = getelementptr inbounds i8, ptr %0, i64 32
   %10 = load i32, ptr %9, align 8
   tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #23
+  ret void
+}
+
+; Function Attrs: nounwind
+define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #3 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = load i64, ptr %5, align 8
+  %7 = shl i64 %6, 12
+  %8 = shl i32 %2, 6
+  %9 = zext i32 %8 to i64
+  %10 = or i64 %7, %9
+  %11 = or i64 %10, -9223372036854775808
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #23
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %17, label %14
+
+14:                                               ; preds = %4
+  %15 = zext i32 %3 to i64
+  %16 = getelementptr inbounds i8, ptr %12, i64 16
+  store i64 %15, ptr %16, align 8
+  br label %17
+
+17:                                               ; preds = %14, %4
   ret void
 }
 
@@ -6828,297 +6938,313 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
 
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 424
-  %3 = getelementptr inbounds i8, ptr %0, i64 224
-  %4 = getelementptr inbounds i8, ptr %0, i64 432
-  %5 = getelementptr inbounds i8, ptr %0, i64 32
-  %6 = getelementptr inbounds i8, ptr %0, i64 232
-  %7 = getelementptr inbounds i8, ptr %0, i64 1400
-  %8 = getelementptr inbounds i8, ptr %0, i64 184
+  %2 = getelementptr inbounds i8, ptr %0, i64 184
+  %3 = getelementptr inbounds i8, ptr %0, i64 424
+  %4 = getelementptr inbounds i8, ptr %0, i64 224
+  %5 = getelementptr inbounds i8, ptr %0, i64 432
+  %6 = getelementptr inbounds i8, ptr %0, i64 32
+  %7 = getelementptr inbounds i8, ptr %0, i64 232
+  %8 = getelementptr inbounds i8, ptr %0, i64 1400
   %9 = getelementptr inbounds i8, ptr %0, i64 400
   %10 = getelementptr inbounds i8, ptr %0, i64 328
   %11 = getelementptr inbounds i8, ptr %0, i64 336
-  %12 = getelementptr inbounds i8, ptr %0, i64 160
-  %13 = getelementptr inbounds i8, ptr %0, i64 176
-  %14 = getelementptr inbounds i8, ptr %0, i64 344
-  br label %15
+  %12 = getelementptr inbounds i8, ptr %0, i64 168
+  %13 = getelementptr inbounds i8, ptr %0, i64 160
+  %14 = getelementptr inbounds i8, ptr %0, i64 176
+  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  br label %16
 
-15:                                               ; preds = %180, %1
-  %16 = load i64, ptr %0, align 8
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %18, label %20
+16:                                               ; preds = %194, %1
+  %17 = load i64, ptr %0, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %21
 
-18:                                               ; preds = %15
-  %19 = tail call i1 @next_turn(ptr nonnull %0) #23
-  br i1 %19, label %20, label %192
+19:                                               ; preds = %16
+  %20 = tail call i1 @next_turn(ptr nonnull %0) #23
+  br i1 %20, label %21, label %206
 
-20:                                               ; preds = %15, %18
-  %21 = load i64, ptr %3, align 8
-  br label %22
+21:                                               ; preds = %16, %19
+  %22 = load i64, ptr %2, align 8
+  %23 = load i64, ptr %4, align 8
+  br label %24
 
-22:                                               ; preds = %164, %20
-  %23 = phi i64 [ %160, %164 ], [ %21, %20 ]
-  %24 = load i64, ptr %2, align 8
-  %25 = icmp eq i64 %24, 0
-  br i1 %25, label %46, label %26
+24:                                               ; preds = %172, %21
+  %25 = phi i64 [ %23, %21 ], [ %167, %172 ]
+  %26 = phi i64 [ 0, %21 ], [ %177, %172 ]
+  %27 = phi i64 [ %22, %21 ], [ %28, %172 ]
+  %28 = load i64, ptr %2, align 8
+  %29 = icmp eq i64 %28, %27
+  %30 = select i1 %29, i64 %26, i64 0
+  %31 = load i64, ptr %3, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %53, label %33
 
-26:                                               ; preds = %22
-  %27 = load ptr, ptr %4, align 8
-  br label %28
+33:                                               ; preds = %24
+  %34 = load ptr, ptr %5, align 8
+  br label %35
 
-28:                                               ; preds = %28, %26
-  %29 = phi i64 [ %23, %26 ], [ %37, %28 ]
-  %30 = phi i64 [ %24, %26 ], [ %36, %28 ]
-  %31 = shl i64 %30, 13
-  %32 = xor i64 %31, %30
-  %33 = lshr i64 %32, 7
-  %34 = xor i64 %33, %32
-  %35 = shl i64 %34, 17
-  %36 = xor i64 %35, %34
-  %37 = add i64 %29, -1
-  %38 = urem i64 %36, %29
-  %39 = getelementptr inbounds i64, ptr %27, i64 %38
-  %40 = load i64, ptr %39, align 8
-  %41 = getelementptr inbounds i64, ptr %27, i64 %37
-  %42 = load i64, ptr %41, align 8
-  store i64 %42, ptr %39, align 8
-  store i64 %40, ptr %41, align 8
-  %43 = icmp ugt i64 %37, 1
-  br i1 %43, label %28, label %44
+35:                                               ; preds = %35, %33
+  %36 = phi i64 [ %25, %33 ], [ %44, %35 ]
+  %37 = phi i64 [ %31, %33 ], [ %43, %35 ]
+  %38 = shl i64 %37, 13
+  %39 = xor i64 %38, %37
+  %40 = lshr i64 %39, 7
+  %41 = xor i64 %40, %39
+  %42 = shl i64 %41, 17
+  %43 = xor i64 %42, %41
+  %44 = add i64 %36, -1
+  %45 = urem i64 %43, %36
+  %46 = getelementptr inbounds i64, ptr %34, i64 %45
+  %47 = load i64, ptr %46, align 8
+  %48 = getelementptr inbounds i64, ptr %34, i64 %44
+  %49 = load i64, ptr %48, align 8
+  store i64 %49, ptr %46, align 8
+  store i64 %47, ptr %48, align 8
+  %50 = icmp ugt i64 %44, 1
+  br i1 %50, label %35, label %51
 
-44:                                               ; preds = %28
-  store i64 %36, ptr %2, align 8
-  %45 = load i64, ptr %3, align 8
-  br label %46
+51:                                               ; preds = %35
+  store i64 %43, ptr %3, align 8
+  %52 = load i64, ptr %4, align 8
+  br label %53
 
-46:                                               ; preds = %44, %22
-  %47 = phi i64 [ %45, %44 ], [ %23, %22 ]
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %177, label %49
+53:                                               ; preds = %51, %24
+  %54 = phi i64 [ %52, %51 ], [ %25, %24 ]
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %191, label %56
 
-49:                                               ; preds = %46, %154
-  %50 = phi i64 [ %159, %154 ], [ 0, %46 ]
-  %51 = phi i8 [ %158, %154 ], [ 0, %46 ]
-  %52 = phi i1 [ %157, %154 ], [ false, %46 ]
-  %53 = phi i1 [ %156, %154 ], [ false, %46 ]
-  %54 = phi i64 [ %155, %154 ], [ 0, %46 ]
-  %55 = load ptr, ptr %4, align 8
-  %56 = getelementptr inbounds i64, ptr %55, i64 %50
-  %57 = load i64, ptr %56, align 8
-  %58 = load ptr, ptr %5, align 8
-  %59 = load i64, ptr %6, align 8
-  %60 = mul i64 %59, %57
-  %61 = getelementptr inbounds i8, ptr %58, i64 %60
-  %62 = load i32, ptr %61, align 4
-  %63 = icmp eq i32 %62, -1
-  br i1 %63, label %154, label %64
-
-64:                                               ; preds = %49
-  %65 = add i32 %62, -1048576
-  %66 = icmp ult i32 %65, -1048575
-  br i1 %66, label %81, label %67
-
-67:                                               ; preds = %64
-  %68 = getelementptr inbounds i8, ptr %61, i64 12
+56:                                               ; preds = %53, %161
+  %57 = phi i64 [ %166, %161 ], [ 0, %53 ]
+  %58 = phi i8 [ %165, %161 ], [ 0, %53 ]
+  %59 = phi i1 [ %164, %161 ], [ false, %53 ]
+  %60 = phi i1 [ %163, %161 ], [ false, %53 ]
+  %61 = phi i64 [ %162, %161 ], [ 0, %53 ]
+  %62 = load ptr, ptr %5, align 8
+  %63 = getelementptr inbounds i64, ptr %62, i64 %57
+  %64 = load i64, ptr %63, align 8
+  %65 = load ptr, ptr %6, align 8
+  %66 = load i64, ptr %7, align 8
+  %67 = mul i64 %66, %64
+  %68 = getelementptr inbounds i8, ptr %65, i64 %67
   %69 = load i32, ptr %68, align 4
-  %70 = icmp eq i32 %69, 16
-  br i1 %70, label %81, label %71
+  %70 = icmp eq i32 %69, -1
+  br i1 %70, label %161, label %71
 
-71:                                               ; preds = %67
-  %72 = zext i32 %69 to i64
-  %73 = getelementptr inbounds [16 x %struct.Barrier], ptr %7, i64 0, i64 %72, i32 1
-  %74 = load i64, ptr %73, align 8
-  %75 = trunc i64 %74 to i32
-  %76 = getelementptr inbounds i8, ptr %61, i64 16
-  %77 = load i32, ptr %76, align 4
-  %78 = icmp eq i32 %77, %75
-  br i1 %78, label %79, label %81
+71:                                               ; preds = %56
+  %72 = add i32 %69, -1048576
+  %73 = icmp ult i32 %72, -1048575
+  br i1 %73, label %88, label %74
 
-79:                                               ; preds = %71
-  %80 = add i64 %54, 1
-  br label %154
+74:                                               ; preds = %71
+  %75 = getelementptr inbounds i8, ptr %68, i64 12
+  %76 = load i32, ptr %75, align 4
+  %77 = icmp eq i32 %76, 16
+  br i1 %77, label %88, label %78
 
-81:                                               ; preds = %71, %67, %64
-  %82 = load i64, ptr %8, align 8
-  %83 = getelementptr inbounds i8, ptr %61, i64 20
-  store i32 0, ptr %83, align 4
-  %84 = trunc i64 %57 to i32
-  %85 = and i64 %57, 4294967295
-  store i64 %85, ptr %9, align 8
-  %86 = getelementptr inbounds i8, ptr %61, i64 4
-  %87 = load i32, ptr %86, align 4
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %89, label %94
+78:                                               ; preds = %74
+  %79 = zext i32 %76 to i64
+  %80 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %79, i32 1
+  %81 = load i64, ptr %80, align 8
+  %82 = trunc i64 %81 to i32
+  %83 = getelementptr inbounds i8, ptr %68, i64 16
+  %84 = load i32, ptr %83, align 4
+  %85 = icmp eq i32 %84, %82
+  br i1 %85, label %86, label %88
 
-89:                                               ; preds = %81
-  %90 = load ptr, ptr %10, align 8
-  %91 = tail call i32 %90(ptr nonnull %0, ptr nonnull %61, i32 %84) #25
-  %92 = icmp eq i32 %91, 3
-  br i1 %92, label %93, label %99
+86:                                               ; preds = %78
+  %87 = add i64 %61, 1
+  br label %161
 
-93:                                               ; preds = %89
-  store i32 1, ptr %86, align 4
-  br label %94
+88:                                               ; preds = %78, %74, %71
+  %89 = load i64, ptr %2, align 8
+  %90 = getelementptr inbounds i8, ptr %68, i64 20
+  store i32 0, ptr %90, align 4
+  %91 = trunc i64 %64 to i32
+  %92 = and i64 %64, 4294967295
+  store i64 %92, ptr %9, align 8
+  %93 = getelementptr inbounds i8, ptr %68, i64 4
+  %94 = load i32, ptr %93, align 4
+  %95 = icmp eq i32 %94, 0
+  br i1 %95, label %96, label %101
 
-94:                                               ; preds = %93, %81
-  %95 = load ptr, ptr %11, align 8
-  %96 = icmp eq ptr %95, null
-  br i1 %96, label %192, label %97
+96:                                               ; preds = %88
+  %97 = load ptr, ptr %10, align 8
+  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #25
+  %99 = icmp eq i32 %98, 3
+  br i1 %99, label %100, label %106
 
-97:                                               ; preds = %94
-  %98 = tail call i32 %95(ptr nonnull %0, ptr nonnull %61, i32 %84) #25
-  br label %99
+100:                                              ; preds = %96
+  store i32 1, ptr %93, align 4
+  br label %101
 
-99:                                               ; preds = %97, %89
-  %100 = phi i32 [ %98, %97 ], [ %91, %89 ]
-  %101 = icmp ne i32 %100, 4
-  switch i32 %100, label %192 [
-    i32 0, label %102
-    i32 1, label %103
-    i32 4, label %103
-    i32 5, label %180
+101:                                              ; preds = %100, %88
+  %102 = load ptr, ptr %11, align 8
+  %103 = icmp eq ptr %102, null
+  br i1 %103, label %206, label %104
+
+104:                                              ; preds = %101
+  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #25
+  br label %106
+
+106:                                              ; preds = %104, %96
+  %107 = phi i32 [ %105, %104 ], [ %98, %96 ]
+  %108 = icmp ne i32 %107, 4
+  switch i32 %107, label %206 [
+    i32 0, label %109
+    i32 1, label %110
+    i32 4, label %110
+    i32 5, label %194
   ]
 
-102:                                              ; preds = %99
-  store i32 -1, ptr %61, align 4
-  br label %151
-
-103:                                              ; preds = %99, %99
-  %104 = add i64 %54, 1
-  %105 = icmp eq i32 %100, 1
-  br i1 %105, label %106, label %151
-
-106:                                              ; preds = %103
-  %107 = load i32, ptr %83, align 4
-  %108 = icmp eq i32 %107, 0
-  br i1 %108, label %151, label %109
-
 109:                                              ; preds = %106
-  %110 = load i64, ptr %8, align 8
-  %111 = icmp eq i64 %82, %110
-  br i1 %111, label %112, label %151
+  store i32 -1, ptr %68, align 4
+  br label %158
 
-112:                                              ; preds = %109
-  %113 = load i64, ptr %6, align 8
-  %114 = and i64 %113, -4
-  %115 = add i64 %114, -32
-  %116 = getelementptr inbounds i8, ptr %61, i64 %115
-  %117 = getelementptr inbounds i8, ptr %116, i64 32
-  %118 = icmp eq i64 %115, 0
-  br i1 %118, label %130, label %119
+110:                                              ; preds = %106, %106
+  %111 = add i64 %61, 1
+  %112 = icmp eq i32 %107, 1
+  br i1 %112, label %113, label %158
 
-119:                                              ; preds = %112
-  %120 = getelementptr inbounds i8, ptr %61, i64 32
-  br label %121
+113:                                              ; preds = %110
+  %114 = load i32, ptr %90, align 4
+  %115 = icmp eq i32 %114, 0
+  br i1 %115, label %158, label %116
 
-121:                                              ; preds = %121, %119
-  %122 = phi i64 [ %127, %121 ], [ -3750763034362895579, %119 ]
-  %123 = phi ptr [ %128, %121 ], [ %120, %119 ]
-  %124 = load i32, ptr %123, align 4
-  %125 = zext i32 %124 to i64
-  %126 = xor i64 %122, %125
-  %127 = mul i64 %126, 1099511628211
-  %128 = getelementptr inbounds i8, ptr %123, i64 4
-  %129 = icmp ult ptr %128, %117
-  br i1 %129, label %121, label %130
+116:                                              ; preds = %113
+  %117 = load i64, ptr %2, align 8
+  %118 = icmp eq i64 %89, %117
+  br i1 %118, label %119, label %158
 
-130:                                              ; preds = %121, %112
-  %131 = phi i64 [ -3750763034362895579, %112 ], [ %127, %121 ]
-  %132 = lshr i64 %131, 32
-  %133 = xor i64 %132, %131
-  %134 = trunc i64 %133 to i32
-  %135 = getelementptr inbounds i8, ptr %61, i64 8
-  %136 = load i32, ptr %135, align 4
-  %137 = xor i32 %136, %134
-  %138 = trunc i64 %82 to i32
-  %139 = getelementptr inbounds i8, ptr %61, i64 24
-  %140 = load i32, ptr %139, align 4
-  %141 = icmp eq i32 %137, %140
-  br i1 %141, label %142, label %147
+119:                                              ; preds = %116
+  %120 = load i64, ptr %7, align 8
+  %121 = and i64 %120, -4
+  %122 = add i64 %121, -32
+  %123 = getelementptr inbounds i8, ptr %68, i64 %122
+  %124 = getelementptr inbounds i8, ptr %123, i64 32
+  %125 = icmp eq i64 %122, 0
+  br i1 %125, label %137, label %126
 
-142:                                              ; preds = %130
-  %143 = getelementptr inbounds i8, ptr %61, i64 28
-  %144 = load i32, ptr %143, align 4
-  %145 = icmp ne i32 %144, %138
-  %146 = zext i1 %145 to i8
-  br label %147
+126:                                              ; preds = %119
+  %127 = getelementptr inbounds i8, ptr %68, i64 32
+  br label %128
 
-147:                                              ; preds = %142, %130
-  %148 = phi i8 [ 1, %130 ], [ %146, %142 ]
-  %149 = or i8 %148, %51
-  store i32 %137, ptr %139, align 4
-  %150 = getelementptr inbounds i8, ptr %61, i64 28
-  store i32 %138, ptr %150, align 4
+128:                                              ; preds = %128, %126
+  %129 = phi i64 [ %134, %128 ], [ -3750763034362895579, %126 ]
+  %130 = phi ptr [ %135, %128 ], [ %127, %126 ]
+  %131 = load i32, ptr %130, align 4
+  %132 = zext i32 %131 to i64
+  %133 = xor i64 %129, %132
+  %134 = mul i64 %133, 1099511628211
+  %135 = getelementptr inbounds i8, ptr %130, i64 4
+  %136 = icmp ult ptr %135, %124
+  br i1 %136, label %128, label %137
+
+137:                                              ; preds = %128, %119
+  %138 = phi i64 [ -3750763034362895579, %119 ], [ %134, %128 ]
+  %139 = lshr i64 %138, 32
+  %140 = xor i64 %139, %138
+  %141 = trunc i64 %140 to i32
+  %142 = getelementptr inbounds i8, ptr %68, i64 8
+  %143 = load i32, ptr %142, align 4
+  %144 = xor i32 %143, %141
+  %145 = trunc i64 %89 to i32
+  %146 = getelementptr inbounds i8, ptr %68, i64 24
+  %147 = load i32, ptr %146, align 4
+  %148 = icmp eq i32 %144, %147
+  br i1 %148, label %149, label %154
+
+149:                                              ; preds = %137
+  %150 = getelementptr inbounds i8, ptr %68, i64 28
+  %151 = load i32, ptr %150, align 4
+  %152 = icmp ne i32 %151, %145
+  %153 = zext i1 %152 to i8
   br label %154
 
-151:                                              ; preds = %109, %106, %103, %102
-  %152 = phi i64 [ %104, %106 ], [ %104, %109 ], [ %104, %103 ], [ %54, %102 ]
-  %153 = or i1 %53, %101
-  br label %154
+154:                                              ; preds = %149, %137
+  %155 = phi i8 [ 1, %137 ], [ %153, %149 ]
+  %156 = or i8 %155, %58
+  store i32 %144, ptr %146, align 4
+  %157 = getelementptr inbounds i8, ptr %68, i64 28
+  store i32 %145, ptr %157, align 4
+  br label %161
 
-154:                                              ; preds = %151, %147, %79, %49
-  %155 = phi i64 [ %80, %79 ], [ %104, %147 ], [ %152, %151 ], [ %54, %49 ]
-  %156 = phi i1 [ %53, %79 ], [ %53, %147 ], [ %153, %151 ], [ %53, %49 ]
-  %157 = phi i1 [ %52, %79 ], [ true, %147 ], [ %52, %151 ], [ %52, %49 ]
-  %158 = phi i8 [ %51, %79 ], [ %149, %147 ], [ %51, %151 ], [ %51, %49 ]
-  %159 = add nuw i64 %50, 1
-  %160 = load i64, ptr %3, align 8
-  %161 = icmp ult i64 %159, %160
-  br i1 %161, label %49, label %162
+158:                                              ; preds = %116, %113, %110, %109
+  %159 = phi i64 [ %111, %113 ], [ %111, %116 ], [ %111, %110 ], [ %61, %109 ]
+  %160 = or i1 %60, %108
+  br label %161
 
-162:                                              ; preds = %154
-  %163 = icmp eq i64 %155, 0
-  br i1 %163, label %177, label %164
+161:                                              ; preds = %158, %154, %86, %56
+  %162 = phi i64 [ %87, %86 ], [ %111, %154 ], [ %159, %158 ], [ %61, %56 ]
+  %163 = phi i1 [ %60, %86 ], [ %60, %154 ], [ %160, %158 ], [ %60, %56 ]
+  %164 = phi i1 [ %59, %86 ], [ true, %154 ], [ %59, %158 ], [ %59, %56 ]
+  %165 = phi i8 [ %58, %86 ], [ %156, %154 ], [ %58, %158 ], [ %58, %56 ]
+  %166 = add nuw i64 %57, 1
+  %167 = load i64, ptr %4, align 8
+  %168 = icmp ult i64 %166, %167
+  br i1 %168, label %56, label %169
 
-164:                                              ; preds = %162
-  br i1 %156, label %22, label %165
+169:                                              ; preds = %161
+  %170 = icmp eq i64 %162, 0
+  br i1 %170, label %191, label %171
 
-165:                                              ; preds = %164
-  br i1 %157, label %166, label %192
+171:                                              ; preds = %169
+  br i1 %163, label %172, label %178
 
-166:                                              ; preds = %165
-  %167 = load i64, ptr %8, align 8
-  %168 = load ptr, ptr %12, align 8
-  %169 = load i64, ptr %13, align 8
-  %170 = getelementptr inbounds %struct.Slot, ptr %168, i64 %169, i32 2
-  store i64 %167, ptr %170, align 8
-  %171 = and i8 %158, 1
-  %172 = xor i8 %171, 1
-  %173 = zext nneg i8 %172 to i64
-  %174 = load ptr, ptr %12, align 8
-  %175 = load i64, ptr %13, align 8
-  %176 = getelementptr inbounds %struct.Slot, ptr %174, i64 %175, i32 3
-  store i64 %173, ptr %176, align 8
-  br label %180
+172:                                              ; preds = %171
+  %173 = load i64, ptr %12, align 8
+  %174 = icmp ugt i64 %173, 1
+  %175 = icmp ugt i64 %30, 63
+  %176 = select i1 %174, i1 %175, i1 false
+  %177 = add i64 %30, 1
+  br i1 %176, label %179, label %24
 
-177:                                              ; preds = %46, %162
+178:                                              ; preds = %171
+  br i1 %164, label %179, label %206
+
+179:                                              ; preds = %172, %178
+  %180 = and i8 %165, 1
+  %181 = xor i8 %180, 1
+  %182 = zext nneg i8 %181 to i64
+  %183 = load i64, ptr %2, align 8
+  %184 = load ptr, ptr %13, align 8
+  %185 = load i64, ptr %14, align 8
+  %186 = getelementptr inbounds %struct.Slot, ptr %184, i64 %185, i32 2
+  store i64 %183, ptr %186, align 8
+  %187 = select i1 %163, i64 0, i64 %182
+  %188 = load ptr, ptr %13, align 8
+  %189 = load i64, ptr %14, align 8
+  %190 = getelementptr inbounds %struct.Slot, ptr %188, i64 %189, i32 3
+  store i64 %187, ptr %190, align 8
+  br label %194
+
+191:                                              ; preds = %53, %169
   store i64 0, ptr %0, align 8
-  %178 = load i64, ptr %14, align 8
-  %179 = add i64 %178, 1
-  store i64 %179, ptr %14, align 8
-  br label %180
+  %192 = load i64, ptr %15, align 8
+  %193 = add i64 %192, 1
+  store i64 %193, ptr %15, align 8
+  br label %194
 
-180:                                              ; preds = %99, %166, %177
-  %181 = tail call i1 @next_turn(ptr nonnull %0) #23
-  br i1 %181, label %15, label %182
+194:                                              ; preds = %106, %179, %191
+  %195 = tail call i1 @next_turn(ptr nonnull %0) #23
+  br i1 %195, label %16, label %196
 
-182:                                              ; preds = %180
-  %183 = load i64, ptr %0, align 8
-  %184 = icmp eq i64 %183, 0
-  br i1 %184, label %192, label %185
+196:                                              ; preds = %194
+  %197 = load i64, ptr %0, align 8
+  %198 = icmp eq i64 %197, 0
+  br i1 %198, label %206, label %199
 
-185:                                              ; preds = %182
-  %186 = getelementptr inbounds i8, ptr %0, i64 152
-  %187 = load ptr, ptr %186, align 8
-  %188 = load atomic i64, ptr %187 monotonic, align 8
-  %189 = freeze i64 %188
-  %190 = icmp eq i64 %189, 0
-  %191 = select i1 %190, i32 4, i32 0
-  br label %192
+199:                                              ; preds = %196
+  %200 = getelementptr inbounds i8, ptr %0, i64 152
+  %201 = load ptr, ptr %200, align 8
+  %202 = load atomic i64, ptr %201 monotonic, align 8
+  %203 = freeze i64 %202
+  %204 = icmp eq i64 %203, 0
+  %205 = select i1 %204, i32 4, i32 0
+  br label %206
 
-192:                                              ; preds = %165, %18, %99, %94, %185, %182
-  %193 = phi i32 [ 0, %182 ], [ %191, %185 ], [ %100, %99 ], [ 3, %94 ], [ 4, %165 ], [ 0, %18 ]
-  ret i32 %193
+206:                                              ; preds = %178, %19, %106, %101, %199, %196
+  %207 = phi i32 [ 0, %196 ], [ %205, %199 ], [ %107, %106 ], [ 3, %101 ], [ 4, %178 ], [ 0, %19 ]
+  ret i32 %207
 }
 
 ; Function Attrs: nounwind
@@ -8862,6 +8988,231 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   ret void
 }
 
+; Function Attrs: nounwind
+define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 520
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 16
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %5, i64 80
+  %9 = load i64, ptr %8, align 8
+  %10 = mul i64 %2, -7046029254386353131
+  %11 = xor i64 %10, %1
+  %12 = mul i64 %11, -49064778989728563
+  %13 = lshr i64 %12, 32
+  %14 = xor i64 %13, %12
+  %15 = urem i64 %14, %9
+  %16 = getelementptr inbounds %struct.Place, ptr %7, i64 %15
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %34, label %19
+
+19:                                               ; preds = %3, %28
+  %20 = phi i64 [ %32, %28 ], [ %17, %3 ]
+  %21 = phi ptr [ %31, %28 ], [ %16, %3 ]
+  %22 = phi i64 [ %29, %28 ], [ %14, %3 ]
+  %23 = icmp eq i64 %20, %1
+  br i1 %23, label %24, label %28
+
+24:                                               ; preds = %19
+  %25 = getelementptr inbounds i8, ptr %21, i64 8
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, %2
+  br i1 %27, label %118, label %28
+
+28:                                               ; preds = %24, %19
+  %29 = add i64 %22, 1
+  %30 = urem i64 %29, %9
+  %31 = getelementptr inbounds %struct.Place, ptr %7, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %19
+
+34:                                               ; preds = %28, %3
+  %35 = phi ptr [ %16, %3 ], [ %31, %28 ]
+  %36 = getelementptr inbounds i8, ptr %5, i64 48
+  %37 = load i64, ptr %36, align 8
+  %38 = shl i64 %37, 1
+  %39 = add i64 %38, 2
+  %40 = icmp ugt i64 %39, %9
+  br i1 %40, label %41, label %111
+
+41:                                               ; preds = %34
+  %42 = getelementptr inbounds i8, ptr %0, i64 512
+  %43 = load ptr, ptr %42, align 8
+  %44 = tail call i1 %43(ptr %0, i32 2) #25
+  br i1 %44, label %47, label %45
+
+45:                                               ; preds = %41
+  %46 = getelementptr inbounds i8, ptr %0, i64 472
+  store i64 1, ptr %46, align 8
+  br label %118
+
+47:                                               ; preds = %41, %83
+  %48 = phi i64 [ %84, %83 ], [ 0, %41 ]
+  %49 = getelementptr inbounds %struct.Place, ptr %7, i64 %48
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %83, label %52
+
+52:                                               ; preds = %47
+  %53 = load ptr, ptr %6, align 8
+  %54 = load i64, ptr %8, align 8
+  %55 = getelementptr inbounds i8, ptr %49, i64 8
+  %56 = load i64, ptr %55, align 8
+  %57 = mul i64 %56, -7046029254386353131
+  %58 = xor i64 %57, %50
+  %59 = mul i64 %58, -49064778989728563
+  %60 = lshr i64 %59, 32
+  %61 = xor i64 %60, %59
+  %62 = urem i64 %61, %54
+  %63 = getelementptr inbounds %struct.Place, ptr %53, i64 %62
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %81, label %66
+
+66:                                               ; preds = %52, %75
+  %67 = phi i64 [ %79, %75 ], [ %64, %52 ]
+  %68 = phi ptr [ %78, %75 ], [ %63, %52 ]
+  %69 = phi i64 [ %76, %75 ], [ %61, %52 ]
+  %70 = icmp eq i64 %67, %50
+  br i1 %70, label %71, label %75
+
+71:                                               ; preds = %66
+  %72 = getelementptr inbounds i8, ptr %68, i64 8
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, %56
+  br i1 %74, label %81, label %75
+
+75:                                               ; preds = %71, %66
+  %76 = add i64 %69, 1
+  %77 = urem i64 %76, %54
+  %78 = getelementptr inbounds %struct.Place, ptr %53, i64 %77
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %81, label %66
+
+81:                                               ; preds = %75, %71, %52
+  %82 = phi ptr [ %63, %52 ], [ %68, %71 ], [ %78, %75 ]
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(32) %82, ptr nonnull readonly align 8 dereferenceable(32) %49, i64 32, i1 false)
+  br label %83
+
+83:                                               ; preds = %81, %47
+  %84 = add nuw i64 %48, 1
+  %85 = icmp eq i64 %84, %9
+  br i1 %85, label %86, label %47
+
+86:                                               ; preds = %83
+  %87 = load ptr, ptr %4, align 8
+  %88 = getelementptr inbounds i8, ptr %87, i64 16
+  %89 = load ptr, ptr %88, align 8
+  %90 = getelementptr inbounds i8, ptr %87, i64 80
+  %91 = load i64, ptr %90, align 8
+  %92 = urem i64 %14, %91
+  %93 = getelementptr inbounds %struct.Place, ptr %89, i64 %92
+  %94 = load i64, ptr %93, align 8
+  %95 = icmp eq i64 %94, 0
+  br i1 %95, label %111, label %96
+
+96:                                               ; preds = %86, %105
+  %97 = phi i64 [ %109, %105 ], [ %94, %86 ]
+  %98 = phi ptr [ %108, %105 ], [ %93, %86 ]
+  %99 = phi i64 [ %106, %105 ], [ %14, %86 ]
+  %100 = icmp eq i64 %97, %1
+  br i1 %100, label %101, label %105
+
+101:                                              ; preds = %96
+  %102 = getelementptr inbounds i8, ptr %98, i64 8
+  %103 = load i64, ptr %102, align 8
+  %104 = icmp eq i64 %103, %2
+  br i1 %104, label %111, label %105
+
+105:                                              ; preds = %101, %96
+  %106 = add i64 %99, 1
+  %107 = urem i64 %106, %91
+  %108 = getelementptr inbounds %struct.Place, ptr %89, i64 %107
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %111, label %96
+
+111:                                              ; preds = %101, %105, %86, %34
+  %112 = phi ptr [ %35, %34 ], [ %93, %86 ], [ %98, %101 ], [ %108, %105 ]
+  store i64 %1, ptr %112, align 8
+  %113 = getelementptr inbounds i8, ptr %112, i64 8
+  store i64 %2, ptr %113, align 8
+  %114 = getelementptr inbounds i8, ptr %112, i64 16
+  store i64 0, ptr %114, align 8
+  %115 = getelementptr inbounds i8, ptr %112, i64 24
+  store i64 0, ptr %115, align 8
+  %116 = load i64, ptr %36, align 8
+  %117 = add i64 %116, 1
+  store i64 %117, ptr %36, align 8
+  br label %118
+
+118:                                              ; preds = %24, %45, %111
+  %119 = phi ptr [ %112, %111 ], [ null, %45 ], [ %21, %24 ]
+  ret ptr %119
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
+define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #15 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = load i64, ptr %5, align 8
+  %7 = shl i64 %6, 12
+  %8 = shl i32 %2, 6
+  %9 = zext i32 %8 to i64
+  %10 = or i64 %7, %9
+  %11 = or i64 %10, -9223372036854775808
+  %12 = getelementptr inbounds i8, ptr %0, i64 520
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %13, i64 16
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %13, i64 80
+  %17 = load i64, ptr %16, align 8
+  %18 = mul i64 %11, -7046029254386353131
+  %19 = xor i64 %18, %1
+  %20 = mul i64 %19, -49064778989728563
+  %21 = lshr i64 %20, 32
+  %22 = xor i64 %21, %20
+  %23 = urem i64 %22, %17
+  %24 = getelementptr inbounds %struct.Place, ptr %15, i64 %23
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %47, label %27
+
+27:                                               ; preds = %4, %36
+  %28 = phi i64 [ %40, %36 ], [ %25, %4 ]
+  %29 = phi ptr [ %39, %36 ], [ %24, %4 ]
+  %30 = phi i64 [ %37, %36 ], [ %22, %4 ]
+  %31 = icmp eq i64 %28, %1
+  br i1 %31, label %32, label %36
+
+32:                                               ; preds = %27
+  %33 = getelementptr inbounds i8, ptr %29, i64 8
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, %11
+  br i1 %35, label %42, label %36
+
+36:                                               ; preds = %32, %27
+  %37 = add i64 %30, 1
+  %38 = urem i64 %37, %17
+  %39 = getelementptr inbounds %struct.Place, ptr %15, i64 %38
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %47, label %27
+
+42:                                               ; preds = %32
+  %43 = getelementptr inbounds i8, ptr %29, i64 16
+  %44 = load i64, ptr %43, align 8
+  %45 = zext i32 %3 to i64
+  %46 = icmp eq i64 %44, %45
+  br label %47
+
+47:                                               ; preds = %36, %4, %42
+  %48 = phi i1 [ %46, %42 ], [ false, %4 ], [ false, %36 ]
+  ret i1 %48
+}
+
 ; Function Attrs: noinline nounwind
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
@@ -10074,6 +10425,35 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #17
 
+; Function Attrs: noinline nounwind
+define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
+  %5 = alloca [32 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #24
+  store <32 x i64> %3, ptr %5, align 16
+  %6 = icmp eq i32 %2, 0
+  br i1 %6, label %7, label %8
+
+7:                                                ; preds = %8, %4
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #24
+  ret void
+
+8:                                                ; preds = %4, %8
+  %9 = phi i32 [ %19, %8 ], [ %2, %4 ]
+  %10 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %9, i1 true)
+  %11 = zext nneg i32 %10 to i64
+  %12 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %11
+  %13 = load i64, ptr %12, align 8
+  %14 = insertelement <32 x i64> poison, i64 %13, i64 0
+  %15 = shufflevector <32 x i64> %14, <32 x i64> poison, <32 x i32> zeroinitializer
+  %16 = icmp eq <32 x i64> %15, %3
+  %17 = bitcast <32 x i1> %16 to i32
+  %18 = and i32 %9, %17
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #23
+  %19 = xor i32 %18, %9
+  %20 = icmp eq i32 %18, %9
+  br i1 %20, label %7, label %8
+}
+
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
   %10 = getelementptr inbounds i8, ptr %0, i64 472
@@ -10824,7 +11204,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %44 = getelementptr inbounds i8, ptr %0, i64 32
   %45 = load i32, ptr %44, align 8
   tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #23
-  br label %363
+  br label %410
 
 46:                                               ; preds = %32, %34, %2
   %47 = getelementptr inbounds i8, ptr %3, i64 96
@@ -10852,560 +11232,619 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %63 = and i32 %19, 4096
   %64 = icmp ne i32 %63, 0
   %65 = select i1 %62, i1 %64, i1 false
-  br i1 %65, label %66, label %70
+  br i1 %65, label %66, label %117
 
 66:                                               ; preds = %58
   %67 = getelementptr inbounds i8, ptr %0, i64 43
   %68 = load i8, ptr %67, align 1
   %69 = trunc nuw i8 %68 to i1
-  br label %70
+  br i1 %69, label %117, label %70
 
-70:                                               ; preds = %66, %58
-  %71 = phi i1 [ true, %58 ], [ %69, %66 ]
-  %72 = getelementptr inbounds i8, ptr %0, i64 42
-  %73 = load i8, ptr %72, align 2
-  %74 = trunc nuw i8 %73 to i1
-  br i1 %74, label %75, label %81
+70:                                               ; preds = %66
+  %71 = getelementptr inbounds i8, ptr %3, i64 520
+  %72 = load ptr, ptr %71, align 8
+  %73 = icmp eq ptr %72, null
+  br i1 %73, label %117, label %74
 
-75:                                               ; preds = %70
-  %76 = getelementptr inbounds i8, ptr %0, i64 36
-  %77 = load i8, ptr %76, align 4
-  %78 = trunc nuw i8 %77 to i1
-  %79 = icmp sgt i32 %19, -1
-  %80 = select i1 %78, i1 true, i1 %79
-  br label %81
+74:                                               ; preds = %70
+  %75 = getelementptr inbounds i8, ptr %0, i64 28
+  %76 = load i32, ptr %75, align 4
+  %77 = getelementptr inbounds i8, ptr %3, i64 88
+  %78 = load i64, ptr %77, align 8
+  %79 = shl i64 %78, 12
+  %80 = shl i32 %76, 6
+  %81 = zext i32 %80 to i64
+  %82 = or i64 %79, %81
+  %83 = or i64 %82, -9223372036854775808
+  %84 = getelementptr inbounds i8, ptr %72, i64 16
+  %85 = load ptr, ptr %84, align 8
+  %86 = getelementptr inbounds i8, ptr %72, i64 80
+  %87 = load i64, ptr %86, align 8
+  %88 = mul i64 %83, -7046029254386353131
+  %89 = xor i64 %88, %1
+  %90 = mul i64 %89, -49064778989728563
+  %91 = lshr i64 %90, 32
+  %92 = xor i64 %91, %90
+  %93 = urem i64 %92, %87
+  %94 = getelementptr inbounds %struct.Place, ptr %85, i64 %93
+  %95 = load i64, ptr %94, align 8
+  %96 = icmp eq i64 %95, 0
+  br i1 %96, label %117, label %97
 
-81:                                               ; preds = %75, %70
-  %82 = phi i1 [ true, %70 ], [ %80, %75 ]
-  %83 = getelementptr inbounds i8, ptr %0, i64 38
-  %84 = load i8, ptr %83, align 2
-  %85 = trunc nuw i8 %84 to i1
-  br i1 %85, label %86, label %93
+97:                                               ; preds = %74, %106
+  %98 = phi i64 [ %110, %106 ], [ %95, %74 ]
+  %99 = phi ptr [ %109, %106 ], [ %94, %74 ]
+  %100 = phi i64 [ %107, %106 ], [ %92, %74 ]
+  %101 = icmp eq i64 %98, %1
+  br i1 %101, label %102, label %106
 
-86:                                               ; preds = %81
-  %87 = and i32 %19, 1024
-  %88 = icmp eq i32 %87, 0
-  %89 = select i1 %88, i1 true, i1 %59
-  %90 = xor i1 %89, true
-  %91 = select i1 %90, i1 %71, i1 false
-  %92 = select i1 %91, i1 %82, i1 false
-  br i1 %92, label %217, label %93
+102:                                              ; preds = %97
+  %103 = getelementptr inbounds i8, ptr %99, i64 8
+  %104 = load i64, ptr %103, align 8
+  %105 = icmp eq i64 %104, %83
+  br i1 %105, label %112, label %106
 
-93:                                               ; preds = %86, %81
-  br i1 %50, label %170, label %94
+106:                                              ; preds = %102, %97
+  %107 = add i64 %100, 1
+  %108 = urem i64 %107, %87
+  %109 = getelementptr inbounds %struct.Place, ptr %85, i64 %108
+  %110 = load i64, ptr %109, align 8
+  %111 = icmp eq i64 %110, 0
+  br i1 %111, label %117, label %97
 
-94:                                               ; preds = %93
-  %95 = and i32 %19, 1023
-  %96 = getelementptr inbounds i8, ptr %0, i64 32
-  %97 = load i32, ptr %96, align 8
-  %98 = icmp eq i32 %95, %97
-  br i1 %98, label %217, label %99
+112:                                              ; preds = %102
+  %113 = getelementptr inbounds i8, ptr %99, i64 16
+  %114 = load i64, ptr %113, align 8
+  %115 = zext i32 %18 to i64
+  %116 = icmp eq i64 %114, %115
+  br label %117
 
-99:                                               ; preds = %94
-  %100 = getelementptr inbounds i8, ptr %3, i64 80
-  %101 = load ptr, ptr %100, align 8
-  %102 = getelementptr inbounds i8, ptr %101, i64 960
-  %103 = getelementptr inbounds i8, ptr %0, i64 28
-  %104 = load i32, ptr %103, align 4
-  %105 = zext i32 %104 to i64
-  %106 = lshr i32 %19, 5
-  %107 = and i32 %106, 31
-  %108 = zext nneg i32 %107 to i64
-  %109 = getelementptr inbounds [32 x [32 x i32]], ptr %102, i64 0, i64 %105, i64 %108
-  %110 = load i32, ptr %109, align 4
-  %111 = icmp ult i32 %18, %110
-  br i1 %111, label %112, label %129
+117:                                              ; preds = %106, %112, %74, %70, %66, %58
+  %118 = phi i1 [ true, %66 ], [ true, %58 ], [ false, %70 ], [ %116, %112 ], [ false, %74 ], [ false, %106 ]
+  %119 = getelementptr inbounds i8, ptr %0, i64 42
+  %120 = load i8, ptr %119, align 2
+  %121 = trunc nuw i8 %120 to i1
+  br i1 %121, label %122, label %128
 
-112:                                              ; preds = %99
-  %113 = getelementptr inbounds i8, ptr %101, i64 256
-  %114 = getelementptr inbounds [32 x i32], ptr %113, i64 0, i64 %105
-  %115 = load i32, ptr %114, align 4
-  %116 = icmp ugt i32 %115, %18
-  br i1 %116, label %217, label %117
+122:                                              ; preds = %117
+  %123 = getelementptr inbounds i8, ptr %0, i64 36
+  %124 = load i8, ptr %123, align 4
+  %125 = trunc nuw i8 %124 to i1
+  %126 = icmp sgt i32 %19, -1
+  %127 = select i1 %125, i1 true, i1 %126
+  br label %128
 
-117:                                              ; preds = %112
-  %118 = getelementptr inbounds i8, ptr %101, i64 128
-  %119 = getelementptr inbounds [32 x i32], ptr %118, i64 0, i64 %105
-  %120 = load i32, ptr %119, align 4
-  %121 = tail call i32 @llvm.umax.i32(i32 %115, i32 %120)
-  store i32 %121, ptr %114, align 4
-  %122 = getelementptr inbounds i8, ptr %3, i64 568
-  %123 = load ptr, ptr %122, align 8
-  %124 = getelementptr inbounds i8, ptr %101, i64 384
-  %125 = getelementptr inbounds [32 x i32], ptr %124, i64 0, i64 %105
-  %126 = load i32, ptr %125, align 4
-  %127 = sext i32 %126 to i64
-  %128 = getelementptr inbounds i8, ptr %123, i64 %127
-  store i8 1, ptr %128, align 1
-  br label %217
+128:                                              ; preds = %122, %117
+  %129 = phi i1 [ true, %117 ], [ %127, %122 ]
+  %130 = getelementptr inbounds i8, ptr %0, i64 38
+  %131 = load i8, ptr %130, align 2
+  %132 = trunc nuw i8 %131 to i1
+  br i1 %132, label %133, label %140
 
-129:                                              ; preds = %99
-  %130 = lshr i32 %19, 13
-  %131 = and i32 %130, 262143
-  %132 = getelementptr inbounds i8, ptr %0, i64 24
-  %133 = load i32, ptr %132, align 8
-  %134 = icmp eq i32 %131, %133
-  %135 = icmp eq i32 %107, %104
-  %136 = and i1 %135, %134
-  br i1 %136, label %137, label %141
+133:                                              ; preds = %128
+  %134 = and i32 %19, 1024
+  %135 = icmp eq i32 %134, 0
+  %136 = select i1 %135, i1 true, i1 %59
+  %137 = xor i1 %136, true
+  %138 = select i1 %137, i1 %118, i1 false
+  %139 = select i1 %138, i1 %129, i1 false
+  br i1 %139, label %264, label %140
 
-137:                                              ; preds = %129
-  %138 = getelementptr inbounds [32 x i32], ptr %101, i64 0, i64 %108
-  %139 = load i32, ptr %138, align 4
-  %140 = icmp eq i32 %18, %139
-  br i1 %140, label %145, label %141
+140:                                              ; preds = %133, %128
+  br i1 %50, label %217, label %141
 
-141:                                              ; preds = %137, %129
-  %142 = getelementptr inbounds i8, ptr %0, i64 43
-  %143 = load i8, ptr %142, align 1
-  %144 = trunc nuw i8 %143 to i1
-  br label %157
+141:                                              ; preds = %140
+  %142 = and i32 %19, 1023
+  %143 = getelementptr inbounds i8, ptr %0, i64 32
+  %144 = load i32, ptr %143, align 8
+  %145 = icmp eq i32 %142, %144
+  br i1 %145, label %264, label %146
 
-145:                                              ; preds = %137
-  %146 = getelementptr inbounds i8, ptr %0, i64 16
-  %147 = load ptr, ptr %146, align 8
-  %148 = and i32 %97, 31
-  %149 = zext nneg i32 %148 to i64
-  %150 = getelementptr inbounds i64, ptr %147, i64 %149
-  %151 = load i64, ptr %150, align 8
-  %152 = and i32 %19, 31
-  %153 = zext nneg i32 %152 to i64
-  %154 = getelementptr inbounds i64, ptr %147, i64 %153
-  %155 = load i64, ptr %154, align 8
-  %156 = icmp eq i64 %151, %155
-  br label %157
+146:                                              ; preds = %141
+  %147 = getelementptr inbounds i8, ptr %3, i64 80
+  %148 = load ptr, ptr %147, align 8
+  %149 = getelementptr inbounds i8, ptr %148, i64 960
+  %150 = getelementptr inbounds i8, ptr %0, i64 28
+  %151 = load i32, ptr %150, align 4
+  %152 = zext i32 %151 to i64
+  %153 = lshr i32 %19, 5
+  %154 = and i32 %153, 31
+  %155 = zext nneg i32 %154 to i64
+  %156 = getelementptr inbounds [32 x [32 x i32]], ptr %149, i64 0, i64 %152, i64 %155
+  %157 = load i32, ptr %156, align 4
+  %158 = icmp ult i32 %18, %157
+  br i1 %158, label %159, label %176
 
-157:                                              ; preds = %145, %141
-  %158 = phi i1 [ %156, %145 ], [ %144, %141 ]
-  %159 = getelementptr inbounds i8, ptr %0, i64 41
-  %160 = load i8, ptr %159, align 1
-  %161 = trunc nuw i8 %160 to i1
-  %162 = select i1 %161, i64 5, i64 11
-  %163 = getelementptr inbounds i8, ptr %0, i64 36
-  %164 = load i8, ptr %163, align 4
-  %165 = trunc nuw i8 %164 to i1
-  %166 = select i1 %158, i64 %162, i64 4
-  %167 = select i1 %165, i64 %166, i64 2
-  %168 = getelementptr inbounds i8, ptr %0, i64 8
-  %169 = load i64, ptr %168, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %167, i32 %133, i32 %131, i64 %1, i64 %169, i32 %97, i32 %95, i64 -1) #23
-  br label %217
+159:                                              ; preds = %146
+  %160 = getelementptr inbounds i8, ptr %148, i64 256
+  %161 = getelementptr inbounds [32 x i32], ptr %160, i64 0, i64 %152
+  %162 = load i32, ptr %161, align 4
+  %163 = icmp ugt i32 %162, %18
+  br i1 %163, label %264, label %164
 
-170:                                              ; preds = %93
-  %171 = icmp ugt i32 %18, 1
-  %172 = and i1 %171, %27
-  br i1 %172, label %173, label %217
+164:                                              ; preds = %159
+  %165 = getelementptr inbounds i8, ptr %148, i64 128
+  %166 = getelementptr inbounds [32 x i32], ptr %165, i64 0, i64 %152
+  %167 = load i32, ptr %166, align 4
+  %168 = tail call i32 @llvm.umax.i32(i32 %162, i32 %167)
+  store i32 %168, ptr %161, align 4
+  %169 = getelementptr inbounds i8, ptr %3, i64 568
+  %170 = load ptr, ptr %169, align 8
+  %171 = getelementptr inbounds i8, ptr %148, i64 384
+  %172 = getelementptr inbounds [32 x i32], ptr %171, i64 0, i64 %152
+  %173 = load i32, ptr %172, align 4
+  %174 = sext i32 %173 to i64
+  %175 = getelementptr inbounds i8, ptr %170, i64 %174
+  store i8 1, ptr %175, align 1
+  br label %264
 
-173:                                              ; preds = %170
-  %174 = getelementptr inbounds i8, ptr %0, i64 43
-  %175 = load i8, ptr %174, align 1
-  %176 = getelementptr inbounds i8, ptr %3, i64 496
-  %177 = load i64, ptr %176, align 8
-  %178 = icmp ugt i64 %177, 1
-  %179 = getelementptr inbounds i8, ptr %3, i64 488
-  %180 = load ptr, ptr %179, align 8
-  br i1 %178, label %181, label %194
+176:                                              ; preds = %146
+  %177 = lshr i32 %19, 13
+  %178 = and i32 %177, 262143
+  %179 = getelementptr inbounds i8, ptr %0, i64 24
+  %180 = load i32, ptr %179, align 8
+  %181 = icmp eq i32 %178, %180
+  %182 = icmp eq i32 %154, %151
+  %183 = and i1 %182, %181
+  br i1 %183, label %184, label %188
 
-181:                                              ; preds = %173, %181
-  %182 = phi i64 [ %192, %181 ], [ %177, %173 ]
-  %183 = phi i64 [ %191, %181 ], [ 0, %173 ]
-  %184 = phi i64 [ %190, %181 ], [ %177, %173 ]
-  %185 = lshr i64 %182, 1
-  %186 = add i64 %185, %183
-  %187 = getelementptr inbounds %struct.Segment, ptr %180, i64 %186
-  %188 = load i32, ptr %187, align 8
-  %189 = icmp ugt i32 %188, %18
-  %190 = select i1 %189, i64 %186, i64 %184
-  %191 = select i1 %189, i64 %183, i64 %186
-  %192 = sub i64 %190, %191
-  %193 = icmp ugt i64 %192, 1
-  br i1 %193, label %181, label %194
+184:                                              ; preds = %176
+  %185 = getelementptr inbounds [32 x i32], ptr %148, i64 0, i64 %155
+  %186 = load i32, ptr %185, align 4
+  %187 = icmp eq i32 %18, %186
+  br i1 %187, label %192, label %188
 
-194:                                              ; preds = %181, %173
-  %195 = phi i64 [ 0, %173 ], [ %191, %181 ]
-  %196 = trunc nuw i8 %175 to i1
-  %197 = getelementptr inbounds %struct.Segment, ptr %180, i64 %195, i32 1
+188:                                              ; preds = %184, %176
+  %189 = getelementptr inbounds i8, ptr %0, i64 43
+  %190 = load i8, ptr %189, align 1
+  %191 = trunc nuw i8 %190 to i1
+  br label %204
+
+192:                                              ; preds = %184
+  %193 = getelementptr inbounds i8, ptr %0, i64 16
+  %194 = load ptr, ptr %193, align 8
+  %195 = and i32 %144, 31
+  %196 = zext nneg i32 %195 to i64
+  %197 = getelementptr inbounds i64, ptr %194, i64 %196
   %198 = load i64, ptr %197, align 8
-  %199 = getelementptr inbounds i8, ptr %0, i64 41
-  %200 = load i8, ptr %199, align 1
-  %201 = trunc nuw i8 %200 to i1
-  %202 = select i1 %201, i64 5, i64 11
-  %203 = getelementptr inbounds i8, ptr %0, i64 36
-  %204 = load i8, ptr %203, align 4
-  %205 = trunc nuw i8 %204 to i1
-  %206 = select i1 %196, i64 %202, i64 4
-  %207 = select i1 %205, i64 %206, i64 2
-  %208 = and i32 %19, 1023
-  %209 = getelementptr inbounds i8, ptr %0, i64 24
-  %210 = load i32, ptr %209, align 8
-  %211 = lshr i32 %19, 13
-  %212 = and i32 %211, 262143
-  %213 = getelementptr inbounds i8, ptr %0, i64 8
-  %214 = load i64, ptr %213, align 8
-  %215 = getelementptr inbounds i8, ptr %0, i64 32
-  %216 = load i32, ptr %215, align 8
-  tail call void @ts_record(ptr %3, i64 %207, i32 %210, i32 %212, i64 %1, i64 %214, i32 %216, i32 %208, i64 %198) #23
-  br label %217
+  %199 = and i32 %19, 31
+  %200 = zext nneg i32 %199 to i64
+  %201 = getelementptr inbounds i64, ptr %194, i64 %200
+  %202 = load i64, ptr %201, align 8
+  %203 = icmp eq i64 %198, %202
+  br label %204
 
-217:                                              ; preds = %86, %94, %112, %117, %157, %170, %194
-  %218 = getelementptr inbounds i8, ptr %0, i64 36
-  %219 = load i8, ptr %218, align 4
-  %220 = trunc nuw i8 %219 to i1
-  br i1 %220, label %221, label %363
+204:                                              ; preds = %192, %188
+  %205 = phi i1 [ %203, %192 ], [ %191, %188 ]
+  %206 = getelementptr inbounds i8, ptr %0, i64 41
+  %207 = load i8, ptr %206, align 1
+  %208 = trunc nuw i8 %207 to i1
+  %209 = select i1 %208, i64 5, i64 11
+  %210 = getelementptr inbounds i8, ptr %0, i64 36
+  %211 = load i8, ptr %210, align 4
+  %212 = trunc nuw i8 %211 to i1
+  %213 = select i1 %205, i64 %209, i64 4
+  %214 = select i1 %212, i64 %213, i64 2
+  %215 = getelementptr inbounds i8, ptr %0, i64 8
+  %216 = load i64, ptr %215, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 %214, i32 %180, i32 %178, i64 %1, i64 %216, i32 %144, i32 %142, i64 -1) #23
+  br label %264
 
-221:                                              ; preds = %217
-  %222 = load ptr, ptr %0, align 8
-  %223 = getelementptr inbounds i8, ptr %222, i64 96
+217:                                              ; preds = %140
+  %218 = icmp ugt i32 %18, 1
+  %219 = and i1 %218, %27
+  br i1 %219, label %220, label %264
+
+220:                                              ; preds = %217
+  %221 = getelementptr inbounds i8, ptr %0, i64 43
+  %222 = load i8, ptr %221, align 1
+  %223 = getelementptr inbounds i8, ptr %3, i64 496
   %224 = load i64, ptr %223, align 8
-  %225 = trunc i64 %224 to i32
-  %226 = icmp ult i32 %21, %225
-  br i1 %226, label %328, label %227
+  %225 = icmp ugt i64 %224, 1
+  %226 = getelementptr inbounds i8, ptr %3, i64 488
+  %227 = load ptr, ptr %226, align 8
+  br i1 %225, label %228, label %241
 
-227:                                              ; preds = %221
-  %228 = icmp eq i32 %23, 0
-  br i1 %228, label %289, label %229
+228:                                              ; preds = %220, %228
+  %229 = phi i64 [ %239, %228 ], [ %224, %220 ]
+  %230 = phi i64 [ %238, %228 ], [ 0, %220 ]
+  %231 = phi i64 [ %237, %228 ], [ %224, %220 ]
+  %232 = lshr i64 %229, 1
+  %233 = add i64 %232, %230
+  %234 = getelementptr inbounds %struct.Segment, ptr %227, i64 %233
+  %235 = load i32, ptr %234, align 8
+  %236 = icmp ugt i32 %235, %18
+  %237 = select i1 %236, i64 %233, i64 %231
+  %238 = select i1 %236, i64 %230, i64 %233
+  %239 = sub i64 %237, %238
+  %240 = icmp ugt i64 %239, 1
+  br i1 %240, label %228, label %241
 
-229:                                              ; preds = %227
-  %230 = getelementptr inbounds i8, ptr %0, i64 28
-  %231 = getelementptr inbounds i8, ptr %0, i64 32
-  %232 = and i32 %22, 1023
-  br label %233
+241:                                              ; preds = %228, %220
+  %242 = phi i64 [ 0, %220 ], [ %238, %228 ]
+  %243 = trunc nuw i8 %222 to i1
+  %244 = getelementptr inbounds %struct.Segment, ptr %227, i64 %242, i32 1
+  %245 = load i64, ptr %244, align 8
+  %246 = getelementptr inbounds i8, ptr %0, i64 41
+  %247 = load i8, ptr %246, align 1
+  %248 = trunc nuw i8 %247 to i1
+  %249 = select i1 %248, i64 5, i64 11
+  %250 = getelementptr inbounds i8, ptr %0, i64 36
+  %251 = load i8, ptr %250, align 4
+  %252 = trunc nuw i8 %251 to i1
+  %253 = select i1 %243, i64 %249, i64 4
+  %254 = select i1 %252, i64 %253, i64 2
+  %255 = and i32 %19, 1023
+  %256 = getelementptr inbounds i8, ptr %0, i64 24
+  %257 = load i32, ptr %256, align 8
+  %258 = lshr i32 %19, 13
+  %259 = and i32 %258, 262143
+  %260 = getelementptr inbounds i8, ptr %0, i64 8
+  %261 = load i64, ptr %260, align 8
+  %262 = getelementptr inbounds i8, ptr %0, i64 32
+  %263 = load i32, ptr %262, align 8
+  tail call void @ts_record(ptr %3, i64 %254, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %255, i64 %245) #23
+  br label %264
 
-233:                                              ; preds = %269, %229
-  %234 = phi i32 [ %23, %229 ], [ %271, %269 ]
-  %235 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %234, i1 true)
-  %236 = load i32, ptr %230, align 4
-  %237 = icmp eq i32 %235, %236
-  br i1 %237, label %238, label %242
+264:                                              ; preds = %133, %141, %159, %164, %204, %217, %241
+  %265 = getelementptr inbounds i8, ptr %0, i64 36
+  %266 = load i8, ptr %265, align 4
+  %267 = trunc nuw i8 %266 to i1
+  br i1 %267, label %268, label %410
 
-238:                                              ; preds = %233
-  %239 = load i32, ptr %231, align 8
-  %240 = icmp ne i32 %232, %239
-  %241 = select i1 %240, i1 true, i1 %24
-  br i1 %241, label %242, label %269
+268:                                              ; preds = %264
+  %269 = load ptr, ptr %0, align 8
+  %270 = getelementptr inbounds i8, ptr %269, i64 96
+  %271 = load i64, ptr %270, align 8
+  %272 = trunc i64 %271 to i32
+  %273 = icmp ult i32 %21, %272
+  br i1 %273, label %375, label %274
 
-242:                                              ; preds = %238, %233
-  %243 = load ptr, ptr %0, align 8
-  %244 = getelementptr inbounds i8, ptr %243, i64 80
-  %245 = load ptr, ptr %244, align 8
-  %246 = getelementptr inbounds i8, ptr %245, i64 960
-  %247 = zext i32 %236 to i64
-  %248 = zext nneg i32 %235 to i64
-  %249 = getelementptr inbounds [32 x [32 x i32]], ptr %246, i64 0, i64 %247, i64 %248
-  %250 = load i32, ptr %249, align 4
-  %251 = icmp ult i32 %21, %250
-  br i1 %251, label %252, label %273
+274:                                              ; preds = %268
+  %275 = icmp eq i32 %23, 0
+  br i1 %275, label %336, label %276
 
-252:                                              ; preds = %242
-  %253 = getelementptr inbounds i8, ptr %245, i64 256
-  %254 = getelementptr inbounds [32 x i32], ptr %253, i64 0, i64 %247
-  %255 = load i32, ptr %254, align 4
-  %256 = icmp ugt i32 %255, %21
-  br i1 %256, label %269, label %257
+276:                                              ; preds = %274
+  %277 = getelementptr inbounds i8, ptr %0, i64 28
+  %278 = getelementptr inbounds i8, ptr %0, i64 32
+  %279 = and i32 %22, 1023
+  br label %280
 
-257:                                              ; preds = %252
-  %258 = getelementptr inbounds i8, ptr %245, i64 128
-  %259 = getelementptr inbounds [32 x i32], ptr %258, i64 0, i64 %247
-  %260 = load i32, ptr %259, align 4
-  %261 = tail call i32 @llvm.umax.i32(i32 %255, i32 %260)
-  store i32 %261, ptr %254, align 4
-  %262 = getelementptr inbounds i8, ptr %243, i64 568
-  %263 = load ptr, ptr %262, align 8
-  %264 = getelementptr inbounds i8, ptr %245, i64 384
-  %265 = getelementptr inbounds [32 x i32], ptr %264, i64 0, i64 %247
-  %266 = load i32, ptr %265, align 4
-  %267 = sext i32 %266 to i64
-  %268 = getelementptr inbounds i8, ptr %263, i64 %267
-  store i8 1, ptr %268, align 1
-  br label %269
+280:                                              ; preds = %316, %276
+  %281 = phi i32 [ %23, %276 ], [ %318, %316 ]
+  %282 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %281, i1 true)
+  %283 = load i32, ptr %277, align 4
+  %284 = icmp eq i32 %282, %283
+  br i1 %284, label %285, label %289
 
-269:                                              ; preds = %238, %257, %252
-  %270 = add i32 %234, -1
-  %271 = and i32 %270, %234
-  %272 = icmp eq i32 %271, 0
-  br i1 %272, label %289, label %233
+285:                                              ; preds = %280
+  %286 = load i32, ptr %278, align 8
+  %287 = icmp ne i32 %279, %286
+  %288 = select i1 %287, i1 true, i1 %24
+  br i1 %288, label %289, label %316
 
-273:                                              ; preds = %242
-  %274 = lshr i32 %22, 5
-  %275 = and i32 %274, 31
-  %276 = icmp ne i32 %275, %235
-  %277 = load i32, ptr %231, align 8
-  %278 = icmp eq i32 %232, %277
-  %279 = or i1 %276, %278
-  %280 = shl nuw nsw i32 %235, 5
-  %281 = or disjoint i32 %280, 65536
-  %282 = select i1 %279, i32 %281, i32 %232
-  %283 = getelementptr inbounds i8, ptr %0, i64 24
-  %284 = load i32, ptr %283, align 8
-  %285 = lshr i32 %22, 13
-  %286 = and i32 %285, 262143
-  %287 = getelementptr inbounds i8, ptr %0, i64 8
-  %288 = load i64, ptr %287, align 8
-  tail call void @ts_record(ptr nonnull %243, i64 3, i32 %284, i32 %286, i64 %1, i64 %288, i32 %277, i32 %282, i64 -1) #23
-  br label %363
+289:                                              ; preds = %285, %280
+  %290 = load ptr, ptr %0, align 8
+  %291 = getelementptr inbounds i8, ptr %290, i64 80
+  %292 = load ptr, ptr %291, align 8
+  %293 = getelementptr inbounds i8, ptr %292, i64 960
+  %294 = zext i32 %283 to i64
+  %295 = zext nneg i32 %282 to i64
+  %296 = getelementptr inbounds [32 x [32 x i32]], ptr %293, i64 0, i64 %294, i64 %295
+  %297 = load i32, ptr %296, align 4
+  %298 = icmp ult i32 %21, %297
+  br i1 %298, label %299, label %320
 
-289:                                              ; preds = %269, %227
-  %290 = and i32 %22, 4096
-  %291 = icmp eq i32 %290, 0
-  br i1 %291, label %313, label %292
+299:                                              ; preds = %289
+  %300 = getelementptr inbounds i8, ptr %292, i64 256
+  %301 = getelementptr inbounds [32 x i32], ptr %300, i64 0, i64 %294
+  %302 = load i32, ptr %301, align 4
+  %303 = icmp ugt i32 %302, %21
+  br i1 %303, label %316, label %304
 
-292:                                              ; preds = %289
-  %293 = load ptr, ptr %0, align 8
-  %294 = getelementptr inbounds i8, ptr %0, i64 28
-  %295 = load i32, ptr %294, align 4
-  %296 = getelementptr inbounds i8, ptr %293, i64 80
-  %297 = load ptr, ptr %296, align 8
-  %298 = getelementptr inbounds i8, ptr %297, i64 256
-  %299 = zext i32 %295 to i64
-  %300 = getelementptr inbounds [32 x i32], ptr %298, i64 0, i64 %299
-  %301 = load i32, ptr %300, align 4
-  %302 = getelementptr inbounds i8, ptr %297, i64 128
-  %303 = getelementptr inbounds [32 x i32], ptr %302, i64 0, i64 %299
-  %304 = load i32, ptr %303, align 4
-  %305 = tail call i32 @llvm.umax.i32(i32 %301, i32 %304)
-  store i32 %305, ptr %300, align 4
-  %306 = getelementptr inbounds i8, ptr %293, i64 568
-  %307 = load ptr, ptr %306, align 8
-  %308 = getelementptr inbounds i8, ptr %297, i64 384
-  %309 = getelementptr inbounds [32 x i32], ptr %308, i64 0, i64 %299
-  %310 = load i32, ptr %309, align 4
-  %311 = sext i32 %310 to i64
-  %312 = getelementptr inbounds i8, ptr %307, i64 %311
-  store i8 1, ptr %312, align 1
-  br label %313
+304:                                              ; preds = %299
+  %305 = getelementptr inbounds i8, ptr %292, i64 128
+  %306 = getelementptr inbounds [32 x i32], ptr %305, i64 0, i64 %294
+  %307 = load i32, ptr %306, align 4
+  %308 = tail call i32 @llvm.umax.i32(i32 %302, i32 %307)
+  store i32 %308, ptr %301, align 4
+  %309 = getelementptr inbounds i8, ptr %290, i64 568
+  %310 = load ptr, ptr %309, align 8
+  %311 = getelementptr inbounds i8, ptr %292, i64 384
+  %312 = getelementptr inbounds [32 x i32], ptr %311, i64 0, i64 %294
+  %313 = load i32, ptr %312, align 4
+  %314 = sext i32 %313 to i64
+  %315 = getelementptr inbounds i8, ptr %310, i64 %314
+  store i8 1, ptr %315, align 1
+  br label %316
 
-313:                                              ; preds = %292, %289
-  %314 = and i32 %22, 2048
-  %315 = icmp ne i32 %314, 0
-  %316 = select i1 %315, i1 %27, i1 false
-  br i1 %316, label %317, label %363
+316:                                              ; preds = %285, %304, %299
+  %317 = add i32 %281, -1
+  %318 = and i32 %317, %281
+  %319 = icmp eq i32 %318, 0
+  br i1 %319, label %336, label %280
 
-317:                                              ; preds = %313
-  %318 = and i32 %22, 1023
-  %319 = load ptr, ptr %0, align 8
-  %320 = getelementptr inbounds i8, ptr %0, i64 24
-  %321 = load i32, ptr %320, align 8
-  %322 = lshr i32 %22, 13
-  %323 = and i32 %322, 262143
-  %324 = getelementptr inbounds i8, ptr %0, i64 8
-  %325 = load i64, ptr %324, align 8
-  %326 = getelementptr inbounds i8, ptr %0, i64 32
-  %327 = load i32, ptr %326, align 8
-  tail call void @ts_record(ptr %319, i64 3, i32 %321, i32 %323, i64 %1, i64 %325, i32 %327, i32 %318, i64 -2) #23
-  br label %363
+320:                                              ; preds = %289
+  %321 = lshr i32 %22, 5
+  %322 = and i32 %321, 31
+  %323 = icmp ne i32 %322, %282
+  %324 = load i32, ptr %278, align 8
+  %325 = icmp eq i32 %279, %324
+  %326 = or i1 %323, %325
+  %327 = shl nuw nsw i32 %282, 5
+  %328 = or disjoint i32 %327, 65536
+  %329 = select i1 %326, i32 %328, i32 %279
+  %330 = getelementptr inbounds i8, ptr %0, i64 24
+  %331 = load i32, ptr %330, align 8
+  %332 = lshr i32 %22, 13
+  %333 = and i32 %332, 262143
+  %334 = getelementptr inbounds i8, ptr %0, i64 8
+  %335 = load i64, ptr %334, align 8
+  tail call void @ts_record(ptr nonnull %290, i64 3, i32 %331, i32 %333, i64 %1, i64 %335, i32 %324, i32 %329, i64 -1) #23
+  br label %410
 
-328:                                              ; preds = %221
-  %329 = icmp ugt i32 %20, 3
-  %330 = and i1 %329, %27
-  br i1 %330, label %331, label %363
+336:                                              ; preds = %316, %274
+  %337 = and i32 %22, 4096
+  %338 = icmp eq i32 %337, 0
+  br i1 %338, label %360, label %339
 
-331:                                              ; preds = %328
-  %332 = getelementptr inbounds i8, ptr %222, i64 496
-  %333 = load i64, ptr %332, align 8
-  %334 = icmp ugt i64 %333, 1
-  %335 = getelementptr inbounds i8, ptr %222, i64 488
-  %336 = load ptr, ptr %335, align 8
-  br i1 %334, label %337, label %350
+339:                                              ; preds = %336
+  %340 = load ptr, ptr %0, align 8
+  %341 = getelementptr inbounds i8, ptr %0, i64 28
+  %342 = load i32, ptr %341, align 4
+  %343 = getelementptr inbounds i8, ptr %340, i64 80
+  %344 = load ptr, ptr %343, align 8
+  %345 = getelementptr inbounds i8, ptr %344, i64 256
+  %346 = zext i32 %342 to i64
+  %347 = getelementptr inbounds [32 x i32], ptr %345, i64 0, i64 %346
+  %348 = load i32, ptr %347, align 4
+  %349 = getelementptr inbounds i8, ptr %344, i64 128
+  %350 = getelementptr inbounds [32 x i32], ptr %349, i64 0, i64 %346
+  %351 = load i32, ptr %350, align 4
+  %352 = tail call i32 @llvm.umax.i32(i32 %348, i32 %351)
+  store i32 %352, ptr %347, align 4
+  %353 = getelementptr inbounds i8, ptr %340, i64 568
+  %354 = load ptr, ptr %353, align 8
+  %355 = getelementptr inbounds i8, ptr %344, i64 384
+  %356 = getelementptr inbounds [32 x i32], ptr %355, i64 0, i64 %346
+  %357 = load i32, ptr %356, align 4
+  %358 = sext i32 %357 to i64
+  %359 = getelementptr inbounds i8, ptr %354, i64 %358
+  store i8 1, ptr %359, align 1
+  br label %360
 
-337:                                              ; preds = %331, %337
-  %338 = phi i64 [ %348, %337 ], [ %333, %331 ]
-  %339 = phi i64 [ %347, %337 ], [ 0, %331 ]
-  %340 = phi i64 [ %346, %337 ], [ %333, %331 ]
-  %341 = lshr i64 %338, 1
-  %342 = add i64 %341, %339
-  %343 = getelementptr inbounds %struct.Segment, ptr %336, i64 %342
-  %344 = load i32, ptr %343, align 8
-  %345 = icmp ugt i32 %344, %21
-  %346 = select i1 %345, i64 %342, i64 %340
-  %347 = select i1 %345, i64 %339, i64 %342
-  %348 = sub i64 %346, %347
-  %349 = icmp ugt i64 %348, 1
-  br i1 %349, label %337, label %350
+360:                                              ; preds = %339, %336
+  %361 = and i32 %22, 2048
+  %362 = icmp ne i32 %361, 0
+  %363 = select i1 %362, i1 %27, i1 false
+  br i1 %363, label %364, label %410
 
-350:                                              ; preds = %337, %331
-  %351 = phi i64 [ 0, %331 ], [ %347, %337 ]
-  %352 = and i32 %22, 1023
-  %353 = getelementptr inbounds %struct.Segment, ptr %336, i64 %351, i32 1
-  %354 = load i64, ptr %353, align 8
-  %355 = getelementptr inbounds i8, ptr %0, i64 24
-  %356 = load i32, ptr %355, align 8
-  %357 = lshr i32 %22, 13
-  %358 = and i32 %357, 262143
-  %359 = getelementptr inbounds i8, ptr %0, i64 8
-  %360 = load i64, ptr %359, align 8
-  %361 = getelementptr inbounds i8, ptr %0, i64 32
-  %362 = load i32, ptr %361, align 8
-  tail call void @ts_record(ptr %222, i64 3, i32 %356, i32 %358, i64 %1, i64 %360, i32 %362, i32 %352, i64 %354) #23
-  br label %363
+364:                                              ; preds = %360
+  %365 = and i32 %22, 1023
+  %366 = load ptr, ptr %0, align 8
+  %367 = getelementptr inbounds i8, ptr %0, i64 24
+  %368 = load i32, ptr %367, align 8
+  %369 = lshr i32 %22, 13
+  %370 = and i32 %369, 262143
+  %371 = getelementptr inbounds i8, ptr %0, i64 8
+  %372 = load i64, ptr %371, align 8
+  %373 = getelementptr inbounds i8, ptr %0, i64 32
+  %374 = load i32, ptr %373, align 8
+  tail call void @ts_record(ptr %366, i64 3, i32 %368, i32 %370, i64 %1, i64 %372, i32 %374, i32 %365, i64 -2) #23
+  br label %410
 
-363:                                              ; preds = %313, %350, %328, %317, %273, %217, %39
-  %364 = getelementptr inbounds i8, ptr %0, i64 36
-  %365 = load i8, ptr %364, align 4
-  %366 = trunc nuw i8 %365 to i1
-  br i1 %366, label %367, label %402
+375:                                              ; preds = %268
+  %376 = icmp ugt i32 %20, 3
+  %377 = and i1 %376, %27
+  br i1 %377, label %378, label %410
 
-367:                                              ; preds = %363
-  %368 = load ptr, ptr %0, align 8
-  %369 = getelementptr inbounds i8, ptr %368, i64 80
-  %370 = load ptr, ptr %369, align 8
-  %371 = getelementptr inbounds i8, ptr %0, i64 28
-  %372 = load i32, ptr %371, align 4
-  %373 = zext i32 %372 to i64
-  %374 = getelementptr inbounds [32 x i32], ptr %370, i64 0, i64 %373
-  %375 = load i32, ptr %374, align 4
-  store i32 %375, ptr %6, align 4
-  %376 = getelementptr inbounds i8, ptr %0, i64 38
-  %377 = load i8, ptr %376, align 2
-  %378 = trunc nuw i8 %377 to i1
-  %379 = select i1 %378, i32 1024, i32 0
-  %380 = getelementptr inbounds i8, ptr %0, i64 39
-  %381 = load i8, ptr %380, align 1
-  %382 = trunc nuw i8 %381 to i1
-  %383 = select i1 %382, i32 2048, i32 0
-  %384 = or disjoint i32 %383, %379
-  %385 = getelementptr inbounds i8, ptr %0, i64 40
-  %386 = load i8, ptr %385, align 8
-  %387 = trunc nuw i8 %386 to i1
-  %388 = select i1 %387, i32 4096, i32 0
-  %389 = or disjoint i32 %384, %388
-  %390 = getelementptr inbounds i8, ptr %0, i64 42
-  %391 = load i8, ptr %390, align 2
-  %392 = trunc nuw i8 %391 to i1
-  %393 = select i1 %392, i32 -2147483648, i32 0
-  %394 = getelementptr inbounds i8, ptr %0, i64 24
-  %395 = load i32, ptr %394, align 8
-  %396 = shl i32 %395, 13
-  %397 = getelementptr inbounds i8, ptr %0, i64 32
-  %398 = load i32, ptr %397, align 8
-  %399 = or i32 %389, %398
-  %400 = or i32 %399, %396
-  %401 = or i32 %400, %393
-  store i32 %401, ptr %8, align 4
-  br label %501
+378:                                              ; preds = %375
+  %379 = getelementptr inbounds i8, ptr %269, i64 496
+  %380 = load i64, ptr %379, align 8
+  %381 = icmp ugt i64 %380, 1
+  %382 = getelementptr inbounds i8, ptr %269, i64 488
+  %383 = load ptr, ptr %382, align 8
+  br i1 %381, label %384, label %397
 
-402:                                              ; preds = %363
-  %403 = getelementptr inbounds i8, ptr %0, i64 38
-  %404 = load i8, ptr %403, align 2
-  %405 = trunc nuw i8 %404 to i1
-  br i1 %405, label %501, label %406
+384:                                              ; preds = %378, %384
+  %385 = phi i64 [ %395, %384 ], [ %380, %378 ]
+  %386 = phi i64 [ %394, %384 ], [ 0, %378 ]
+  %387 = phi i64 [ %393, %384 ], [ %380, %378 ]
+  %388 = lshr i64 %385, 1
+  %389 = add i64 %388, %386
+  %390 = getelementptr inbounds %struct.Segment, ptr %383, i64 %389
+  %391 = load i32, ptr %390, align 8
+  %392 = icmp ugt i32 %391, %21
+  %393 = select i1 %392, i64 %389, i64 %387
+  %394 = select i1 %392, i64 %386, i64 %389
+  %395 = sub i64 %393, %394
+  %396 = icmp ugt i64 %395, 1
+  br i1 %396, label %384, label %397
 
-406:                                              ; preds = %402
-  br i1 %24, label %412, label %407
+397:                                              ; preds = %384, %378
+  %398 = phi i64 [ 0, %378 ], [ %394, %384 ]
+  %399 = and i32 %22, 1023
+  %400 = getelementptr inbounds %struct.Segment, ptr %383, i64 %398, i32 1
+  %401 = load i64, ptr %400, align 8
+  %402 = getelementptr inbounds i8, ptr %0, i64 24
+  %403 = load i32, ptr %402, align 8
+  %404 = lshr i32 %22, 13
+  %405 = and i32 %404, 262143
+  %406 = getelementptr inbounds i8, ptr %0, i64 8
+  %407 = load i64, ptr %406, align 8
+  %408 = getelementptr inbounds i8, ptr %0, i64 32
+  %409 = load i32, ptr %408, align 8
+  tail call void @ts_record(ptr %269, i64 3, i32 %403, i32 %405, i64 %1, i64 %407, i32 %409, i32 %399, i64 %401) #23
+  br label %410
 
-407:                                              ; preds = %406
-  %408 = and i32 %22, 1023
-  %409 = getelementptr inbounds i8, ptr %0, i64 32
-  %410 = load i32, ptr %409, align 8
-  %411 = icmp ne i32 %408, %410
-  br label %412
+410:                                              ; preds = %360, %397, %375, %364, %320, %264, %39
+  %411 = getelementptr inbounds i8, ptr %0, i64 36
+  %412 = load i8, ptr %411, align 4
+  %413 = trunc nuw i8 %412 to i1
+  br i1 %413, label %414, label %449
 
-412:                                              ; preds = %407, %406
-  %413 = phi i1 [ true, %406 ], [ %411, %407 ]
-  %414 = load ptr, ptr %0, align 8
-  %415 = getelementptr inbounds i8, ptr %414, i64 80
-  %416 = load ptr, ptr %415, align 8
-  %417 = getelementptr inbounds i8, ptr %416, i64 960
+414:                                              ; preds = %410
+  %415 = load ptr, ptr %0, align 8
+  %416 = getelementptr inbounds i8, ptr %415, i64 80
+  %417 = load ptr, ptr %416, align 8
   %418 = getelementptr inbounds i8, ptr %0, i64 28
   %419 = load i32, ptr %418, align 4
   %420 = zext i32 %419 to i64
-  %421 = getelementptr inbounds [32 x [32 x i32]], ptr %417, i64 0, i64 %420
-  %422 = load <32 x i32>, ptr %421, align 4
-  %423 = insertelement <32 x i32> poison, i32 %21, i64 0
-  %424 = shufflevector <32 x i32> %423, <32 x i32> poison, <32 x i32> zeroinitializer
-  %425 = icmp ule <32 x i32> %422, %424
-  %426 = bitcast <32 x i1> %425 to i32
-  %427 = and i32 %23, %426
-  %428 = icmp eq i32 %427, 0
-  br i1 %428, label %434, label %429
+  %421 = getelementptr inbounds [32 x i32], ptr %417, i64 0, i64 %420
+  %422 = load i32, ptr %421, align 4
+  store i32 %422, ptr %6, align 4
+  %423 = getelementptr inbounds i8, ptr %0, i64 38
+  %424 = load i8, ptr %423, align 2
+  %425 = trunc nuw i8 %424 to i1
+  %426 = select i1 %425, i32 1024, i32 0
+  %427 = getelementptr inbounds i8, ptr %0, i64 39
+  %428 = load i8, ptr %427, align 1
+  %429 = trunc nuw i8 %428 to i1
+  %430 = select i1 %429, i32 2048, i32 0
+  %431 = or disjoint i32 %430, %426
+  %432 = getelementptr inbounds i8, ptr %0, i64 40
+  %433 = load i8, ptr %432, align 8
+  %434 = trunc nuw i8 %433 to i1
+  %435 = select i1 %434, i32 4096, i32 0
+  %436 = or disjoint i32 %431, %435
+  %437 = getelementptr inbounds i8, ptr %0, i64 42
+  %438 = load i8, ptr %437, align 2
+  %439 = trunc nuw i8 %438 to i1
+  %440 = select i1 %439, i32 -2147483648, i32 0
+  %441 = getelementptr inbounds i8, ptr %0, i64 24
+  %442 = load i32, ptr %441, align 8
+  %443 = shl i32 %442, 13
+  %444 = getelementptr inbounds i8, ptr %0, i64 32
+  %445 = load i32, ptr %444, align 8
+  %446 = or i32 %436, %445
+  %447 = or i32 %446, %443
+  %448 = or i32 %447, %440
+  store i32 %448, ptr %8, align 4
+  br label %548
 
-429:                                              ; preds = %412
-  %430 = getelementptr inbounds i8, ptr %414, i64 96
-  %431 = load i64, ptr %430, align 8
-  %432 = trunc i64 %431 to i32
-  %433 = icmp ult i32 %21, %432
-  br label %434
-
-434:                                              ; preds = %429, %412
-  %435 = phi i1 [ true, %412 ], [ %433, %429 ]
-  %436 = getelementptr inbounds [32 x i32], ptr %416, i64 0, i64 %420
-  %437 = load i32, ptr %436, align 4
-  %438 = shl i32 %437, 1
-  %439 = xor i1 %435, true
-  %440 = select i1 %413, i1 %439, i1 false
-  %441 = zext i1 %440 to i32
-  %442 = or disjoint i32 %438, %441
-  store i32 %442, ptr %11, align 4
-  %443 = load i8, ptr %403, align 2
-  %444 = trunc nuw i8 %443 to i1
-  %445 = select i1 %444, i32 1024, i32 0
-  %446 = getelementptr inbounds i8, ptr %0, i64 39
-  %447 = load i8, ptr %446, align 1
-  %448 = trunc nuw i8 %447 to i1
-  %449 = select i1 %448, i32 2048, i32 0
-  %450 = getelementptr inbounds i8, ptr %0, i64 40
-  %451 = load i8, ptr %450, align 8
+449:                                              ; preds = %410
+  %450 = getelementptr inbounds i8, ptr %0, i64 38
+  %451 = load i8, ptr %450, align 2
   %452 = trunc nuw i8 %451 to i1
-  %453 = select i1 %452, i32 4096, i32 0
-  %454 = getelementptr inbounds i8, ptr %0, i64 42
-  %455 = load i8, ptr %454, align 2
-  %456 = trunc nuw i8 %455 to i1
-  %457 = select i1 %456, i32 -2147483648, i32 0
-  %458 = getelementptr inbounds i8, ptr %0, i64 24
-  %459 = load i32, ptr %458, align 8
-  %460 = shl i32 %459, 13
-  %461 = getelementptr inbounds i8, ptr %0, i64 32
-  %462 = load i32, ptr %461, align 8
-  br i1 %27, label %463, label %472
+  br i1 %452, label %548, label %453
 
-463:                                              ; preds = %434
-  %464 = load ptr, ptr %0, align 8
-  %465 = getelementptr inbounds i8, ptr %464, i64 96
-  %466 = load i64, ptr %465, align 8
-  %467 = trunc i64 %466 to i32
-  %468 = icmp ult i32 %21, %467
-  %469 = icmp ugt i32 %20, 3
-  %470 = and i1 %469, %468
-  %471 = select i1 %470, i32 2048, i32 0
-  br label %472
+453:                                              ; preds = %449
+  br i1 %24, label %459, label %454
 
-472:                                              ; preds = %463, %434
-  %473 = phi i32 [ 0, %434 ], [ %471, %463 ]
-  %474 = and i1 %413, %435
-  br i1 %474, label %475, label %486
+454:                                              ; preds = %453
+  %455 = and i32 %22, 1023
+  %456 = getelementptr inbounds i8, ptr %0, i64 32
+  %457 = load i32, ptr %456, align 8
+  %458 = icmp ne i32 %455, %457
+  br label %459
 
-475:                                              ; preds = %472
-  %476 = load ptr, ptr %0, align 8
-  %477 = getelementptr inbounds i8, ptr %476, i64 80
-  %478 = load ptr, ptr %477, align 8
-  %479 = getelementptr inbounds i8, ptr %478, i64 256
-  %480 = load i32, ptr %418, align 4
-  %481 = zext i32 %480 to i64
-  %482 = getelementptr inbounds [32 x i32], ptr %479, i64 0, i64 %481
-  %483 = load i32, ptr %482, align 4
-  %484 = icmp ult i32 %21, %483
-  %485 = select i1 %484, i32 0, i32 4096
-  br label %486
+459:                                              ; preds = %454, %453
+  %460 = phi i1 [ true, %453 ], [ %458, %454 ]
+  %461 = load ptr, ptr %0, align 8
+  %462 = getelementptr inbounds i8, ptr %461, i64 80
+  %463 = load ptr, ptr %462, align 8
+  %464 = getelementptr inbounds i8, ptr %463, i64 960
+  %465 = getelementptr inbounds i8, ptr %0, i64 28
+  %466 = load i32, ptr %465, align 4
+  %467 = zext i32 %466 to i64
+  %468 = getelementptr inbounds [32 x [32 x i32]], ptr %464, i64 0, i64 %467
+  %469 = load <32 x i32>, ptr %468, align 4
+  %470 = insertelement <32 x i32> poison, i32 %21, i64 0
+  %471 = shufflevector <32 x i32> %470, <32 x i32> poison, <32 x i32> zeroinitializer
+  %472 = icmp ule <32 x i32> %469, %471
+  %473 = bitcast <32 x i1> %472 to i32
+  %474 = and i32 %23, %473
+  %475 = icmp eq i32 %474, 0
+  br i1 %475, label %481, label %476
 
-486:                                              ; preds = %475, %472
-  %487 = phi i32 [ 0, %472 ], [ %485, %475 ]
-  %488 = and i32 %22, 2048
-  %489 = or disjoint i32 %445, %488
-  %490 = or i32 %489, %449
-  %491 = or disjoint i32 %490, %453
-  %492 = or i32 %491, %462
-  %493 = or i32 %492, %460
-  %494 = or i32 %493, %457
-  %495 = or i32 %494, %473
-  %496 = or i32 %495, %487
-  store i32 %496, ptr %14, align 4
-  %497 = select i1 %435, i32 0, i32 %23
-  %498 = load i32, ptr %418, align 4
-  %499 = shl nuw i32 1, %498
-  %500 = or i32 %499, %497
-  store i32 %500, ptr %17, align 4
-  br label %501
+476:                                              ; preds = %459
+  %477 = getelementptr inbounds i8, ptr %461, i64 96
+  %478 = load i64, ptr %477, align 8
+  %479 = trunc i64 %478 to i32
+  %480 = icmp ult i32 %21, %479
+  br label %481
 
-501:                                              ; preds = %402, %486, %367
+481:                                              ; preds = %476, %459
+  %482 = phi i1 [ true, %459 ], [ %480, %476 ]
+  %483 = getelementptr inbounds [32 x i32], ptr %463, i64 0, i64 %467
+  %484 = load i32, ptr %483, align 4
+  %485 = shl i32 %484, 1
+  %486 = xor i1 %482, true
+  %487 = select i1 %460, i1 %486, i1 false
+  %488 = zext i1 %487 to i32
+  %489 = or disjoint i32 %485, %488
+  store i32 %489, ptr %11, align 4
+  %490 = load i8, ptr %450, align 2
+  %491 = trunc nuw i8 %490 to i1
+  %492 = select i1 %491, i32 1024, i32 0
+  %493 = getelementptr inbounds i8, ptr %0, i64 39
+  %494 = load i8, ptr %493, align 1
+  %495 = trunc nuw i8 %494 to i1
+  %496 = select i1 %495, i32 2048, i32 0
+  %497 = getelementptr inbounds i8, ptr %0, i64 40
+  %498 = load i8, ptr %497, align 8
+  %499 = trunc nuw i8 %498 to i1
+  %500 = select i1 %499, i32 4096, i32 0
+  %501 = getelementptr inbounds i8, ptr %0, i64 42
+  %502 = load i8, ptr %501, align 2
+  %503 = trunc nuw i8 %502 to i1
+  %504 = select i1 %503, i32 -2147483648, i32 0
+  %505 = getelementptr inbounds i8, ptr %0, i64 24
+  %506 = load i32, ptr %505, align 8
+  %507 = shl i32 %506, 13
+  %508 = getelementptr inbounds i8, ptr %0, i64 32
+  %509 = load i32, ptr %508, align 8
+  br i1 %27, label %510, label %519
+
+510:                                              ; preds = %481
+  %511 = load ptr, ptr %0, align 8
+  %512 = getelementptr inbounds i8, ptr %511, i64 96
+  %513 = load i64, ptr %512, align 8
+  %514 = trunc i64 %513 to i32
+  %515 = icmp ult i32 %21, %514
+  %516 = icmp ugt i32 %20, 3
+  %517 = and i1 %516, %515
+  %518 = select i1 %517, i32 2048, i32 0
+  br label %519
+
+519:                                              ; preds = %510, %481
+  %520 = phi i32 [ 0, %481 ], [ %518, %510 ]
+  %521 = and i1 %460, %482
+  br i1 %521, label %522, label %533
+
+522:                                              ; preds = %519
+  %523 = load ptr, ptr %0, align 8
+  %524 = getelementptr inbounds i8, ptr %523, i64 80
+  %525 = load ptr, ptr %524, align 8
+  %526 = getelementptr inbounds i8, ptr %525, i64 256
+  %527 = load i32, ptr %465, align 4
+  %528 = zext i32 %527 to i64
+  %529 = getelementptr inbounds [32 x i32], ptr %526, i64 0, i64 %528
+  %530 = load i32, ptr %529, align 4
+  %531 = icmp ult i32 %21, %530
+  %532 = select i1 %531, i32 0, i32 4096
+  br label %533
+
+533:                                              ; preds = %522, %519
+  %534 = phi i32 [ 0, %519 ], [ %532, %522 ]
+  %535 = and i32 %22, 2048
+  %536 = or disjoint i32 %492, %535
+  %537 = or i32 %536, %496
+  %538 = or disjoint i32 %537, %500
+  %539 = or i32 %538, %509
+  %540 = or i32 %539, %507
+  %541 = or i32 %540, %504
+  %542 = or i32 %541, %520
+  %543 = or i32 %542, %534
+  store i32 %543, ptr %14, align 4
+  %544 = select i1 %482, i32 0, i32 %23
+  %545 = load i32, ptr %465, align 4
+  %546 = shl nuw i32 1, %545
+  %547 = or i32 %546, %544
+  store i32 %547, ptr %17, align 4
+  br label %548
+
+548:                                              ; preds = %449, %533, %414
   ret void
 }
 
@@ -11864,172 +12303,6 @@ declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #17
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.ctlz.i32(i32, i1 immarg) #17
-
-; Function Attrs: nounwind
-define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 520
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 16
-  %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 80
-  %9 = load i64, ptr %8, align 8
-  %10 = mul i64 %2, -7046029254386353131
-  %11 = xor i64 %10, %1
-  %12 = mul i64 %11, -49064778989728563
-  %13 = lshr i64 %12, 32
-  %14 = xor i64 %13, %12
-  %15 = urem i64 %14, %9
-  %16 = getelementptr inbounds %struct.Place, ptr %7, i64 %15
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %34, label %19
-
-19:                                               ; preds = %3, %28
-  %20 = phi i64 [ %32, %28 ], [ %17, %3 ]
-  %21 = phi ptr [ %31, %28 ], [ %16, %3 ]
-  %22 = phi i64 [ %29, %28 ], [ %14, %3 ]
-  %23 = icmp eq i64 %20, %1
-  br i1 %23, label %24, label %28
-
-24:                                               ; preds = %19
-  %25 = getelementptr inbounds i8, ptr %21, i64 8
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, %2
-  br i1 %27, label %118, label %28
-
-28:                                               ; preds = %24, %19
-  %29 = add i64 %22, 1
-  %30 = urem i64 %29, %9
-  %31 = getelementptr inbounds %struct.Place, ptr %7, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %34, label %19
-
-34:                                               ; preds = %28, %3
-  %35 = phi ptr [ %16, %3 ], [ %31, %28 ]
-  %36 = getelementptr inbounds i8, ptr %5, i64 48
-  %37 = load i64, ptr %36, align 8
-  %38 = shl i64 %37, 1
-  %39 = add i64 %38, 2
-  %40 = icmp ugt i64 %39, %9
-  br i1 %40, label %41, label %111
-
-41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 512
-  %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #25
-  br i1 %44, label %47, label %45
-
-45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 472
-  store i64 1, ptr %46, align 8
-  br label %118
-
-47:                                               ; preds = %41, %83
-  %48 = phi i64 [ %84, %83 ], [ 0, %41 ]
-  %49 = getelementptr inbounds %struct.Place, ptr %7, i64 %48
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %83, label %52
-
-52:                                               ; preds = %47
-  %53 = load ptr, ptr %6, align 8
-  %54 = load i64, ptr %8, align 8
-  %55 = getelementptr inbounds i8, ptr %49, i64 8
-  %56 = load i64, ptr %55, align 8
-  %57 = mul i64 %56, -7046029254386353131
-  %58 = xor i64 %57, %50
-  %59 = mul i64 %58, -49064778989728563
-  %60 = lshr i64 %59, 32
-  %61 = xor i64 %60, %59
-  %62 = urem i64 %61, %54
-  %63 = getelementptr inbounds %struct.Place, ptr %53, i64 %62
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp eq i64 %64, 0
-  br i1 %65, label %81, label %66
-
-66:                                               ; preds = %52, %75
-  %67 = phi i64 [ %79, %75 ], [ %64, %52 ]
-  %68 = phi ptr [ %78, %75 ], [ %63, %52 ]
-  %69 = phi i64 [ %76, %75 ], [ %61, %52 ]
-  %70 = icmp eq i64 %67, %50
-  br i1 %70, label %71, label %75
-
-71:                                               ; preds = %66
-  %72 = getelementptr inbounds i8, ptr %68, i64 8
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, %56
-  br i1 %74, label %81, label %75
-
-75:                                               ; preds = %71, %66
-  %76 = add i64 %69, 1
-  %77 = urem i64 %76, %54
-  %78 = getelementptr inbounds %struct.Place, ptr %53, i64 %77
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %81, label %66
-
-81:                                               ; preds = %75, %71, %52
-  %82 = phi ptr [ %63, %52 ], [ %68, %71 ], [ %78, %75 ]
-  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(32) %82, ptr nonnull readonly align 8 dereferenceable(32) %49, i64 32, i1 false)
-  br label %83
-
-83:                                               ; preds = %81, %47
-  %84 = add nuw i64 %48, 1
-  %85 = icmp eq i64 %84, %9
-  br i1 %85, label %86, label %47
-
-86:                                               ; preds = %83
-  %87 = load ptr, ptr %4, align 8
-  %88 = getelementptr inbounds i8, ptr %87, i64 16
-  %89 = load ptr, ptr %88, align 8
-  %90 = getelementptr inbounds i8, ptr %87, i64 80
-  %91 = load i64, ptr %90, align 8
-  %92 = urem i64 %14, %91
-  %93 = getelementptr inbounds %struct.Place, ptr %89, i64 %92
-  %94 = load i64, ptr %93, align 8
-  %95 = icmp eq i64 %94, 0
-  br i1 %95, label %111, label %96
-
-96:                                               ; preds = %86, %105
-  %97 = phi i64 [ %109, %105 ], [ %94, %86 ]
-  %98 = phi ptr [ %108, %105 ], [ %93, %86 ]
-  %99 = phi i64 [ %106, %105 ], [ %14, %86 ]
-  %100 = icmp eq i64 %97, %1
-  br i1 %100, label %101, label %105
-
-101:                                              ; preds = %96
-  %102 = getelementptr inbounds i8, ptr %98, i64 8
-  %103 = load i64, ptr %102, align 8
-  %104 = icmp eq i64 %103, %2
-  br i1 %104, label %111, label %105
-
-105:                                              ; preds = %101, %96
-  %106 = add i64 %99, 1
-  %107 = urem i64 %106, %91
-  %108 = getelementptr inbounds %struct.Place, ptr %89, i64 %107
-  %109 = load i64, ptr %108, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %111, label %96
-
-111:                                              ; preds = %101, %105, %86, %34
-  %112 = phi ptr [ %35, %34 ], [ %93, %86 ], [ %98, %101 ], [ %108, %105 ]
-  store i64 %1, ptr %112, align 8
-  %113 = getelementptr inbounds i8, ptr %112, i64 8
-  store i64 %2, ptr %113, align 8
-  %114 = getelementptr inbounds i8, ptr %112, i64 16
-  store i64 0, ptr %114, align 8
-  %115 = getelementptr inbounds i8, ptr %112, i64 24
-  store i64 0, ptr %115, align 8
-  %116 = load i64, ptr %36, align 8
-  %117 = add i64 %116, 1
-  store i64 %117, ptr %36, align 8
-  br label %118
-
-118:                                              ; preds = %24, %45, %111
-  %119 = phi ptr [ %112, %111 ], [ null, %45 ], [ %21, %24 ]
-  ret ptr %119
-}
 
 ; Function Attrs: nounwind
 define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {

@@ -68,6 +68,24 @@ static struct Place *new_place(struct Context *ctx, uint64_t address, uint64_t r
     return place;
 }
 
+// --- what loops that wait have seen ---
+
+static uint64_t looks_of(const struct Context *ctx, uint32_t warp) { return UINT64_C(1) << 63 | who(ctx->block, warp, 0); }
+
+// A loop by which threads of a warp wait has found what was written to a unit at a clock.
+void note_look(struct Context *ctx, uint64_t cell, uint32_t warp, uint32_t clock)
+{
+    struct Place *place = new_place(ctx, cell, looks_of(ctx, warp));
+    if (place)
+        place->stores = clock;
+}
+
+bool has_looked(const struct Context *ctx, uint64_t cell, uint32_t warp, uint32_t clock)
+{
+    const struct Place *place = place_of(ctx, cell, looks_of(ctx, warp));
+    return place->address && place->stores == clock;
+}
+
 // --- what is released, and to whom ---
 //
 // Lanes of one instruction that access one place are taken together: all of them see what each of them releases there.
@@ -328,6 +346,18 @@ EXPORTED void ts_check_syncwarp(struct Context *ctx, uint32_t warp, uint32_t mas
         return;
     order->visible[warp][warp] = clock;
     order->until[warp] = __builtin_reduce_min(load_warps(order->visible[warp]));
+}
+
+// Lanes whose masks differ meet those of their own mask alone.
+EXPORTED void ts_check_syncwarps(struct Context *ctx, uint32_t warp, uint32_t mask, Lanes masks)
+{
+    uint64_t mask_of[LANES];
+    store_lanes(mask_of, masks);
+    for (uint32_t left = mask; left;) {
+        uint32_t lanes = LANES_WHERE(masks == mask_of[lowest(left)]) & left;
+        ts_check_syncwarp(ctx, warp, lanes);
+        left &= ~lanes;
+    }
 }
 
 void gather_knowledge(struct Context *ctx, uint32_t barrier, uint32_t warp)

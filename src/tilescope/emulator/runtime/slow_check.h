@@ -3,6 +3,10 @@
 
 #include "shadow.h"
 
+// publishing.c
+void note_look(struct Context *ctx, uint64_t cell, uint32_t warp, uint32_t clock);
+bool has_looked(const struct Context *ctx, uint64_t cell, uint32_t warp, uint32_t clock);
+
 struct Access {
     struct Context *ctx;
     uint64_t size;           // bytes of the whole access
@@ -56,12 +60,14 @@ static inline uint32_t info_of(const struct Access *a)
     return a->site << CELL_SITE | a->thread | bits;
 }
 
-// Two strong accesses do not race, if each counts for the other's block. Two stores of different values do, and a volatile
-// load of what was stored without a fence does, unless a loop waits by it: neither is a signal.
+// Two strong accesses do not race, if each counts for the other's block. Two stores of different values do, unless a loop
+// of the second one's warp waited by the place and found the first; and a volatile load of what was stored without a fence
+// does, unless a loop waits by it: neither is a signal.
 static inline bool both_strong(const struct Access *a, const struct Unit *u, bool same_block)
 {
     bool wide = same_block || !(a->narrow || u->writer & CELL_NARROW);
-    bool stores = a->stores && u->writer & CELL_STORED && !a->same;
+    bool stores = a->stores && u->writer & CELL_STORED && !a->same &&
+                  !(a->ctx->sync && has_looked(a->ctx, u->cell, a->warp, u->written));
     bool loose = a->loose && !a->writes && u->writer & CELL_LOOSE;
     return a->strong && u->writer & CELL_STRONG && wide && !stores && !loose;
 }

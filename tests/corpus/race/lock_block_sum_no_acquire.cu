@@ -1,0 +1,24 @@
+// Each block adds its sum under a lock; no fence follows the taking of the lock, so the old total may still be read.
+//
+// tilescope: n = 512
+// tilescope: grid = n / 128
+// tilescope: block = 128
+// tilescope: args = in: random i32[n], lock: zeros i32[1], total: zeros i32[1]
+// tilescope: expect total[0] = sum(in)
+
+__global__ void sum_all(const int *in, int *lock, int *total)
+{
+    __shared__ int block_sum;
+    if (threadIdx.x == 0)
+        block_sum = 0;
+    __syncthreads();
+    atomicAdd(&block_sum, in[blockIdx.x * blockDim.x + threadIdx.x]);
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        while (atomicCAS(lock, 0, 1) != 0)
+            ;
+        *total += block_sum;  // fault: race
+        __threadfence();
+        atomicExch(lock, 0);
+    }
+}

@@ -1,0 +1,32 @@
+// The producing block sees that a buffer is empty and refills it without a fence behind the look.
+//
+// tilescope: n = 6
+// tilescope: grid = 2
+// tilescope: block = 64
+// tilescope: args = in: random f32[n * 64], buffer: zeros f32[2 * 64], full: zeros i32[2], out: zeros f32[n * 64], n
+// tilescope: expect out = in + 1
+
+__global__ void two_buffers(const float *in, float *buffer, int *full, float *out, int n)
+{
+    int t = threadIdx.x;
+    bool producer = blockIdx.x == 0;
+    for (int k = 0; k < n; ++k) {
+        int s = k % 2;
+        if (t == 0) {
+            while (atomicAdd(full + s, 0) == producer)
+                ;
+            if (!producer)
+                __threadfence();
+        }
+        __syncthreads();
+        if (producer)
+            buffer[s * 64 + t] = in[k * 64 + t];  // fault: race
+        else
+            out[k * 64 + t] = buffer[s * 64 + t] + 1;  // other
+        __syncthreads();
+        if (t == 0) {
+            __threadfence();
+            atomicExch(full + s, producer);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// The lanes vote between writing and reading shared memory, but a vote orders no memory.
+//
+// tilescope: grid = 2
+// tilescope: block = 64
+// tilescope: args = in: random i32[128], out: zeros i32[128]
+
+__global__ void reverse_if_positive(const int *in, int *out)
+{
+    __shared__ int row[64];
+    int t = threadIdx.x, i = blockIdx.x * 64 + t;
+    row[t] = in[i];  // other
+    bool positive = __all_sync(~0u, in[i] > 0);
+    out[i] = positive ? in[i] : row[t ^ 31];  // fault: race
+}

@@ -23,6 +23,7 @@ from tilescope.arguments.limits import (
     check_block,
     check_cooperative,
     check_grid,
+    check_options,
     check_resources,
     sizes,
 )
@@ -251,6 +252,7 @@ class Kernel:
         grid_3, block_3 = sizes(grid, block)
         traced = tuple(block_number(block, grid_3) for block in trace)
         program, tiers = self.unit.program(self.entry, block_3, instrumentation)
+        check_options(shared, steps, threads)
         check_resources(program.static_shared, program.limits, block_3, shared)
         bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
         holding = find(device) if isinstance(device, str) else device

@@ -118,6 +118,46 @@ def test_a_misaligned_vector_load() -> None:
         ts.compile(text).launch(1, 4, (np.zeros(64, np.float32), np.zeros(64, np.float32)))
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"shared": 1.5}, {"shared": "x"}, {"shared": None}, {"steps": float("inf")}, {"steps": None}, {"steps": 1 << 63},
+        {"threads": "x"}, {"threads": 100_000}, {"schedule": None}, {"schedule": []}, {"trace": [3]},
+        {"trace": [("x",)]}, {"trace": [(float("inf"),)]},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_options_that_make_no_sense(options: dict[str, Any]) -> None:
+    _, _, args = copy()
+    with pytest.raises(ts.UsageError):
+        ts.compile(COPY).launch(4, 32, args, **options)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [None, 3, b"k.cu", "__global__ void k() {}\n\0 more", "\ud800 __global__ void k() {}", "/dev/zero", "x" * 100_000],
+    ids=repr,
+)
+def test_sources_that_are_none(source: Any) -> None:
+    with pytest.raises(ts.UsageError):
+        ts.compile(source)
+
+
+@pytest.mark.parametrize("defines", [{3: "x"}, {"X": "\ud800"}, {"X": "a\nb"}, {"1X": 1}], ids=str)
+def test_macros_that_are_none(defines: Any) -> None:
+    with pytest.raises(ts.UsageError):
+        ts.compile(COPY, defines=defines)
+
+
+@pytest.mark.parametrize(
+    "value", [float("inf"), float("nan"), 1.5, np.str_("4"), np.datetime64(1, "s"), 1 << 70], ids=repr
+)
+def test_numbers_that_are_no_integers(value: Any) -> None:
+    source, target, _ = copy()
+    with pytest.raises(ts.LaunchError):
+        ts.compile(COPY).launch(4, 32, (source, target, 0, value))
+
+
 def test_a_read_only_array_may_be_read_and_not_written() -> None:
     source, target, args = copy()
     source.flags.writeable = False

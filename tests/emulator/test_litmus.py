@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import product
 from pathlib import Path
@@ -50,3 +51,11 @@ def test_the_table_of_the_document() -> None:
         )
         for name, variant in VARIANTS.items()
     }
+
+
+def test_a_gpu_showed_nothing_that_the_model_forbids() -> None:
+    recorded = json.loads((Path(__file__).parents[1] / "hardware" / "litmus.json").read_text())
+    assert recorded["device"].startswith("NVIDIA")
+    for name, variant in VARIANTS.items():
+        for shape, test in shapes(*variant).items():
+            assert allowed(test) or recorded["results"][name][shape] == 0, (name, shape)

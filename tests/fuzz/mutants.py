@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 import re
 
+from fuzzed_kernels import texts
+from guarded_arrays import launch
+
 _WORD = re.compile(r"%\w+(?:\.[xyz])?|\.\w+(?:::\w+)?|\w+|[^\s\w]")
 _NUMBERS = (
     "0",
@@ -18,6 +21,11 @@ _NUMBERS = (
     "18446744073709551615",
     "0f7FC00000",
 )
+
+
+def attempt(seed: int) -> None:
+    """Raises what should not be."""
+    launch(mutated(texts(), seed), seed)
 
 
 def mutated(texts: list[str], seed: int) -> str:

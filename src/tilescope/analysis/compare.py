@@ -16,6 +16,7 @@ from tilescope.findings import Finding, ordered
 
 from .counts import Counts
 from .matching import Counted, SourceLine, pairs
+from .plain import problem
 from .profile import SCHEMA, Profile
 
 RATIOS = ("sectors_per_request", "flops_per_global_load")
@@ -175,8 +176,10 @@ def compare(before: Profile | Mapping[str, Any], now: Profile | Mapping[str, Any
 def _plain(name: str, side: Profile | Mapping[str, Any]) -> Mapping[str, Any]:
     data = side.to_dict() if isinstance(side, Profile) else side
     missing = [key for key in ("schema", *_NEEDED) if key not in data]
-    if missing or data["schema"] != SCHEMA:
-        what = f"`{missing[0]}` is missing" if missing else f"its schema is {data['schema']}, not {SCHEMA}"
+    what = f"`{missing[0]}` is missing" if missing else problem(data)
+    if not missing and data["schema"] != SCHEMA:
+        what = f"its schema is {data['schema']}, not {SCHEMA}"
+    if what:
         raise UsageError(
             f"{name}: this is not what Profile.to_dict() gives: {what}", hint="write it anew: tilescope run FILE --json"
         )

@@ -232,15 +232,24 @@ def _scalar(param: Parameter, declared: Declared, value: Any) -> bytes:
             f"{declared.name} is a {declared.type}, and {value!r} is no array",
             hint="pass a NumPy array, or None for a null pointer",
         )
-    if not isinstance(value, numbers.Number | np.generic) or isinstance(value, complex):
+    if not isinstance(value, numbers.Number | np.number | np.bool_) or isinstance(value, complex):
         raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and {value!r} is no number")
     if param.type[0] == "f":
-        return struct.pack(_FLOATS[param.size], np.dtype(f"f{param.size}").type(value))
+        return _float(param, declared, value)
     return _integer(param, declared, value)
 
 
+def _float(param: Parameter, declared: Declared, value: Any) -> bytes:
+    try:
+        return struct.pack(_FLOATS[param.size], np.dtype(f"f{param.size}").type(value))
+    except OverflowError:
+        raise LaunchError(
+            f"{declared.name}: an integer of so many digits is no {declared.type or param.type}"
+        ) from None
+
+
 def _integer(param: Parameter, declared: Declared, value: Any) -> bytes:
-    if value != int(value):
+    if not _is_whole(value):
         raise LaunchError(f"{declared.name} is an integer ({declared.type or param.type}), and {value!r} is not")
     bits, number = 8 * param.size, int(value)
     low = 0 if _unsigned(declared.type) else -(1 << bits - 1)
@@ -248,6 +257,14 @@ def _integer(param: Parameter, declared: Declared, value: Any) -> bytes:
     if not low <= number < high:
         raise LaunchError(f"{declared.name} = {number} does not fit {declared.type or param.type} ({bits} bits)")
     return (number & ((1 << bits) - 1)).to_bytes(param.size, "little")
+
+
+def _is_whole(value: Any) -> bool:
+    """Neither infinite nor a NaN is."""
+    try:
+        return bool(value == int(value))
+    except (OverflowError, ValueError):
+        return False
 
 
 def _unsigned(type: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -15,7 +16,7 @@ MOST_BLOCKS = 1 << 40
 
 def dims(what: str, value: Dim) -> tuple[int, int, int]:
     """One to three ints as three; CUDA's dim3."""
-    items = list(value) if isinstance(value, Iterable) else [value]
+    items: list[Any] = list(value) if isinstance(value, Iterable) and np.ndim(value) else [value]
     if not 1 <= len(items) <= 3 or not all(isinstance(i, int | np.integer) for i in items):
         raise LaunchError(
             f"the {what} {value!r} must be one to three integers", hint="divide with //: (n + 255) // 256 blocks of 256"
@@ -24,6 +25,16 @@ def dims(what: str, value: Dim) -> tuple[int, int, int]:
     if min(x, y, z) < 1:
         raise LaunchError(f"the {what} ({x}, {y}, {z}) has no threads: every dimension is at least 1")
     return x, y, z
+
+
+def check_options(shared: object, steps: object, threads: object) -> None:
+    """Raises LaunchError for what is no integer in bounds."""
+    bounds = (("shared", shared, 0, 1 << 32), ("steps", steps, 1, 1 << 62), ("threads", threads, 1, 1 << 10))
+    for what, value, least, most in bounds:
+        if what == "threads" and value is None:
+            continue
+        if not isinstance(value, int | np.integer) or not least <= value <= most:
+            raise LaunchError(f"{what}={value!r}: it must be a whole number from {least:,} to {most:,}")
 
 
 def check_block(block: tuple[int, int, int], device: Device = H200) -> None:
@@ -90,6 +101,8 @@ def sizes(grid: Dim, block: Dim) -> tuple[tuple[int, int, int], tuple[int, int, 
 
 def block_number(block: Sequence[int], grid: tuple[int, int, int]) -> int:
     """A block's number, by its place in the grid."""
+    if not isinstance(block, Iterable) or not all(isinstance(i, int | np.integer) for i in block):
+        raise UsageError(f"{block!r} is no block: one to three integers are, such as (1, 0)")
     x, y, z = _block_place(block)
     if not (0 <= x < grid[0] and 0 <= y < grid[1] and 0 <= z < grid[2]):
         raise UsageError(f"there is no block ({x}, {y}, {z}) in a grid of {'x'.join(map(str, grid))}")

@@ -92,7 +92,7 @@ def _parsed(file: str) -> dict[str, Any]:
         found = json.loads(Path(file).read_text(encoding="utf-8"))
     except OSError as error:
         raise UsageError(f"{file}: {error.strerror}") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise UsageError(f"{file} is no JSON: {error}", hint=hint) from None
     if not isinstance(found, dict):
         raise UsageError(f"{file} holds a {type(found).__name__}, no object", hint=hint)

@@ -30,7 +30,7 @@ def needs_html(html: str | None, given: Mapping[str, bool]) -> None:
 
 def write_page(path: str, text: str, show: bool) -> None:
     try:
-        Path(path).write_text(text, encoding="utf-8")
+        Path(path).write_text(text, encoding="utf-8", errors="replace")
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}", hint="--html names a file to write") from None
     if show and not webbrowser.open(Path(path).resolve().as_uri()):

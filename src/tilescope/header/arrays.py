@@ -21,6 +21,7 @@ DTYPES = {
     "u8": np.uint8, "u16": np.uint16, "u32": np.uint32, "u64": np.uint64,
 }  # fmt: skip
 INITIALISERS = ("zeros", "ones", "empty", "random", "arange", "full(VALUE)", "full([VALUE, ...])")
+_MOST_DIMENSIONS = 64  # of NumPy
 _LARGEST = 1 << 33
 _HINT = (
     "write INIT TYPE[SHAPE], such as `random f32[n, n]`; "
@@ -63,13 +64,20 @@ def make_array(text: str, names: Mapping[str, Any], random: np.random.Generator)
     shape = _shape(match["shape"], names)
     if int(np.prod(shape, dtype=object)) * dtype.itemsize > _LARGEST:
         raise UsageError(f"`{text}` is an array of more than {_LARGEST >> 30} GiB")
-    return _filled(match["init"], match["value"], dtype, shape, names, random)
+    try:
+        return _filled(match["init"], match["value"], dtype, shape, names, random)
+    except MemoryError:
+        raise UsageError(f"there is no memory for `{text}`") from None
+    except RecursionError:
+        raise UsageError(f"`{text[:40]}...` is nested too deeply") from None
 
 
 def _shape(text: str, names: Mapping[str, Any]) -> tuple[int, ...]:
     sizes = evaluate_all(text, names)
-    if not all(isinstance(s, int) and s >= 1 for s in sizes):
+    if not all(type(s) is int and s >= 1 for s in sizes):
         raise UsageError(f"the shape [{text}] is {sizes}; every size must be a whole number from 1 on")
+    if len(sizes) > _MOST_DIMENSIONS:
+        raise UsageError(f"an array of {len(sizes)} dimensions; at most {_MOST_DIMENSIONS}")
     return tuple(sizes)
 
 

@@ -201,7 +201,10 @@ class _Launch:
         if not bracket:
             return array
         positions = np.arange(array.size).reshape(array.shape)
-        part: Array = array.reshape(-1)[evaluate(f"{name}[{rest}", {name.strip(): positions}).value]
+        try:
+            part: Array = array.reshape(-1)[evaluate(f"{name}[{rest}", {name.strip(): positions}).value]
+        except IndexError as error:
+            raise UsageError(f"`{entry.name}` is no part of an array: {error}", hint="such as P[0, :]") from None
         return part
 
 
@@ -282,11 +285,15 @@ def _sizes(header: Header, what: str, names: dict[str, Any]) -> list[int]:
     entry = header.once[what]
     with entry.blamed():
         sizes = evaluate_all(entry.text, names)
-        if not 1 <= len(sizes) <= 3 or not all(s == int(s) for s in sizes):
+        if not 1 <= len(sizes) <= 3 or not all(_is_whole(s) for s in sizes):
             raise UsageError(
                 f"the {what} {sizes} must be one to three whole numbers", hint="division of integers is C's"
             )
         return [int(s) for s in sizes]
+
+
+def _is_whole(size: Any) -> bool:
+    return isinstance(size, int) or (isinstance(size, float) and size.is_integer())
 
 
 def _number(header: Header, what: str, names: dict[str, Any]) -> int:

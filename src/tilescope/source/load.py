@@ -15,6 +15,7 @@ Language = Literal["cuda", "ptx"]
 
 _CUDA_SUFFIXES = {".cu", ".cuh", ".cpp"}
 _SUFFIXES = _CUDA_SUFFIXES | {".ptx"}
+_LARGEST = 64 << 20  # bytes of a source
 _COMMENTS = re.compile(r"(?:\s|//[^\n]*|/\*.*?\*/)*", re.DOTALL)
 _PTX_START = re.compile(r"\.version\b")
 
@@ -29,7 +30,10 @@ class Source:
 
 def read_source(source: str | os.PathLike[str]) -> tuple[Source, Language]:
     """Read a .cu or .ptx file, or take a text as it is; the content decides the language."""
+    if not isinstance(source, str | os.PathLike):
+        raise UsageError(f"a {type(source).__name__} is no source", hint="give a path, or a kernel's text as a str")
     if isinstance(source, str) and _is_code(source):
+        check_text(source, "the source")
         language: Language = "ptx" if _is_ptx(source) else "cuda"
         return Source(source, f"kernel.{'ptx' if language == 'ptx' else 'cu'}"), language
     if not os.fspath(source).strip():
@@ -37,6 +41,12 @@ def read_source(source: str | os.PathLike[str]) -> tuple[Source, Language]:
     path = Path(source)
     text = _read_text(path)
     return Source(text, path.name), _language(path, text)
+
+
+def check_text(text: str, what: str) -> None:
+    """Raises UsageError for a str that no compiler can be given: with half of a surrogate pair, or a NUL."""
+    if "\0" in text or re.search("[\ud800-\udfff]", text):
+        raise UsageError(f"{what} is no text: it holds a NUL, or half of a surrogate pair")
 
 
 def _is_code(text: str) -> bool:
@@ -77,9 +87,11 @@ def _read_text(path: Path) -> str:
 
 
 def _read_bytes(path: Path) -> bytes:
-    if path.is_dir():
-        raise UsageError(f"{path} is a folder, not a file", hint=_files_in(path))
     try:
+        if path.is_dir():
+            raise UsageError(f"{path} is a folder, not a file", hint=_files_in(path))
+        if path.exists() and not (path.is_file() and path.stat().st_size <= _LARGEST):
+            raise UsageError(f"{path} is no source: a file of at most {_LARGEST >> 20} MiB is")
         return path.read_bytes()
     except FileNotFoundError:
         raise UsageError(f"there is no file {path}", hint=_neighbours(path)) from None

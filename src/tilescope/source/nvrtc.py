@@ -29,7 +29,7 @@ def run(
     """Compile `text`; `instances` are C++ names of template kernels to instantiate."""
     nvrtc = _nvrtc()
     names, texts = [key.encode() for key in headers], [value.encode() for value in headers.values()]
-    program = _checked(nvrtc.nvrtcCreateProgram(text.encode(), name.encode(), len(names), texts, names))
+    program = _checked(nvrtc.nvrtcCreateProgram(text.encode(), name.encode(errors="replace"), len(names), texts, names))
     try:
         for instance in instances:
             _checked(nvrtc.nvrtcAddNameExpression(program, instance.encode()))

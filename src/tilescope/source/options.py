@@ -10,6 +10,7 @@ from pathlib import Path
 from tilescope.errors import UsageError
 from tilescope.source import nvrtc
 from tilescope.source.headers import OWN_FOLDER, PRELUDE, cuda_folders
+from tilescope.source.load import check_text
 
 _DEFINES = "tilescope_defines.h"
 _ARCHITECTURE = re.compile(r"(?:sm|compute)_(\d+)([af]?)")
@@ -34,10 +35,11 @@ def prelude(defines: Mapping[str, object]) -> dict[str, str]:
 
 
 def _macro(name: str, value: object) -> str:
-    if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name):
+    if not isinstance(name, str) or not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name):
         raise UsageError(f"{name!r} is not a macro name", hint="write NAME or NAME=VALUE, such as TILE_WIDTH=16")
     text = "" if value is None else str(int(value)) if isinstance(value, bool) else str(value)
-    if "\n" in text or "\0" in text:
+    check_text(text, f"the value of macro {name}")
+    if "\n" in text:
         raise UsageError(f"the value of macro {name} has a line break", hint="a macro's value is one line")
     return f"#define {name} {text or 1}"
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from tilescope.analysis.counts import Counts
 from tilescope.analysis.matching import SourceLine
+from tilescope.analysis.plain import is_count, is_text
 from tilescope.counts import COUNTS
 from tilescope.errors import UsageError
 
@@ -38,13 +39,28 @@ def read(path: Path) -> dict[str, Entry]:
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
         if found["schema"] == SCHEMA:
-            return dict(found["tests"])
+            tests = dict(found["tests"])
+            for kernels in tests.values():
+                _check(kernels)
+            return tests
         problem = f"has schema {found['schema']}, and this tilescope reads {SCHEMA}"
     except FileNotFoundError:
         return {}
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         problem = f"cannot be read: {error!r}"
     raise UsageError(f"{path} {problem}", hint="remove it, and record it again with pytest --tilescope-update")
+
+
+def _check(kernels: Mapping[str, Any]) -> None:
+    """Raises TypeError or KeyError for what is no entry."""
+    for kernel in dict(**kernels).values():
+        numbers = [kernel["launches"], *dict(**kernel["totals"]).values()]
+        for row in kernel["lines"]:
+            if not (is_text(row["file"]) and is_text(row["text"]) and is_count(row["line"])):
+                raise TypeError("a line has a file, a number and a text")
+            numbers += [value for name, value in row.items() if name in COUNTS]
+        if not all(map(is_count, numbers)):
+            raise TypeError("a count is a whole number from 0 on")
 
 
 def write(path: Path, tests: Mapping[str, Entry]) -> None:

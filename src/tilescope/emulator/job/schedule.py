@@ -29,7 +29,7 @@ def make_schedule(text: str, warps: int, blocks: int) -> Schedule:
     """`forward`: warps and blocks by number; `reverse`; `ahead:W`: warp W goes first each time; `random:SEED`.
 
     Every warp runs until its next barrier. Raises UsageError for anything else."""
-    match = re.fullmatch(r"(forward|reverse|ahead|random)(?::(\d+))?", text.strip())
+    match = re.fullmatch(r"(forward|reverse|ahead|random)(?::(\d+))?", str(text).strip())
     if not match or (match[2] and match[1] in ("forward", "reverse")):
         raise UsageError(f"schedule {text!r}", hint=f"a schedule is {WORDS}")
     word, number = match[1], int(match[2] or 0)

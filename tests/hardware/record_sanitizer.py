@@ -23,7 +23,7 @@ from typing import Any
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 TOOLS = ("memcheck", "racecheck", "initcheck", "synccheck")
-SECONDS = 12
+SECONDS = 30
 SUMMARY = re.compile(r"(?:ERROR|RACECHECK) SUMMARY: (\d+) (?:error|hazard)")
 
 

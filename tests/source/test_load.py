@@ -80,8 +80,6 @@ def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
         (b"", "empty"),
         (b" \n\t\n", "empty"),
         (b"\x7fELF\0\0\1", "binary"),
-        (b"// caf\xe9\n", "not UTF-8 text (line 1)"),
-        (b"\n\n// caf\xe9\n", "not UTF-8 text (line 3)"),
     ],
 )
 def test_files_that_are_no_text_are_refused(tmp_path: Path, data: bytes, word: str) -> None:
@@ -101,3 +99,9 @@ def test_an_empty_source_is_refused(source: str) -> None:
 
 def test_a_path_that_no_system_can_have_is_refused() -> None:
     assert read_failure("a\0b.cu").message
+
+
+def test_a_file_that_is_not_utf_8_is_read_as_latin_1(tmp_path: Path) -> None:
+    path = tmp_path / "k.cu"
+    path.write_bytes(b"// caf\xe9\n__global__ void k() {}\n")
+    assert read_source(path)[0].text.startswith("// caf\u00e9")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilescope.apart.limits import is_apart
@@ -13,10 +13,11 @@ from tilescope.errors import CompileError
 from tilescope.source import nvrtc
 from tilescope.source.declarations import code_only, declarations
 from tilescope.source.demangle import user_names
-from tilescope.source.headers import OWN_FOLDER, cuda_folders, generated_headers
+from tilescope.source.headers import OWN_FOLDER, cuda_folders, generated_headers, nearby, read_header
 from tilescope.source.hints import hint_for
 from tilescope.source.host import HostCode, without_host_code
-from tilescope.source.inclusion import Inclusion
+from tilescope.source.inclusion import Inclusion, is_inside
+from tilescope.source.instances import instances
 from tilescope.source.load import Language, Source, read_source
 from tilescope.source.log import Diagnostic, error_lines, read_log
 from tilescope.source.options import architecture_option, folder_options, prelude, user_folders
@@ -25,7 +26,8 @@ __all__ = ["Attempt", "CompiledSource", "Language", "Source", "compile_cuda", "c
 
 # Cooperative groups without libcu++: the same code for kernels, in 50 ms instead of 1.4 s.
 _LIGHT_GROUPS = "-D_CG_LIMIT_INCLUDED_DEPENDENCIES"
-_MOST_PASSES = 8
+_MOST_PASSES = 10
+_MOST_FILES = 100  # of the user's, that are looked through for launches
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +49,48 @@ class _Compilation:
     source: Source
     folders: list[Path]
     headers: dict[str, str]
+    found: dict[str, Path] = field(default_factory=dict)  # headers that lie elsewhere than in the folders
 
     def text_of(self, file: str) -> str | None:
         """The text of one of the user's own files, by the name that messages give it."""
         if file == self.source.name:
             return self.source.text
-        paths = [folder / file for folder in self.folders if file and (folder / file).is_file()]
-        inside = paths and any(paths[0].resolve().is_relative_to(folder.resolve()) for folder in self.folders)
-        return paths[0].read_text("utf-8", "replace") if inside else None
+        places = [self.found[file]] if file in self.found else [folder / file for folder in self.folders if file]
+        paths = [path for path in places if path.is_file()]
+        if not paths or (is_apart() and not is_inside(paths[0], self.folders)):
+            return None
+        return paths[0].read_text("utf-8", "replace")
+
+    def find_missing(self, diagnostics: list[Diagnostic]) -> bool:
+        """Looks for headers that NVRTC did not find, and has them from now on; whether there was one."""
+        found = False
+        for error in diagnostics:
+            missing = re.search(r'cannot open source file "([^"]+)"', error.text)
+            if not missing or is_apart() or missing[1] in self.found:
+                continue
+            beside = [self.found[error.file].parent] if error.file in self.found else []
+            path = nearby(missing[1], error.file, self.folders, beside)
+            if path:
+                self.found[missing[1]] = path
+                self.headers[missing[1]] = read_header(path)
+                found = True
+        return found
+
+    def own_texts(self) -> dict[str, str]:
+        """The source, and the user's files that it includes by name."""
+        found, waiting = dict[str, str](), [self.source.name]
+        while waiting and len(found) < _MOST_FILES:
+            file = waiting.pop()
+            text = None if file in found else self.text_of(file)
+            if text is not None:
+                found[file] = text
+                waiting += [self._near(file, name) for name in re.findall(r'^\s*#\s*include\s*"([^"]+)"', text, re.M)]
+        return found
+
+    def _near(self, file: str, name: str) -> str:
+        """A name that a file includes, as seen from the folders."""
+        beside = os.path.normpath(os.path.join(os.path.dirname(file), name))
+        return beside if any((folder / beside).is_file() for folder in self.folders) else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +158,7 @@ def _attempt(job: _Compilation, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
     texts, host = {job.source.name: job.source.text}, list[HostCode]()
     for _ in range(_MOST_PASSES):
-        outcome = _run(job, options, texts)
-        diagnostics = read_log(_with_short_names(outcome.log, job.folders))
+        outcome, diagnostics = _with_headers(job, options, texts)
         removed = [] if outcome.ok else _leave_out(job, texts, diagnostics)
         if not removed:
             break
@@ -132,11 +167,24 @@ def _attempt(job: _Compilation, options: list[str]) -> Attempt:
     return _instantiated(job, options, attempt) if outcome.ok else attempt
 
 
+def _with_headers(
+    job: _Compilation, options: list[str], texts: dict[str, str]
+) -> tuple[nvrtc.CompilerOutcome, list[Diagnostic]]:
+    """A run in which no header is missing that lies near."""
+    while True:
+        outcome = _run(job, options, texts)
+        diagnostics = read_log(_with_short_names(outcome.log, job.folders))
+        if outcome.ok or not job.find_missing(diagnostics):
+            return outcome, diagnostics
+
+
 def _run(
     job: _Compilation, options: list[str], texts: dict[str, str], instances: Sequence[str] = ()
 ) -> nvrtc.CompilerOutcome:
     name = job.source.name
-    headers = job.headers | {file: text for file, text in texts.items() if file != name}
+    own = {file: text for file, text in texts.items() if file != name}
+    beside = {os.path.basename(file): text for file, text in own.items()}  # as a file in the same folder includes it
+    headers = beside | job.headers | own
     return nvrtc.run(texts[name], name, options, headers, instances)
 
 
@@ -149,16 +197,23 @@ def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagn
         if text is not None:
             texts[file], gone = without_host_code(text, file, errors)
             removed += gone
+    if any("/" in file for file in texts):  # what a file on the disk includes from beside it is not ours to change
+        texts |= {file: text for file, text in job.own_texts().items() if file not in texts}
     return removed
 
 
 def _instantiated(job: _Compilation, options: list[str], attempt: Attempt) -> Attempt:
-    """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would."""
+    """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would; those that
+    may be meant and do not compile are left out."""
     launched = re.findall(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<", code_only(job.source.text))
-    if not launched:
+    names = list(dict.fromkeys([*launched, *instances(list(job.own_texts().values()))]))
+    if not names:
         return attempt
-    outcome = _run(job, options, attempt.texts, list(dict.fromkeys(launched)))
-    return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host) if outcome.ok else attempt
+    outcome = _run(job, options, attempt.texts, names)
+    if not outcome.ok:
+        good = [name for name in names if _run(job, options, attempt.texts, [name]).ok]
+        outcome = _run(job, options, attempt.texts, good) if good else attempt.outcome
+    return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host)
 
 
 def _failure(job: _Compilation, attempt: Attempt) -> CompileError:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tilescope.source.brackets import without_templates
+
 _TOKEN = re.compile(
     r"""(?P<skip>//[^\n]*|/\*.*?\*/)
     |(?P<directive>^[ \t]*\#(?:[^\n\\]|\\.)*)
@@ -20,7 +22,6 @@ _BRACE = re.compile(r"[{}]")
 _ATTRIBUTE = re.compile(
     r"\b(?:__align__|alignas|__attribute__|__declspec|__launch_bounds__)\s*\((?:[^()]|\([^()]*\))*\)"
 )
-_TEMPLATE = re.compile(r"^\s*template\s*<[^{};()]*>")
 _TYPE_HEAD = re.compile(r"^\s*(?:(?:typedef|static|const|inline)\s+)*(?:struct|class|union)\b[^()=]*$")
 _NAMESPACE_HEAD = re.compile(r'^\s*(?:(?:inline\s+)?namespace\b[^()=]*|extern\s*"C(?:\+\+)?"\s*)$')
 
@@ -36,7 +37,8 @@ class Declaration:
     @property
     def head(self) -> str:
         """The part before the parameter list, the initial value or the body, without attributes."""
-        return re.split(r"[({=;]", _ATTRIBUTE.sub("", code_only(self.text)), maxsplit=1)[0]
+        plain = without_templates(_ATTRIBUTE.sub("", code_only(self.text)))
+        return re.split(r"[({=;]", plain, maxsplit=1)[0]
 
     @property
     def name(self) -> str:
@@ -74,13 +76,14 @@ def declarations(text: str) -> Iterator[Declaration]:
 
 
 def _opens_scope(head: str) -> bool:
-    plain = _TEMPLATE.sub("", _ATTRIBUTE.sub("", head))
+    plain = without_templates(_ATTRIBUTE.sub("", head))
     return bool(_NAMESPACE_HEAD.match(plain) or _TYPE_HEAD.match(plain))
 
 
 def _end_of_body(code: str, start: int, brace: int) -> int:
     """Where the declaration that starts at `start` ends, whose first brace is at `brace`."""
-    is_function = "(" in code[start:brace] and "=" not in code[start:brace].split("(")[0]
+    head = without_templates(_ATTRIBUTE.sub("", code[start:brace]))
+    is_function = "(" in head and "=" not in head.split("(")[0]
     while True:
         after = _closing(code, brace) + 1
         following = code[after:].lstrip()[:1]

@@ -16,20 +16,29 @@ _C_HEADERS = ("assert", "float", "limits", "math", "stdbool", "stddef", "stdint"
 # Standard headers whose content libcu++ has; only a file that includes them pays the second they take.
 _FROM_LIBCUDACXX = ("array", "complex", "functional", "ratio", "tuple", "type_traits", "utility")
 
+_LEVELS = 5  # of folders above a source that are looked through
+_EMPTY = "#pragma once\n"
+_LIBRARY_TYPES = "#pragma once\n#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"  # as the true ones include
+
 # Headers that offer nothing to device code: a file that includes them for its host code still compiles its kernels.
 _HOST_ONLY = re.findall(
     r"\S+",
     """
-algorithm atomic bitset chrono condition_variable deque exception filesystem fstream future initializer_list iomanip
+atomic bitset chrono condition_variable deque exception filesystem fstream future initializer_list iomanip
 ios iosfwd iostream istream iterator list locale map memory mutex new numeric optional ostream queue random regex set
 sstream stack stdexcept streambuf string string_view system_error thread typeinfo unordered_map unordered_set variant
 vector cctype cerrno clocale csignal cstdarg cwchar cinttypes
-ctype.h errno.h fcntl.h getopt.h inttypes.h locale.h malloc.h memory.h omp.h pthread.h signal.h stdarg.h unistd.h
-wchar.h windows.h sys/stat.h sys/time.h sys/types.h
-cublas.h cublas_v2.h cuda_profiler_api.h cudnn.h cufft.h curand.h cusolverDn.h cusparse.h nvToolsExt.h
-nvtx3/nvToolsExt.h helper_cuda.h helper_functions.h helper_string.h helper_timer.h mpi.h
-thrust/copy.h thrust/device_ptr.h thrust/device_vector.h thrust/fill.h thrust/generate.h thrust/host_vector.h
-thrust/sequence.h thrust/sort.h
+ctype.h errno.h fcntl.h getopt.h inttypes.h locale.h malloc.h memory.h omp.h signal.h stdarg.h unistd.h
+wchar.h windows.h sys/stat.h
+alloca.h dirent.h err.h dlfcn.h error.h execinfo.h glob.h libgen.h netdb.h poll.h sched.h semaphore.h strings.h syslog.h
+termios.h utime.h arpa/inet.h netinet/in.h sys/ioctl.h sys/mman.h sys/param.h sys/resource.h sys/select.h sys/socket.h
+sys/sysinfo.h sys/timeb.h sys/times.h sys/uio.h sys/un.h sys/utsname.h sys/wait.h
+any array bit charconv compare concepts coroutine execution forward_list memory_resource numbers ranges ratio
+shared_mutex source_location span stop_token syncstream typeindex valarray version barrier latch semaphore
+cublas.h cublasLt.h cublasXt.h cublas_v2.h cuda_profiler_api.h cudnn.h cufft.h cufftXt.h cufftw.h curand.h cusolverDn.h
+cusolverSp.h cusparse.h cutensor.h nccl.h npp.h nppi.h nvToolsExt.h nvjpeg.h nvml.h nvrtc.h
+nvtx3/nvToolsExt.h nvtx3/nvToolsExtCuda.h nvtx3/nvToolsExtCudaRt.h helper_cuda.h helper_cuda_drvapi.h helper_functions.h
+helper_image.h helper_string.h helper_timer.h exception.h mpi.h gtest/gtest.h
 """,
 )
 
@@ -46,14 +55,46 @@ def cuda_folders() -> tuple[Path, ...]:
 
 
 @functools.cache
+def _thrust() -> tuple[str, ...]:
+    """Headers of thrust's calls, which are the host's; what device code uses of it stays."""
+    found = {f"thrust/{h.name}" for folder in cuda_folders() for h in (folder / "thrust").glob("*.h")}
+    return tuple(sorted(found - {f"thrust/{name}.h" for name in ("complex", "pair", "swap", "tuple", "version")}))
+
+
+@functools.cache
+def _cub() -> tuple[str, ...]:
+    """What a kernel uses of cub: its primitives of blocks and warps."""
+    parts = [(folder, part) for folder in cuda_folders() for part in ("block", "warp")]
+    found = {f"cub/{part}/{h.name}" for folder, part in parts for h in (folder / "cub" / part).glob(f"{part}_*.cuh")}
+    return tuple(sorted(found))
+
+
+@functools.cache
 def is_toolkits(name: str) -> bool:
     """Whether PTX calls a header of the toolkit by this name."""
     return bool(name) and any((folder / name).is_file() for folder in cuda_folders())
 
 
+def nearby(name: str, includer: str, folders: Sequence[Path], beside: Sequence[Path]) -> Path | None:
+    """A header where a project's own compiler options would find it: beside the file that includes it, in a
+    folder above, or in one of those' folders for headers."""
+    places = [*beside, *((folder / includer).parent for folder in folders)]
+    for folder in folders[:1]:
+        above = [folder.absolute(), *folder.absolute().parents][:_LEVELS]
+        places += [place / sub for place in above for sub in ("", "include", "inc", "Common", "common", "utils")]
+    return next((place / name for place in places if (place / name).is_file()), None)
+
+
+def read_header(path: Path) -> str:
+    return path.read_text("utf-8", "replace")
+
+
 def generated_headers(user_folders: Sequence[Path]) -> dict[str, str]:
     """Headers handed to NVRTC as text, by name; a user's own file of the same name is left to win."""
-    headers = dict.fromkeys(_HOST_ONLY, "#pragma once\n")
+    headers = dict.fromkeys(_HOST_ONLY, _EMPTY) | dict.fromkeys(_thrust(), _EMPTY)
+    headers |= {name: "#pragma once\n#include <limits>\n" for name in _HOST_ONLY if "." not in name}
+    headers |= {name: _LIBRARY_TYPES for name in _HOST_ONLY if name.startswith("cublas")}
+    headers["cub/cub.cuh"] = "".join(f"#include <{name}>\n" for name in _cub())
     headers["inttypes.h"] = headers["cinttypes"] = "#include <stdint.h>\n"
     headers.update({f"c{name}": f"#include <{name}.h>\n" for name in _C_HEADERS})
     for name in _FROM_LIBCUDACXX:

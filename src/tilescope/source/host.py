@@ -54,14 +54,28 @@ def _host_code(item: Declaration, file: str, line: int) -> HostCode:
 def _is_host(item: Declaration, reasons: list[Diagnostic]) -> bool:
     said = any(_SAID_HOST.search(error.text) for error in reasons)
     uses_host_library = bool(reasons) and bool(_HOST_LIBRARY.search(item.text))
-    return (said or uses_host_library) and not _has_device_word(item)
+    is_host = said or uses_host_library or (bool(reasons) and (_is_function(item) or _is_instantiation(item)))
+    return is_host and not _has_device_word(item)
+
+
+def _is_instantiation(item: Declaration) -> bool:
+    """An explicit one, `template void run<int>(int *);`, of what was left out."""
+    return bool(re.match(r"\s*(?:extern\s+)?template\s*(?!<)", code_only(item.text)))
+
+
+def _is_function(item: Declaration) -> bool:
+    """One with a body, at namespace scope: without an annotation it is the host's, whatever is wrong in it."""
+    code = code_only(item.text)
+    return bool(re.match(r"[^={;]*\w\s*\([^;{]*\)[^;{=]*\{", code)) and not re.match(
+        r"\s*(?:struct|class|union|enum)\b", code
+    )
 
 
 def _has_device_word(item: Declaration) -> bool:
     words = re.findall(r"[A-Za-z_]\w*", item.head)
     if "__global__" in code_only(item.text):  # braces inside #if can make a span too long
         return True
-    if any(word.startswith("__") and word not in _HOST_WORDS for word in words):
+    if any(word.startswith("__") and word not in _HOST_WORDS for word in words[:-1]):
         return True
     plain = [word.strip("_").lower() for word in words[:-1]]
     return any(difflib.get_close_matches(word, _SPACES, n=1, cutoff=0.8) for word in plain)

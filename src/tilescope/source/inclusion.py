@@ -55,11 +55,16 @@ class Inclusion:
 
     def _check_file(self, path: Path, name: str, place: Place) -> None:
         path = path.resolve()
-        if not any(path.is_relative_to(folder.resolve()) for folder in self.folders):
+        if not is_inside(path, self.folders):
             raise _refused(f"{name} is a link out of the folders given", place)
         if path not in self.seen:
             self.seen.add(path)
             self.check(path.read_text("utf-8", "replace"), name, path.parent)
+
+
+def is_inside(path: Path, folders: Sequence[Path]) -> bool:
+    """Whether a file lies in one of the folders, after links."""
+    return any(path.resolve().is_relative_to(folder.resolve()) for folder in folders)
 
 
 def _named(text: str) -> Iterator[tuple[int, str]]:

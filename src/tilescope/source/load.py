@@ -78,9 +78,8 @@ def _read_text(path: Path) -> str:
         )
     try:
         text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise UsageError(f"{path} is not UTF-8 text (line {line})", hint="save the file as UTF-8") from None
+    except UnicodeDecodeError:
+        text = data.decode("latin-1")  # comments of older files, as a rule; nvcc passes the bytes on
     if not text.strip():
         raise UsageError(f"{path} is empty", hint="write a __global__ function into it")
     return text.replace("\r\n", "\n")

@@ -28,10 +28,14 @@ typedef uint64_t uintptr_t, uintmax_t;
 #define UINTMAX_MAX UINT64_MAX
 #define SIZE_MAX UINT64_MAX
 #define PTRDIFF_MAX INT64_MAX
-#define INT64_C(x) x##LL
-#define UINT64_C(x) x##ULL
+#define INT8_C(x) x
+#define INT16_C(x) x
 #define INT32_C(x) x
+#define INT64_C(x) x##LL
+#define UINT8_C(x) x
+#define UINT16_C(x) x
 #define UINT32_C(x) x##U
+#define UINT64_C(x) x##ULL
 namespace std {
 using ::int16_t;
 using ::int32_t;

@@ -1,0 +1,72 @@
+"""What programs have around their kernels, and nvcc takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tilescope as ts
+
+KERNEL = "__global__ void k(int *a) { a[threadIdx.x] = 1; }\n"
+
+AROUND = {
+    "a function whose name begins with two underscores": "inline void __check(const char *file) { report(file); }",
+    "a template with a default that is a number": (
+        "template <int n, bool b = false> void show(T x) { std::cout << x; }\nvoid after() { show<3>(1); }"
+    ),
+    "an explicit instantiation of the host's": "template <class T> void run(T *d) { cudaFree(d); }\ntemplate void run<int>(int *);",
+    "host code with types that nothing declares": "void each(Unknown *u, std::vector<Other> v) { u->go(v); }",
+    "system headers": "#include <sys/resource.h>\n#include <sched.h>\n#include <dirent.h>\n#include <thrust/reduce.h>\n#include <thrust/extrema.h>",
+    "types of threads and of time": "#include <pthread.h>\n#include <sys/time.h>\nstruct Job { pthread_t thread; pthread_mutex_t lock; timeval since; };",
+    "half precision by way of a library": "#include <cublas_v2.h>\n__device__ __nv_bfloat16 b;\n__device__ half h;",
+}
+
+
+@pytest.mark.parametrize("name", AROUND)
+def test_what_is_around_a_kernel(name: str) -> None:
+    assert list(ts.compile(AROUND[name] + "\n" + KERNEL).unit.names.values()) == ["k"]
+
+
+def test_numbers_and_limits_in_device_code() -> None:
+    text = "#include <algorithm>\n__global__ void k(unsigned *a) { a[0] = std::min<unsigned>(UINT8_C(7), std::numeric_limits<int>::max()); }"
+    assert list(ts.compile(text).unit.names.values()) == ["k"]
+
+
+def test_a_misspelt_annotation_is_no_host_code() -> None:
+    with pytest.raises(ts.CompileError, match="did you mean __device__"):
+        ts.compile("__devcie__ int twice(int x) { return 2 * x; }\n__global__ void k(int *a) { a[0] = twice(1); }\n")
+
+
+def test_a_mistake_in_a_kernel_stays() -> None:
+    with pytest.raises(ts.CompileError, match='"b" is undefined'):
+        ts.compile("void host(Unknown u) { }\n__global__ void k(int *a) { a[0] = b; }\n")
+
+
+@pytest.mark.parametrize("place", ["lib", ".", "../include", "../Common"])
+def test_headers_of_a_header(place: str, tmp_path: Path) -> None:
+    """Beside the file that includes them, and where a project keeps them above."""
+    folder = tmp_path / "project" / "src"
+    (folder / "lib").mkdir(parents=True)
+    (folder / place).mkdir(exist_ok=True)
+    (folder / "lib" / "one.h").write_text('#include "two.h"\n')
+    (folder / place / "two.h").write_text('__device__ int two() { return 2; }\nint host() { return std::stoi("2"); }\n')
+    (folder / "k.cu").write_text('#include "lib/one.h"\n__global__ void k(int *a) { a[0] = two(); }\n')
+    assert list(ts.compile(folder / "k.cu").unit.names.values()) == ["k"]
+
+
+@pytest.mark.long
+def test_the_primitives_of_cub() -> None:
+    text = """#include <cub/cub.cuh>
+    __global__ void total(int *a) {
+        typedef cub::BlockReduce<int, 64> Reduce;
+        __shared__ typename Reduce::TempStorage room;
+        int sum = Reduce(room).Sum(a[threadIdx.x]);
+        if (threadIdx.x == 0) a[0] = sum;
+    }"""
+    import numpy as np
+
+    a = np.arange(64, dtype=np.int32)
+    profile = ts.compile(text).launch(1, 64, (a,), check=True)
+    assert a[0] == 63 * 32
+    assert [f for f in profile.findings if f.severity == "error"] == []

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tilescope.apart.limits import is_apart
 from tilescope.errors import CompileError
-from tilescope.source import nvrtc
+from tilescope.source import nvcc, nvrtc
 from tilescope.source.declarations import code_only, declarations
 from tilescope.source.demangle import user_names
 from tilescope.source.headers import OWN_FOLDER, cuda_folders, generated_headers, nearby, read_header
@@ -20,7 +20,7 @@ from tilescope.source.inclusion import Inclusion, is_inside
 from tilescope.source.instances import instances
 from tilescope.source.load import Language, Source, read_source
 from tilescope.source.log import Diagnostic, error_lines, read_log
-from tilescope.source.options import architecture_option, folder_options, prelude, user_folders
+from tilescope.source.options import architecture_option, folder_options, macros, prelude, user_folders
 
 __all__ = ["Attempt", "CompiledSource", "Language", "Source", "compile_cuda", "compile_device_code", "read_source"]
 
@@ -136,9 +136,28 @@ def compile_device_code(
     if is_apart():
         Inclusion(folders, frozenset(job.headers)).check(source.text, source.name)
     attempt = _best_attempt(job, [*options, *folder_options(folders)])
+    if not attempt.outcome.ok or not _has_code(attempt.outcome):
+        attempt = _by_nvcc(job, attempt, options, defines) or attempt
     if not attempt.outcome.ok:
         raise _failure(job, attempt)
     return attempt
+
+
+def _has_code(outcome: nvrtc.CompilerOutcome) -> bool:
+    return ".entry" in outcome.ptx or bool(outcome.cubin)
+
+
+def _by_nvcc(
+    job: _Compilation, failed: Attempt, options: list[str], defines: Mapping[str, object] | None
+) -> Attempt | None:
+    """What nvcc makes of a source that NVRTC does not take, or finds no kernel in; its errors in the second case."""
+    found = None if is_apart() else nvcc.find()
+    if found is None:
+        return None
+    outcome = nvcc.run(found, job.source.text, job.source.name, options, job.folders, macros(defines or {}))
+    took = outcome.ok and _has_code(outcome)
+    tells = failed.outcome.ok and not outcome.ok
+    return Attempt(outcome, read_log(outcome.log), {}, ()) if took or tells else None
 
 
 def _best_attempt(job: _Compilation, options: list[str]) -> Attempt:
@@ -220,7 +239,16 @@ def _failure(job: _Compilation, attempt: Attempt) -> CompileError:
     errors = [item for item in attempt.diagnostics if item.is_error]
     own = {file: text for file in {item.file for item in errors} if (text := job.text_of(file)) is not None}
     message = error_lines(attempt.diagnostics) or attempt.outcome.log.strip()
-    return CompileError(message, hint=hint_for(own, errors, attempt.host, job.folders))
+    hint = hint_for(own, errors, attempt.host, job.folders)
+    beyond = any(item.file and item.file not in own for item in errors) or "cannot open source file" in message
+    return CompileError(message, hint="; ".join(filter(None, [hint, _other_compiler() if beyond else ""])))
+
+
+def _other_compiler() -> str:
+    """What may take a source that NVRTC does not, or what was tried."""
+    if nvcc.find() is not None:
+        return "nvcc, which is installed, does not take it either"
+    return "nvcc takes more around a kernel, and is used where it is installed (pip install 'tilescope[programs]')"
 
 
 def _no_kernel(source: Source) -> CompileError:
@@ -231,9 +259,10 @@ def _no_kernel(source: Source) -> CompileError:
     if not templates:
         hint = "a kernel is a function marked __global__, such as: __global__ void add(float *a) { ... }"
         return CompileError(f"{source.name} has no __global__ function", hint=hint)
+    hint = f"instantiate it explicitly below its definition: template __global__ void {templates[0]}<...>(...);"
     return CompileError(
         f"{source.name} has no kernel to run: the template {templates[0]} is never instantiated",
-        hint=f"instantiate it explicitly below its definition: template __global__ void {templates[0]}<...>(...);",
+        hint=f"{hint} {_other_compiler()}",
     )
 
 

@@ -16,6 +16,7 @@ _C_HEADERS = ("assert", "float", "limits", "math", "stdbool", "stddef", "stdint"
 # Standard headers whose content libcu++ has; only a file that includes them pays the second they take.
 _FROM_LIBCUDACXX = ("array", "complex", "functional", "ratio", "tuple", "type_traits", "utility")
 
+_BY_ANGLES = re.compile(r"<([^>\n]+)>")
 _LEVELS = 5  # of folders above a source that are looked through
 _EMPTY = "#pragma once\n"
 _LIBRARY_TYPES = "#pragma once\n#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"  # as the true ones include
@@ -73,6 +74,17 @@ def _cub() -> tuple[str, ...]:
 def is_toolkits(name: str) -> bool:
     """Whether PTX calls a header of the toolkit by this name."""
     return bool(name) and any((folder / name).is_file() for folder in cuda_folders())
+
+
+def includes_only_known(text: str) -> bool:
+    """Whether all headers that a text names are CUDA's or this package's, and by `<>`."""
+    named = re.findall(r"#\s*(?:include|import|include_next)\b\s*([^\n]*)", text)
+    return all((match := _BY_ANGLES.match(name)) is not None and _is_known(match[1]) for name in named)
+
+
+@functools.cache
+def _is_known(name: str) -> bool:
+    return name in generated_headers([]) or any((f / name).is_file() for f in (OWN_FOLDER, *cuda_folders()))
 
 
 def nearby(name: str, includer: str, folders: Sequence[Path], beside: Sequence[Path]) -> Path | None:

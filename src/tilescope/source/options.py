@@ -30,8 +30,11 @@ def prelude(defines: Mapping[str, object]) -> dict[str, str]:
     """The header that NVRTC reads first. `{"TILE_WIDTH": 16}` -> `#define TILE_WIDTH 16`, as nvcc's -D would.
 
     A plain -D reaches NVRTC's own built-in header too, and breaks it for names such as T."""
-    lines = [f"#include <{PRELUDE}>", *(_macro(name, value) for name, value in defines.items())]
-    return {_DEFINES: "\n".join(lines) + "\n"}
+    return {_DEFINES: f"#include <{PRELUDE}>\n{macros(defines)}"}
+
+
+def macros(defines: Mapping[str, object]) -> str:
+    return "".join(_macro(name, value) + "\n" for name, value in defines.items())
 
 
 def _macro(name: str, value: object) -> str:

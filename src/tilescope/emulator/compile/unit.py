@@ -181,7 +181,8 @@ def _compiled(
     search: str | None,
     debug: bool,
 ) -> dict[str, Any]:
-    """PTX, names and file. Only a source without #include of its own can be known by its text alone."""
+    """PTX, names and file. Only a source without headers of the user's can be known by its text alone."""
+    from tilescope.source.headers import includes_only_known
 
     def make() -> str:
         from tilescope.source.cuda import compile_cuda
@@ -189,7 +190,7 @@ def _compiled(
         made = compile_cuda(code, defines=defines, arch=arch, includes=includes, search=search, debug=debug)
         return json.dumps({"ptx": made.ptx, "names": made.names, "file": made.file})
 
-    if '#include "' in code.text or includes:
+    if includes or not includes_only_known(code.text):
         return _read(make())
     key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, debug, _compiler())
     return cache.remembered_as(key, make, _read)
@@ -200,8 +201,10 @@ def _read(text: str) -> dict[str, Any]:
     return {name: found[name] for name in ("ptx", "names", "file")}
 
 
-def _compiler() -> str:
-    """The compiler's version, without loading it."""
+def _compiler() -> list[str]:
+    """The compilers' versions, without loading them."""
     from importlib.metadata import version
 
-    return version("nvidia-cuda-nvrtc")
+    from tilescope.source import nvcc
+
+    return [version("nvidia-cuda-nvrtc"), version("nvidia-cuda-nvcc") if nvcc.find() else ""]

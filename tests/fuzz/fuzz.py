@@ -61,7 +61,7 @@ class Batch:
     def command(self) -> list[str]:
         kind = ["--kind", self.kind] if self.kind else []
         asked = ["--batch", str(self.first), str(self.count), "--warm", self.warm, *kind]
-        return [sys.executable, "-W", "ignore", __file__, *asked]
+        return [sys.executable, "-B", "-W", "ignore", __file__, *asked]
 
     def failure(self, seed: int, what: str) -> Failure:
         return Failure(seed, self.kind or kind_of(seed), what)

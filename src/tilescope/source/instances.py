@@ -25,7 +25,7 @@ Binding = Mapping[str, str]  # of template parameters
 
 
 @dataclass(frozen=True)
-class Function:
+class FunctionText:
     """A function of a text; `parameters` are its template's, with their defaults; a plain one has none."""
 
     item: Declaration
@@ -72,7 +72,7 @@ def instances(texts: Sequence[str]) -> list[str]:
     return list(found)
 
 
-def _function(item: Declaration) -> Function | None:
+def _function(item: Declaration) -> FunctionText | None:
     code = code_only(item.text)
     parameters: list[tuple[str, str]] = []
     variadic = False
@@ -87,7 +87,7 @@ def _function(item: Declaration) -> Function | None:
         rest = rest[end + 1 :]
     head = re.split(r"[{;]", rest, maxsplit=1)[0]
     names = [m[1] for m in re.finditer(r"\b([A-Za-z_]\w*)\s*(?:<[^()]*>\s*)?\(", head) if not _is_attribute(m[1])]
-    return Function(item, names[0], tuple(parameters), variadic) if names else None
+    return FunctionText(item, names[0], tuple(parameters), variadic) if names else None
 
 
 def _is_attribute(word: str) -> bool:
@@ -106,7 +106,10 @@ def _is_attribute(word: str) -> bool:
 
 
 def _bindings(
-    function: Function, functions: Sequence[Function], templates: Mapping[str, Function], above: frozenset[str]
+    function: FunctionText,
+    functions: Sequence[FunctionText],
+    templates: Mapping[str, FunctionText],
+    above: frozenset[str],
 ) -> Iterator[Binding]:
     """Of a host template, each that one of its calls gives it."""
     if not function.parameters:
@@ -128,14 +131,14 @@ def _bindings(
 Call = tuple[str, list[str], list[str]]  # name, template arguments, arguments
 
 
-def _calls(function: Function, name: str) -> Iterator[Call]:
+def _calls(function: FunctionText, name: str) -> Iterator[Call]:
     for match in re.finditer(rf"\b{name}\s*(?=[<(])", function.body):
         explicit, at = _angles(function.body, match.end())
         if function.body[at : at + 1] == "(":
             yield name, explicit, split(function.body[at + 1 : closing(function.body, at)])
 
 
-def _launches(function: Function, kernels: set[str]) -> Iterator[Call]:
+def _launches(function: FunctionText, kernels: set[str]) -> Iterator[Call]:
     for match in re.finditer(r"<<<", function.body):
         before = function.body[: match.start()].rstrip()
         open_at = opening_angle(before) if before.endswith(">") else len(before)
@@ -147,14 +150,14 @@ def _launches(function: Function, kernels: set[str]) -> Iterator[Call]:
             yield name[1], explicit, split(function.body[at + 1 : closing(function.body, at)])
 
 
-def _instance(kernel: Function, launch: Call, function: Function, binding: Binding) -> str:
+def _instance(kernel: FunctionText, launch: Call, function: FunctionText, binding: Binding) -> str:
     found = _bound(kernel, launch, function, binding)
     if found is None:
         return ""
     return f"{kernel.name}<{', '.join(found[name] for name, _ in kernel.parameters)}>"
 
 
-def _bound(called: Function, call: Call, caller: Function, outer: Binding) -> dict[str, str] | None:
+def _bound(called: FunctionText, call: Call, caller: FunctionText, outer: Binding) -> dict[str, str] | None:
     """What the template parameters of a function stand for at a call, if all can be told."""
     if called.variadic:
         return None
@@ -169,7 +172,7 @@ def _bound(called: Function, call: Call, caller: Function, outer: Binding) -> di
 
 
 def _deduce(
-    declared: str, passed: str, called: Function, caller: Function, outer: Binding, found: dict[str, str]
+    declared: str, passed: str, called: FunctionText, caller: FunctionText, outer: Binding, found: dict[str, str]
 ) -> None:
     """`T *a` against something that the caller declares as `float *d_a`."""
     for name, _ in called.parameters:
@@ -183,7 +186,7 @@ def _deduce(
             found[name] = _substituted(type, outer)
 
 
-def _declared_type(passed: str, caller: Function, *, pointer: bool) -> str:
+def _declared_type(passed: str, caller: FunctionText, *, pointer: bool) -> str:
     """The type of a variable, or what it points to; of a number as it is written."""
     literal = re.fullmatch(r"-?(\d+)([uU]?)|-?[\d.]+(?:[eE][+-]?\d+)?(f?)", passed.strip())
     if literal:

@@ -7,9 +7,9 @@ import sys
 from multiprocessing.connection import Connection
 from typing import Any
 
-from tilescope.errors import LimitError, TilescopeError
+from tilescope.errors import TilescopeError
 
-from .limits import Limits, hold_to
+from .limits import OVER_MEMORY, Limits, hold_to
 
 
 def main(arguments: list[str]) -> None:
@@ -35,7 +35,7 @@ def call(parent: Connection[Any, Any]) -> None:
     except TilescopeError as error:
         answer = "raised", error
     except MemoryError:
-        answer = "raised", LimitError(f"this needed more than {limits.gigabytes:g} GB of memory, and was stopped")
+        os._exit(OVER_MEMORY)
     parent.send(answer)
     sys.stdout.flush()
     os._exit(0)  # whatever threads still do

@@ -44,12 +44,16 @@ helper_image.h helper_string.h helper_timer.h exception.h mpi.h gtest/gtest.h
 )
 
 
+def wheels() -> list[Path]:
+    """The folders in which the nvidia-* wheels are installed."""
+    spec = importlib.util.find_spec("nvidia")
+    return [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
+
+
 @functools.cache
 def cuda_folders() -> tuple[Path, ...]:
     """The include folders that the nvidia-cuda-* wheels install, newest CUDA first."""
-    spec = importlib.util.find_spec("nvidia")
-    roots = [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
-    found = [header.parent for root in roots for header in root.glob("*/include/cuda_runtime.h")]
+    found = [header.parent for root in wheels() for header in root.glob("*/include/cuda_runtime.h")]
     found.sort(key=lambda folder: folder.parent.name, reverse=True)
     cccl = [folder / "cccl" for folder in found if (folder / "cccl").is_dir()]
     return tuple(found + cccl)

@@ -188,15 +188,9 @@ def _deduce(
 
 def _declared_type(passed: str, caller: FunctionText, *, pointer: bool) -> str:
     """The type of a variable, or what it points to; of a number as it is written."""
-    literal = re.fullmatch(r"-?(\d+)([uU]?)|-?[\d.]+(?:[eE][+-]?\d+)?(f?)", passed.strip())
+    literal = _literal_type(passed.strip())
     if literal:
-        return (
-            ""
-            if pointer
-            else ("unsigned" if literal[2] else "int")
-            if literal[1]
-            else ("float" if literal[3] else "double")
-        )
+        return "" if pointer else literal
     cast = re.match(rf"^\(({_TYPE})\s*(\**)\)", passed.strip())
     if cast:
         return cast[1] if pointer == bool(cast[2]) else ""
@@ -208,6 +202,13 @@ def _declared_type(passed: str, caller: FunctionText, *, pointer: bool) -> str:
     hits = re.findall(spec, caller.code)
     plain = [re.sub(r"^const\s+", "", hit).strip() for hit in hits]
     return next((hit for hit in reversed(plain) if hit not in ("return", "else", "auto", "const", "new")), "")
+
+
+def _literal_type(text: str) -> str:
+    if whole := re.fullmatch(r"-?\d+([uU]?)", text):
+        return "unsigned" if whole[1] else "int"
+    real = re.fullmatch(r"-?[\d.]+(?:[eE][+-]?\d+)?(f?)", text)
+    return "" if not real else "float" if real[1] else "double"
 
 
 def _substituted(text: str, binding: Binding) -> str:

@@ -7,7 +7,6 @@ for, as its version may be any."""
 from __future__ import annotations
 
 import functools
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -15,7 +14,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tilescope.source.headers import cuda_folders
+from tilescope.source.headers import cuda_folders, wheels
 from tilescope.source.nvrtc import CompilerOutcome
 
 _SECONDS = 300  # of one run
@@ -27,9 +26,9 @@ def find() -> Path | None:
     """Where the wheels have it, if a C++ compiler for the host is there, too."""
     if not any(map(shutil.which, _COMPILERS)):
         return None
-    spec = importlib.util.find_spec("nvidia")
-    roots = [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
-    found = [p for root in roots for p in root.glob("*/bin/nvcc") if (p.parents[1] / "nvvm" / "bin" / "cicc").is_file()]
+    found = [
+        p for root in wheels() for p in root.glob("*/bin/nvcc") if (p.parents[1] / "nvvm" / "bin" / "cicc").is_file()
+    ]
     return found[0] if found else None
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from tilescope.arguments.binding import host_address
 
-from ..runtime import codes
+from ..runtime import codes, context
 
 Words = np.ndarray[Any, np.dtype[np.uint64]]
 _FIRST = 4096  # of each pool
@@ -82,7 +82,9 @@ class Growing:
     def _set_numbers_of_blocks(self) -> list[np.ndarray[Any, Any]]:
         """Every number of a set in the order of a block in flight, as views."""
         rows = self.order.view(np.uint32).reshape(-1, codes.ORDER_BYTES // 4)
-        lengths = {"knows": 1024, "pending": 4096, "fenced": 4096, "seen": 32, "carried": 80}
+        each, barriers = codes.THREADS + 1, context.BARRIERS * codes.HANDED_ON // 4
+        by_kind = codes.FENCES * each
+        lengths = {"knows": each, "pending": by_kind, "fenced": by_kind, "seen": context.LANES, "carried": barriers}
         return [rows[:, codes.ORDER[name] // 4 :][:, :n] for name, n in lengths.items()]
 
     def _place(self, name: str, array: Words) -> None:

@@ -17,6 +17,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -133,8 +134,11 @@ def compiled(folder: Path, stem: str) -> None:
     subprocess.run(["nvcc", *arch, "-o", folder / f"{stem}.cubin", folder / f"{stem}.cu"], check=True)
 
 
-def sanitized(folder: Path, stem: str, tool: str) -> dict[str, Any]:
-    """How many errors the tool reports, and its first lines; -1 where it did not end, -2 where it gave no summary."""
+def sanitized(folder: Path, stem: str, tool: str, last_start: float) -> dict[str, Any] | None:
+    """How many errors the tool reports, and its first lines; -1 where it did not end, -2 where it gave no summary; None
+    after the last start."""
+    if time.monotonic() > last_start:
+        return None
     command = ["compute-sanitizer", "--tool", tool, sys.executable, __file__, "--launch", str(folder), stem]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
@@ -150,17 +154,20 @@ def first_lines(text: str) -> list[str]:
     return told[:3]
 
 
-def measure(folder: Path, workers: int) -> dict[str, dict[str, Any]]:
+def measure(folder: Path, workers: int, most: float) -> dict[str, dict[str, Any]]:
+    """What all four tools say; of the files that they came to."""
+    last_start = time.monotonic() + most
     stems = sorted(p.stem for p in folder.glob("*.json"))
     with ThreadPoolExecutor(os.cpu_count() or 4) as pool:
         list(pool.map(lambda stem: compiled(folder, stem), stems))
     jobs = [(stem, tool) for stem in stems for tool in TOOLS]
     with ThreadPoolExecutor(workers) as pool:
-        results = list(pool.map(lambda job: sanitized(folder, *job), jobs))
+        results = list(pool.map(lambda job: sanitized(folder, *job, last_start), jobs))
     found: dict[str, dict[str, Any]] = {}
     for (stem, tool), result in zip(jobs, results, strict=True):
-        found.setdefault(stem.replace("__", "/"), {})[tool] = result
-    return found
+        if result:
+            found.setdefault(stem.replace("__", "/"), {})[tool] = result
+    return {name: tools for name, tools in found.items() if len(tools) == len(TOOLS)}
 
 
 def facts_of_machine() -> dict[str, str]:
@@ -177,6 +184,7 @@ def main() -> None:
     parser.add_argument("--from", dest="folder", type=Path)
     parser.add_argument("--add", action="store_true", help="keep what the file has, and record only what it lacks")
     parser.add_argument("--workers", type=int, default=8)
+    parser.add_argument("--most", type=float, default=86400.0, help="seconds after which no further launch begins")
     parser.add_argument("--launch", nargs=2, help="(used by itself, under compute-sanitizer)")
     options = parser.parse_args()
     if options.launch:
@@ -188,7 +196,7 @@ def main() -> None:
         folder = options.folder or Path(temporary)
         if not options.folder:
             plan(folder, options.out if options.add else None)
-        found = measure(folder, options.workers)
+        found = measure(folder, options.workers, options.most)
     facts = facts_of_machine() | {"date": datetime.date.today().isoformat(), "command": "python " + " ".join(sys.argv)}
     counts = {name: {tool: r["errors"] for tool, r in tools.items()} for name, tools in found.items()}
     said = {name: {tool: r["said"] for tool, r in tools.items() if r["errors"]} for name, tools in found.items()}

@@ -20,7 +20,9 @@ TOOLS = ("tilescope", "same", *PEERS)  # `same` is tilescope too, on the faults 
 def record(tools: tuple[str, ...]) -> list[str]:
     """Run these tools; what is recorded of others stays. Gives the files that could not be checked."""
     found: dict[str, Any] = read(DETECTION) if DETECTION.exists() else {}
+    before = found.get("machine", {}).get("versions", {})
     found["machine"] = facts.machine("python -m benchmarks.detection")
+    found["machine"]["versions"] = before | found["machine"]["versions"]
     for tool in tools:
         result = examined(tool)
         found |= {tool: result} if result else {}

@@ -77,7 +77,8 @@ def versions(recording: dict[str, Any]) -> Iterable[str]:
     yield f"tilescope {known['tilescope']}"
     sanitized = sanitizer.recorded()
     if sanitized:
-        yield f"compute-sanitizer {sanitizer.version(sanitized)} on an {sanitized['device']}"
+        devices = dict.fromkeys(run["device"] for run in (*sanitized.get("before", []), sanitized))
+        yield f"compute-sanitizer {sanitizer.version(sanitized)} on an {' and an '.join(devices)}"
     yield from (f"{peer} {known[peer]}" for peer in PEERS if peer in known)
 
 

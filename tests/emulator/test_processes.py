@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import multiprocessing
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -46,6 +48,29 @@ def test_a_launch_in_another_process(method: str) -> None:
     assert child.exitcode == 0
     assert found.totals == wanted.totals
     assert found.findings == wanted.findings
+
+
+ADDRESSES = """
+import resource, sys
+import numpy as np, tilescope as ts
+kernel = ts.compile('__global__ void add(int *a) { a[blockIdx.x * 64 + threadIdx.x] += 1; }')
+in_use = int(open('/proc/self/statm').read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (in_use + (int(sys.argv[1]) << 20),) * 2)
+a = np.zeros(64 * 1024, np.int32)
+try:
+    kernel.launch(1024, 64, (a,), threads=64)
+    print(a.sum())
+except ts.LaunchError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(("megabytes", "said"), [(200, "no thread could be started"), (900, "65536"), (6000, "65536")])
+def test_threads_where_addresses_are_few(megabytes: int, said: str) -> None:
+    """With room for none, for one and for some of them."""
+    command = [sys.executable, "-c", ADDRESSES, str(megabytes)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert said in done.stdout
 
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda p: pickle.loads(pickle.dumps(p))])

@@ -94,7 +94,11 @@ def launch(folder: Path, stem: str) -> int:
     cuda.cuCtxCreate_v2(ctypes.byref(context), 0, device)
     assert cuda.cuModuleLoad(ctypes.byref(module), str(folder / f"{stem}.cubin").encode()) == 0
     assert cuda.cuModuleGetFunction(ctypes.byref(function), module, facts["entry"].encode()) == 0
-    for name, data in facts["symbols"].items():
+    code = (folder / f"{stem}.cubin").read_bytes()
+    kept = {
+        name: data for name, data in facts["symbols"].items() if name.encode() in code
+    }  # of a header, nvcc drops some
+    for name, data in kept.items():
         place, size = ctypes.c_uint64(), ctypes.c_size_t()
         assert cuda.cuModuleGetGlobal_v2(ctypes.byref(place), ctypes.byref(size), module, name.encode()) == 0
         cuda.cuMemcpyHtoD_v2(place, bytes.fromhex(data), len(data) // 2)
@@ -203,7 +207,8 @@ def main() -> None:
     words = {name: tools for name, tools in said.items() if tools}
     if options.add:
         before = json.loads(options.out.read_text())
-        facts |= {"before": {n: before[n] for n in ("device", "driver", "sanitizer", "date", "command")}}
+        earlier = {n: before[n] for n in ("device", "driver", "sanitizer", "date", "command")}
+        facts |= {"before": [*before.get("before", []), earlier]}
         counts, words = before["files"] | counts, before["said"] | words
     options.out.write_text(json.dumps(facts | {"tools": TOOLS, "files": counts, "said": words}, indent=1) + "\n")
     for name, tools in counts.items():

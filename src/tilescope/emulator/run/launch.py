@@ -6,6 +6,7 @@ import os
 import threading
 import time
 from contextlib import suppress
+from itertools import cycle
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ import numpy as np
 
 from tilescope.arguments.binding import host_address
 from tilescope.arguments.empty import remember
+from tilescope.errors import LaunchError
 
 from ..job.faults import Faulted
 from ..job.job import Bytes, Common, Job
@@ -73,7 +75,7 @@ def run_all(workers: list[Worker], common: Common, job: Job) -> None:
     began = time.perf_counter()
     if job.tiers.pays():
         _optimise(workers, job)
-    for thread, worker in zip(_threads(len(workers)), workers, strict=False):
+    for thread, worker in zip(cycle(_threads(len(workers))), workers, strict=False):
         thread.put((worker, done))
     left = len(workers)
     try:
@@ -110,6 +112,7 @@ Tasks = SimpleQueue[tuple["Worker", "SimpleQueue[None]"]]
 # Code made quickly has a place on the stack for every value, some three bytes for each character of its assembly. Of a
 # stack only what is used takes memory.
 _STACK = 512 << 20
+_NO_THREAD = f"each reserves {_STACK >> 20} MiB of addresses: is there a limit on those (ulimit -v), or on threads?"
 _STARTED: list[Tasks] = []
 _STARTING = threading.Lock()
 
@@ -126,15 +129,26 @@ if hasattr(os, "register_at_fork"):
 
 
 def _threads(count: int) -> list[Tasks]:
-    """The queues of `count` threads that are kept: starting one costs as much as a small launch."""
+    """The queues of `count` threads, or of fewer where the system gives no more; LaunchError if none. They are kept:
+    starting one costs as much as a small launch."""
     with _STARTING:
-        while len(_STARTED) < count:
-            tasks: Tasks = SimpleQueue()
-            usual = threading.stack_size(_STACK)
-            threading.Thread(target=_serve, args=(tasks,), daemon=True, name="tilescope").start()
-            threading.stack_size(usual)
-            _STARTED.append(tasks)
+        try:
+            while len(_STARTED) < count:
+                _STARTED.append(_start())
+        except RuntimeError as error:
+            if not _STARTED:
+                raise LaunchError(f"no thread could be started: {error}", hint=_NO_THREAD) from None
         return _STARTED[:count]
+
+
+def _start() -> Tasks:
+    tasks: Tasks = SimpleQueue()
+    usual = threading.stack_size(_STACK)
+    try:
+        threading.Thread(target=_serve, args=(tasks,), daemon=True, name="tilescope").start()
+    finally:
+        threading.stack_size(usual)
+    return tasks
 
 
 def _serve(tasks: Tasks) -> None:

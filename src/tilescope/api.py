@@ -15,7 +15,6 @@ import numpy as np
 from tilescope.analysis.findings.faults import in_words
 from tilescope.analysis.profile import Profile
 from tilescope.apart.limits import Limits, is_apart
-from tilescope.apart.parent import run_apart
 from tilescope.arguments.binding import Bound, Declared, add_workspace, bind
 from tilescope.arguments.limits import (
     Dim,
@@ -35,11 +34,9 @@ from tilescope.emulator.job.job import DeoptimizedVersion, Job
 from tilescope.emulator.run.launch import INSTRUCTION_LIMIT, default_threads, run
 from tilescope.emulator.run.recording import Recording
 from tilescope.errors import UsageError
-from tilescope.models.occupancy import Occupancy
 from tilescope.source.entries import chosen_entry
 from tilescope.source.load import Source, read_source
 from tilescope.source.shapes import Shape
-from tilescope.untrusted import launch_apart
 
 if TYPE_CHECKING:
     from tilescope.gpu.driver import Gpu
@@ -67,6 +64,8 @@ def compile(
     that is not there, UnsupportedError (at the first launch) for an instruction that tilescope does not know, and
     LimitError (at a launch, too) where a limit is passed."""
     if not trusted and not is_apart():
+        from tilescope.apart.parent import run_apart
+
         given = limits or Limits()
         kernel: Kernel = run_apart(_compile_there, source, entry, defines, arch, includes, debug, limits=given)
         return replace(kernel, limits=given)
@@ -168,6 +167,8 @@ class Kernel:
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         if self.limits:
+            from tilescope.untrusted import launch_apart
+
             return launch_apart(
                 self, "launch", grid, block, args, self.limits, shared=shared, on=on, count=count, machine=machine,
                 check=check, trace=trace, schedule=schedule, threads=threads, steps=steps, cooperative=cooperative,
@@ -256,7 +257,8 @@ class Kernel:
         check_resources(program.static_shared, program.limits, block_3, shared)
         bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
         holding = find(device) if isinstance(device, str) else device
-        resident = Occupancy(holding, block_3, shared=program.static_shared + shared).resident
+        meet = cooperative or program.waits
+        resident = _in_flight(holding, block_3, program.static_shared + shared) if meet else 1
         if cooperative:
             check_cooperative(grid_3, resident, holding)
         return Job(
@@ -290,6 +292,8 @@ class Kernel:
         from tilescope.emulator.run.by_classes import WrappedError, run_classes
 
         if self.limits:
+            from tilescope.untrusted import launch_apart
+
             return launch_apart(
                 self, "count", grid, block, args, self.limits, shared=shared, steps=steps, on_progress=on_progress
             )
@@ -393,6 +397,13 @@ class Kernel:
             )
         part: np.ndarray[Any, np.dtype[np.uint8]] = self.unit.variable(found[name])
         return part
+
+
+def _in_flight(device: Device, block: tuple[int, ...], shared: int) -> int:
+    """Blocks that it holds at once."""
+    from tilescope.models.occupancy import Occupancy
+
+    return Occupancy(device, block, shared=shared).resident
 
 
 def _print(text: str) -> None:

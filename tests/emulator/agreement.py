@@ -8,11 +8,11 @@ import math
 from collections.abc import Callable
 
 import numpy as np
-from exact_floats import decode
+from exact_floats import decode, infinity_bits
 from numpy_values import Words
 from variants import Variant
 
-from tilescope.emulator.isa.types import F32, F64, Type
+from tilescope.emulator.isa.types import BF16, F16, F32, F64, Type
 
 Close = Callable[[float, float, float], bool]  # (input, got, wanted), all finite
 
@@ -56,17 +56,26 @@ BOUNDS: dict[tuple[str, str], Close] = {
     ("rcp", "ftz.f64"): _relative(2**-19),
     ("rsqrt", "ftz.f64"): _relative(2**-19),
 }
+BOUNDS |= {
+    ("tanh", "f16"): lambda x, got, wanted: abs(got - wanted) <= 2**-10.987,  # 9.7.4.9
+    ("tanh", "bf16"): lambda x, got, wanted: abs(got - wanted) <= 2**-8,
+    ("ex2", "f16"): _relative(2**-9.9),  # 9.7.4.10
+    ("ex2", "bf16"): _relative(2**-7),
+}
 # Half a unit in the last place for the rounding of the result that we compare with.
-_ROUNDING = {F32: 2**-24, F64: 2**-53}
+_ROUNDING = {F16: 2**-11, BF16: 2**-8, F32: 2**-24, F64: 2**-53}
+_FLOATS = {str(type): type for type in _ROUNDING}
 
 
 def disagreements(variant: Variant, type: str, first: Words, got: Words, wanted: Words) -> list[int]:
     """The lanes that do not agree; `first` is the variant's first operand."""
+    if type.endswith("x2"):
+        halves = [[(words >> np.uint64(16 * i)) & np.uint64(0xFFFF) for words in (first, got, wanted)] for i in (0, 1)]
+        return sorted({lane for half in halves for lane in disagreements(variant, type[:-2], *half)})
     differ = np.flatnonzero(got != wanted)
-    if type not in ("f32", "f64"):
+    if type not in _FLOATS:
         return [int(i) for i in differ]
-    real = F32 if type == "f32" else F64
-    return [int(i) for i in differ if not _close(variant, real, *(int(w[i]) for w in (first, got, wanted)))]
+    return [int(i) for i in differ if not _close(variant, _FLOATS[type], *(int(w[i]) for w in (first, got, wanted)))]
 
 
 def _close(variant: Variant, type: Type, first: int, got_bits: int, wanted_bits: int) -> bool:
@@ -91,7 +100,7 @@ def _key(variant: Variant, type: Type) -> str:
 
 def _overflows_either_way(got: float, wanted: float, type: Type) -> bool:
     """At the edge of the range an error of an ulp or two may reach infinity."""
-    largest = float(np.finfo(np.float32 if type == F32 else np.float64).max)
+    largest = float(decode(infinity_bits(type) - 1, type))
     return (got > 0) == (wanted > 0) and min(abs(got), abs(wanted)) >= largest * (1 - 2**-20)
 
 

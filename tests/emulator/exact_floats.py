@@ -9,20 +9,20 @@ import math
 from collections.abc import Callable
 from fractions import Fraction
 
-from tilescope.emulator.isa.types import F64, Type
+from tilescope.emulator.isa.types import BF16, F16, F32, F64, Type
 
 Number = Fraction | float  # a float stands for infinity or NaN only
 NAN, INFINITY = math.nan, math.inf
 
-_PRECISION = {32: 24, 64: 53}  # bits of the significand, the hidden one included
-_LEAST = {32: -126, 64: -1022}  # exponent of the least normal number
+_PRECISION = {F16: 11, BF16: 8, F32: 24, F64: 53}  # bits of the significand, the hidden one included
+_LEAST = {F16: -14, BF16: -126, F32: -126, F64: -1022}  # exponent of the least normal number
 
 
 # --- floats as exact numbers -----------------------------------------------------------------------------------------
 
 
 def infinity_bits(type: Type) -> int:
-    return 0x7F800000 if type.bits == 32 else 0x7FF0000000000000
+    return (1 << (type.bits - 1)) - (1 << (_PRECISION[type] - 1))
 
 
 def sign_bit(type: Type) -> int:
@@ -49,10 +49,10 @@ def decode(bits: int, type: Type) -> Number:
 
 
 def _finite(magnitude: int, type: Type) -> Fraction:
-    stored = _PRECISION[type.bits] - 1
+    stored = _PRECISION[type] - 1
     exponent, fraction = magnitude >> stored, magnitude & ((1 << stored) - 1)
     significand = fraction | (1 << stored) if exponent else fraction
-    return _scaled(significand, max(exponent, 1) - 1 + _LEAST[type.bits] - stored)
+    return _scaled(significand, max(exponent, 1) - 1 + _LEAST[type] - stored)
 
 
 def _scaled(integer: int, exponent: int) -> Fraction:
@@ -73,11 +73,11 @@ def encode(number: Number, type: Type, mode: str = "rn", *, negative_zero: bool 
 
 def _rounded(magnitude: Fraction, type: Type, mode: str, negative: bool) -> int:
     """The bits of a positive number; a carry out of the significand raises the exponent by itself."""
-    stored = _PRECISION[type.bits] - 1
-    exponent = max(_exponent(magnitude), _LEAST[type.bits])
+    stored = _PRECISION[type] - 1
+    exponent = max(_exponent(magnitude), _LEAST[type])
     units = magnitude / _scaled(1, exponent - stored)
     whole = _whole(units, mode, negative)
-    return ((exponent - _LEAST[type.bits]) << stored) + whole
+    return ((exponent - _LEAST[type]) << stored) + whole
 
 
 def _exponent(magnitude: Fraction) -> int:
@@ -178,7 +178,7 @@ def _root(a: int, type: Type, mode: str) -> int:
 
 def _root_of(x: Fraction) -> Fraction:
     """The root itself, or a number strictly between the same two candidates: no rounding can tell them apart."""
-    shift = 2 * (_PRECISION[64] + 8) + 2 * x.denominator.bit_length()
+    shift = 2 * (_PRECISION[F64] + 8) + 2 * x.denominator.bit_length()
     scaled = x * (1 << shift)
     root = math.isqrt(scaled.numerator // scaled.denominator)
     exact = root * root == scaled

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from variants import Variant, all_variants, straight_rows, type_of
+from variants import HALVES, Variant, all_variants, straight_rows, type_of
 
-HEADER = ".version 8.0\n.target sm_90\n.address_size 64\n"
+HEADER = ".version 8.1\n.target sm_90\n.address_size 64\n"
 ENTRY = "instructions"
 BLOCK = 128
 SHAPES = {"varying": (BLOCK, 1), "uniform": (32, 1), "affine": (8, 16), "constant": (32, 1)}
@@ -86,7 +86,7 @@ def constant_kernel(group: Group, values: Sequence[int]) -> str:
 
 
 def can_be_affine(type: str) -> bool:
-    return type[0] in "bsu" and type_of(type).bits > 8
+    return type[0] in "bsu" and type not in HALVES and type_of(type).bits > 8
 
 
 def steps(name: str) -> tuple[int, int]:
@@ -111,7 +111,8 @@ def _kernel(group: Group, count: int, loads: list[str], index: str = "%i") -> st
     for number, variant in enumerate(group.variants):
         lines += [*_before(variant), _execute(number, variant), *_after(number, variant)]
         for name, type in variant.results:
-            lines += _store(f"%{name}{number}", type, f"[%place+{row * count * 8}]") if name != "q" else []
+            place = f"[%place+{row * count * 8}]"
+            lines += _store(f"%{name}{number}", type, place, paired=variant.paired) if name != "q" else []
             row += name != "q"
     body = "\n".join(f"  {line}" for line in [*lines, "ret;"])
     return f"{HEADER}.visible .entry {ENTRY}({params})\n{{\n{body}\n}}\n"
@@ -150,7 +151,7 @@ def _load(source: Source, index: str) -> list[str]:
     address = f"mad.wide.u32 %at, {index}, {size}, %p_{name}_{type};"
     if type == "pred":
         return [address, "ld.global.u8 %flag, [%at];", f"setp.ne.u16 {held(source)}, %flag, 0;"]
-    letter = type[0] if type[0] in "suf" else "u"
+    letter = type[0] if type[0] in "suf" and type not in HALVES else "u"
     loaded = "u32" if type == "carry" else f"{letter}{type_of(type).bits}"
     return [address, f"ld.global.{loaded} {held(source)}, [%at];"]
 
@@ -205,7 +206,7 @@ def _borrows(variant: Variant) -> bool:
 
 
 def _execute(number: int, variant: Variant) -> str:
-    target = f"%p{number}|%q{number}" if variant.opcode == "setp" else f"%{variant.results[0][0]}{number}"
+    target = f"%p{number}|%q{number}" if variant.paired else f"%{variant.results[0][0]}{number}"
     sources = [held(source) for source in variant.sources if source[1] != "carry"]
     if variant.negated:
         sources[-1] = "!" + sources[-1]
@@ -214,10 +215,10 @@ def _execute(number: int, variant: Variant) -> str:
     return f"{variant.text} {', '.join([target, *sources])};"
 
 
-def _store(register: str, type: str, place: str) -> list[str]:
+def _store(register: str, type: str, place: str, *, paired: bool) -> list[str]:
     if type != "pred":
         return [f"st.global.{register_class(type)} {place}, {register};"]
     lines = [f"selp.u32 %t, 1, 0, {register};"]
-    if register.startswith("%p"):
+    if paired:
         lines += [f"selp.u32 %u, 2, 0, %q{register[2:]};", "or.b32 %t, %t, %u;"]
     return [*lines, f"st.global.u32 {place}, %t;"]

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from exact_floats import ON_FLOATS, ROUNDED, encode, float_to_float, float_to_int
+from exact_floats import ON_FLOATS, ROUNDED, decode, encode, float_to_float, float_to_int
 
 from tilescope.emulator.isa.types import F64, Type
 from tilescope.emulator.isa.uniformity import VARYING
@@ -101,6 +101,8 @@ def _compare(name: str, operands: list[Value]) -> Words:
 
 
 def _comparable(value: Value) -> Any:
+    if value.type.is_half:
+        return np.array([float(decode(int(word), value.type)) for word in value.data])
     if value.type.is_float:
         return value.data.view(np.float64) if value.type == F64 else value.data.astype(np.uint32).view(np.float32)
     return signed_view(value.data, value.type.bits) if value.type.signed else value.data

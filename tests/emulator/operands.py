@@ -7,7 +7,7 @@ import zlib
 import numpy as np
 from kernels import Group, Source
 from numpy_values import Words
-from variants import type_of
+from variants import HALVES, type_of
 
 # one, -one, 1 + ulp, 1 - ulp, the largest, the least normal, the largest subnormal, ..., halves around powers of two
 _F32 = """00000000 80000000 3f800000 bf800000 3f800001 3f7fffff 7f7fffff ff7fffff 00800000 80800000 007fffff 807fffff
@@ -24,10 +24,18 @@ _F64 = """0000000000000000 8000000000000000 3ff0000000000000 bff0000000000000 3f
  3680000000000000 b6a0000000000001 3ff0000010000000 3ff0000030000000 bff0000010000001"""
 
 
+_F16 = """0000 8000 3c00 bc00 3c01 3bff 7bff fbff 0400 8400 03ff 83ff 0001 8001 0002 7c00 fc00 7e00 fe01 7c01 3800 b800 3e00
+ c200 6400 6401 e7ff 5bff 57f8 d808 77ff 7800 3555 4248 c79d 1400 2c00 9400 0800 4bff 4c00 0803"""
+
+
 def edges(type: str) -> list[int]:
     """The bits of the values at which a type's instructions go wrong."""
     if type in ("pred", "carry"):
         return [0, 1]
+    if type in ("f16", "f16x2"):
+        return _alone_or_paired([int(word, 16) for word in _F16.split()], type)
+    if type in ("bf16", "bf16x2"):
+        return _alone_or_paired([int(word, 16) >> 16 for word in _F32.split()], type)
     if type in ("f32", "f64"):
         return [int(word, 16) for word in (_F32 if type == "f32" else _F64).split()]
     bits = type_of(type).bits
@@ -36,6 +44,11 @@ def edges(type: str) -> list[int]:
     large = [top, top - 1, top + 1, ones, ones - 1, ones - 4, ones // 3, ones // 3 * 2, ones // 255 * 129, top >> 8]
     sized = [0xFFFFFF, 0x800000, 0x7FFFFF, 0x1000000, 0xFFFF, 0x10000, 0x80000000, 0x7FFFFFFF, 0xFFFFFFFF, 1 << 32]
     return list(dict.fromkeys(value & ones for value in [*small, *large, *sized]))
+
+
+def _alone_or_paired(words: list[int], type: str) -> list[int]:
+    """Each number alone; or beside another one, which comes from the other end."""
+    return words if not type.endswith("x2") else [a | b << 16 for a, b in zip(words, words[::-1], strict=True)]
 
 
 def columns(group: Group, count: int) -> dict[Source, Words]:
@@ -56,6 +69,8 @@ def _random(random: np.random.Generator, type: str, count: int) -> Words:
     """Random bits; floats mostly near one, so that sums round and cancel."""
     bits = 1 if type in ("pred", "carry") else type_of(type).bits
     words = random.integers(0, 1 << bits, count, np.uint64, endpoint=False) if bits < 64 else _any_64(random, count)
+    if type in HALVES:
+        return np.where(random.random(count) < 0.7, _near_one(words, type), words)
     if type not in ("f32", "f64"):
         return words
     stored, bias = (23, 127) if type == "f32" else (52, 1023)
@@ -63,6 +78,13 @@ def _random(random: np.random.Generator, type: str, count: int) -> Words:
         random.integers(bias - 30, bias + 34, count, np.uint64) << np.uint64(stored)
     )
     return np.where(random.random(count) < 0.7, near, words)
+
+
+def _near_one(words: Words, type: str) -> Words:
+    """The exponents' upper bits as in numbers between 2^-3 and 2^4 or so; in both halves of a pair."""
+    fixed, exponent = (0x6000, 0x2000) if type.startswith("f16") else (0x7C00, 0x3C00)
+    both = 0x10001 if type.endswith("x2") else 1
+    return (words & ~np.uint64(fixed * both)) | np.uint64(exponent * both)
 
 
 def _any_64(random: np.random.Generator, count: int) -> Words:

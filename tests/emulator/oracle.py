@@ -70,5 +70,5 @@ def _operands(variant: Variant) -> dict[str, Operand]:
     if variant.table is not None:
         found["e"] = Immediate("int", variant.table)
     target = variant.results[0][0]
-    found[target] = PredicatePair(Register("p"), Register("q")) if variant.opcode == "setp" else Register(target)
+    found[target] = PredicatePair(Register("p"), Register("q")) if variant.paired else Register(target)
     return found

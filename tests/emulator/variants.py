@@ -18,7 +18,9 @@ EFFECTS |= {"nanosleep", "pmevent", "printf", "barrier_result"}
 EFFECTS |= {"shfl", "vote", "activemask", "redux"}  # among lanes: test_exchange.py
 LOOKUPS = (0x00, 0x01, 0x1B, 0x3C, 0x80, 0x96, 0xAA, 0xB8, 0xCA, 0xCC, 0xD4, 0xE8, 0xEA, 0xF0, 0xFE, 0xFF)
 INTEGRAL = {"rni", "rzi", "rmi", "rpi"}
-FLOATS = {"f32", "f64"}
+HALVES = {"f16", "bf16", "f16x2", "bf16x2"}
+FLOATS = {"f32", "f64"} | HALVES
+WIDENING = {("f64", "f32"), ("f64", "f16"), ("f64", "bf16"), ("f32", "f16"), ("f32", "bf16")}
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,11 @@ class Variant:
     def instruction(self) -> Instruction:
         opcode, *modifiers = self.text.split(".")
         return Instruction(opcode, tuple(modifiers), (), None, None, 1)
+
+    @property
+    def paired(self) -> bool:
+        """Whether it writes two predicates."""
+        return ("q", "pred") in self.results
 
     @property
     def approximate(self) -> bool:
@@ -94,7 +101,7 @@ def _variants(row: Row, words: dict[str, str]) -> Iterator[Variant]:
     named = [(name, _type_name(spec, words)) for name, spec in row.operands]
     sources = [(n, t) for n, t in named if n not in ("d", "p") and not (n == "c" and "B" not in words and _joins(row))]
     results = [(n, t) for n, t in named if n in ("d", "p")]
-    if row.opcode == "setp":
+    if row.opcode == "setp" and words["T"] not in ("f16", "bf16"):
         results.append(("q", "pred"))
     if "r" in row.carry:
         sources.append(("k", "carry"))
@@ -138,8 +145,8 @@ def allowed(opcode: str, words: dict[str, str]) -> bool:
 
 
 def _comparison_allowed(words: dict[str, str]) -> bool:
-    kind, comparison = words["T"][0], words["C"]
-    if "ftz" in words and words["T"] != "f32":
+    kind, comparison = "f" if words["T"] in FLOATS else words["T"][0], words["C"]
+    if "ftz" in words and words["T"] not in ("f32", "f16", "f16x2"):
         return False
     if comparison in ("eq", "ne"):
         return True
@@ -150,19 +157,19 @@ def _comparison_allowed(words: dict[str, str]) -> bool:
 
 def _cvt_allowed(words: dict[str, str]) -> bool:
     target, source, mode = words["D"], words["S"], words.get("R", "")
-    if "ftz" in words and "f32" not in (target, source):
+    if {"ftz", "Z"} & set(words) and "f32" not in (target, source):
         return False
     if target in FLOATS:
         return _to_float_allowed(target, source, mode)
     if source in FLOATS:
-        return mode in INTEGRAL
+        return mode in INTEGRAL and not (source == "bf16" and type_of(target).bits == 8)  # ptxas 13.0 has not got these
     return not mode and not ("sat" in words and _contains(type_of(target), type_of(source)))
 
 
 def _to_float_allowed(target: str, source: str, mode: str) -> bool:
     if target == source:
         return mode in INTEGRAL or not mode
-    if (target, source) == ("f64", "f32"):
+    if (target, source) in WIDENING:
         return not mode
     return bool(mode) and mode not in INTEGRAL
 

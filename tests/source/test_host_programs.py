@@ -55,6 +55,35 @@ def test_headers_of_a_header(place: str, tmp_path: Path) -> None:
     assert list(ts.compile(folder / "k.cu").unit.names.values()) == ["k"]
 
 
+EXTENSION = """#include <torch/extension.h>
+#include <ATen/cuda/CUDAContext.h>
+{used}
+__global__ void twice(float *a, int n) {{ int i = blockIdx.x * 32 + threadIdx.x; if (i < n) a[i] *= {factor}; }}
+
+torch::Tensor run(torch::Tensor a) {{
+    TORCH_CHECK(a.is_cuda());
+    twice<<<1, 32, 0, at::cuda::getCurrentCUDAStream()>>>(a.data_ptr<float>(), a.numel());
+    return a;
+}}
+PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {{ m.def("run", &run); }}
+"""
+
+
+def test_a_librarys_header_that_is_not_here_is_host_code() -> None:
+    kernel = ts.compile(EXTENSION.format(used="", factor="2"))
+    assert list(kernel.unit.names.values()) == ["twice"]
+
+
+def test_a_header_that_device_code_needs_is_said_to_be_missing() -> None:
+    with pytest.raises(ts.CompileError, match=r'(?s)cannot open source file "torch/extension.h".*identifier "FACTOR"'):
+        ts.compile(EXTENSION.format(used="", factor="FACTOR"))
+
+
+def test_an_own_header_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(ts.CompileError, match=r'cannot open source file "sizes.h"'):
+        ts.compile(EXTENSION.format(used='#include "sizes.h"', factor="2"))
+
+
 @pytest.mark.long
 def test_the_primitives_of_cub() -> None:
     text = """#include <cub/cub.cuh>

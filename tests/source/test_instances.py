@@ -31,6 +31,13 @@ CASES = {
     "with types in brackets": (
         "void f(float *d) { scale<decltype(f(1, 2)), (1 > 0 ? 8 : 4)><<<1, 32>>>(d, d, 1); }",
         ["scale<decltype(f(1, 2)), (1 > 0 ? 8 : 4)>"]),
+    "with constants of the host function": (
+        "template <int N> void go(float *d) { constexpr int half = N / 2; const bool small = (N < 8);\n"
+        "scale<float, small ? half : N><<<1, 32>>>(d, d, 1); }\nvoid f(float *d) { go<16>(d); }",
+        ["scale<float, ((16 < 8)) ? (16 / 2) : 16>"]),
+    "with the host function's own types": (
+        "void f(float *d) { using T = float; typedef unsigned U; scale<T, sizeof(U)><<<1, 32>>>(d, d, 1); }",
+        ["scale<float, sizeof(unsigned)>"]),
     "of a recursion": ("template <class U> void run() { run<U>(); scale<U><<<1, 1>>>(0, 0, 0); }\n", []),
 }  # fmt: skip
 

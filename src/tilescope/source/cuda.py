@@ -13,7 +13,7 @@ from tilescope.errors import CompileError
 from tilescope.source import nvcc, nvrtc
 from tilescope.source.declarations import code_only, declarations
 from tilescope.source.demangle import user_names
-from tilescope.source.headers import OWN_FOLDER, cuda_folders, generated_headers, nearby, read_header
+from tilescope.source.headers import EMPTY, OWN_FOLDER, cuda_folders, generated_headers, nearby, read_header
 from tilescope.source.hints import hint_for
 from tilescope.source.host import HostCode, without_host_code
 from tilescope.source.inclusion import Inclusion, is_inside
@@ -50,6 +50,7 @@ class _Compilation:
     folders: list[Path]
     headers: dict[str, str]
     found: dict[str, Path] = field(default_factory=dict)  # headers that lie elsewhere than in the folders
+    absent: dict[str, Diagnostic] = field(default_factory=dict)  # libraries' headers that are not here: empty ones
 
     def text_of(self, file: str) -> str | None:
         """The text of one of the user's own files, by the name that messages give it."""
@@ -63,18 +64,24 @@ class _Compilation:
 
     def find_missing(self, diagnostics: list[Diagnostic]) -> bool:
         """Looks for headers that NVRTC did not find, and has them from now on; whether there was one."""
-        found = False
+        before = len(self.headers)
         for error in diagnostics:
             missing = re.search(r'cannot open source file "([^"]+)"', error.text)
-            if not missing or is_apart() or missing[1] in self.found:
-                continue
-            beside = [self.found[error.file].parent] if error.file in self.found else []
-            path = nearby(missing[1], error.file, self.folders, beside)
-            if path:
-                self.found[missing[1]] = path
-                self.headers[missing[1]] = read_header(path)
-                found = True
-        return found
+            if missing and not is_apart() and missing[1] not in self.headers:
+                self._stand_in(missing[1], error)
+        return len(self.headers) > before
+
+    def _stand_in(self, name: str, error: Diagnostic) -> None:
+        """The header from a place nearby. One of a library that is not there, `<name>`, is left out with host code: an
+        empty one stands for it, and if device code needs it after all, the error is that it is missing."""
+        beside = [self.found[error.file].parent] if error.file in self.found else []
+        path = nearby(name, error.file, self.folders, beside)
+        if path:
+            self.found[name] = path
+            self.headers[name] = read_header(path)
+        elif any(re.match(r"\s*#\s*include\s*<", line) for line in error.lines):
+            self.absent[name] = error
+            self.headers[name] = EMPTY
 
     def own_texts(self) -> dict[str, str]:
         """The source, and the user's files that it includes by name."""
@@ -182,6 +189,8 @@ def _attempt(job: _Compilation, options: list[str]) -> Attempt:
         if not removed:
             break
         host += removed
+    if not outcome.ok:
+        diagnostics = [*job.absent.values(), *diagnostics]
     attempt = Attempt(outcome, diagnostics, texts, tuple(sorted(item for item in host if item.name)))
     return _instantiated(job, options, attempt) if outcome.ok else attempt
 

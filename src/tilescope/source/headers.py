@@ -18,7 +18,7 @@ _FROM_LIBCUDACXX = ("array", "complex", "functional", "ratio", "tuple", "type_tr
 
 _BY_ANGLES = re.compile(r"<([^>\n]+)>")
 _LEVELS = 5  # of folders above a source that are looked through
-_EMPTY = "#pragma once\n"
+EMPTY = "#pragma once\n"
 _LIBRARY_TYPES = "#pragma once\n#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"  # as the true ones include
 
 # Headers that offer nothing to device code: a file that includes them for its host code still compiles its kernels.
@@ -107,7 +107,7 @@ def read_header(path: Path) -> str:
 
 def generated_headers(user_folders: Sequence[Path]) -> dict[str, str]:
     """Headers handed to NVRTC as text, by name; a user's own file of the same name is left to win."""
-    headers = dict.fromkeys(_HOST_ONLY, _EMPTY) | dict.fromkeys(_thrust(), _EMPTY)
+    headers = dict.fromkeys(_HOST_ONLY, EMPTY) | dict.fromkeys(_thrust(), EMPTY)
     headers |= {name: "#pragma once\n#include <limits>\n" for name in _HOST_ONLY if "." not in name}
     headers |= {name: _LIBRARY_TYPES for name in _HOST_ONLY if name.startswith("cublas")}
     headers["cub/cub.cuh"] = "".join(f"#include <{name}>\n" for name in _cub())

@@ -17,6 +17,12 @@ from tilescope.source.declarations import Declaration, code_only, declarations
 _HEAD = re.compile(r"^\s*template\s*<")
 _PARAMETER = re.compile(r"^(?P<kind>.*?)(?:\.\.\.)?\s*\b(?P<name>[A-Za-z_]\w*)\s*(?:=\s*(?P<default>.*))?$", re.DOTALL)
 _CALL = re.compile(r"\b([A-Za-z_]\w*)\s*(?=<|\()")
+_CONSTANT = re.compile(
+    r"\b(?:static\s+)?const(?:expr)?\s+(?:unsigned\s+|long\s+)*(?:int|bool|auto|unsigned|long|size_t|\w+_t)\s+"
+    r"([A-Za-z_]\w*)\s*=\s*([^;{}]+);"
+)
+_TYPEDEF = re.compile(r"\btypedef\s+([^;{}()]+?)\s+([A-Za-z_]\w*)\s*;")
+_USING = re.compile(r"\busing\s+([A-Za-z_]\w*)\s*=\s*([^;{}]+);")
 _MOST = 64  # instances, and steps on the way to one
 _WORDS = r"(?:(?:const|unsigned|signed|long|short|struct)\s+)*"
 _TYPE = rf"{_WORDS}[A-Za-z_][\w:]*(?:\s*<[^;{{}}()]*>)?"
@@ -161,6 +167,7 @@ def _bound(called: FunctionText, call: Call, caller: FunctionText, outer: Bindin
     """What the template parameters of a function stand for at a call, if all can be told."""
     if called.variadic:
         return None
+    outer = _with_constants(caller, outer)
     explicit = [_substituted(text, outer) for text in call[1]]
     found = dict(zip((name for name, _ in called.parameters), explicit, strict=False))
     for declared, passed in zip(called.arguments, call[2], strict=False):
@@ -169,6 +176,18 @@ def _bound(called: FunctionText, call: Call, caller: FunctionText, outer: Bindin
         if name not in found and default:
             found[name] = _substituted(default, found)
     return found if all(name in found for name, _ in called.parameters) else None
+
+
+def _with_constants(caller: FunctionText, outer: Binding) -> Binding:
+    """Also what the function's own names for types and constants stand for."""
+    found = dict(outer)
+    for name, value in _CONSTANT.findall(caller.body):
+        found.setdefault(name, f"({_substituted(value, found)})")
+    for type, name in _TYPEDEF.findall(caller.body):
+        found.setdefault(name, _substituted(type, found))
+    for name, type in _USING.findall(caller.body):
+        found.setdefault(name, _substituted(type, found))
+    return found
 
 
 def _deduce(

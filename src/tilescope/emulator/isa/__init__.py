@@ -2,7 +2,7 @@
 
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
-from . import control, convert, floating, integer, logic, memory, warp
+from . import control, convert, floating, half, integer, logic, memory, warp
 from .evaluate import Operands
 from .table import Op, Row, decode, rows
 
@@ -14,6 +14,7 @@ __all__ = [
     "convert",
     "decode",
     "floating",
+    "half",
     "integer",
     "logic",
     "memory",

@@ -15,7 +15,7 @@ NUMBERS = "u8 u16 u32 u64 s8 s16 s32 s64 f32 f64"
 INTEGRAL = ("rni", "rzi", "rmi", "rpi")
 
 
-def _convert(x: Operands) -> Value:
+def converted(x: Operands) -> Value:
     """cvt (PTX ISA 9.7.9.21)."""
     a, target = x.a, x.type("D")
     if a.type.is_float and target.is_float and x.R in INTEGRAL:
@@ -38,7 +38,7 @@ def _clamped(a: Value, target: Type) -> Value:
 
 
 row("mov.T d, a", "9.7.9.3", lambda x: x.a, T="pred b16 b32 b64 u16 u32 u64 s16 s32 s64 f32 f64")
-row("cvt{.R}{.ftz}{.sat}.D.S d:D, a:S", "9.7.9.21", _convert, R="rni rzi rmi rpi rn rz rm rp", D=NUMBERS, S=NUMBERS)
+row("cvt{.R}{.ftz}{.sat}.D.S d:D, a:S", "9.7.9.21", converted, R="rni rzi rmi rpi rn rz rm rp", D=NUMBERS, S=NUMBERS)
 row(
     "cvta.S.T d, a",
     "9.7.9.20",

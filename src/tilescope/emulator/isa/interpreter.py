@@ -197,7 +197,7 @@ def _literal_bits(literal: Immediate, type: Type) -> int:
     if literal.kind == "f64" and type == F32:
         value = struct.unpack("<d", struct.pack("<Q", literal.bits))[0]
         return int(struct.unpack("<I", struct.pack("<f", value))[0])
-    if literal.kind == "int" and type.is_float:
+    if literal.kind == "int" and type.is_float and not type.is_half:
         packed = struct.pack("<f" if type == F32 else "<d", float(literal.bits))
         return int.from_bytes(packed, "little")
     assert type != F64 or literal.kind != "f32"

@@ -16,7 +16,7 @@ COMPARISONS = "eq ne lt le gt ge lo ls hi hs equ neu ltu leu gtu geu num nan"
 _UNSIGNED_NAMES = {"lo": "lt", "ls": "le", "hi": "gt", "hs": "ge"}
 
 
-def _compare(x: Operands, a: Value, b: Value) -> Value:
+def compared(x: Operands, a: Value, b: Value) -> Value:
     """One of PTX's comparisons (PTX ISA 9.3.1)."""
     name = x.C
     if name in ("num", "nan"):
@@ -35,7 +35,7 @@ def _test(name: str, a: Value, b: Value) -> Value:
     return result
 
 
-def _combine(x: Operands, result: Value) -> Value:
+def combined(x: Operands, result: Value) -> Value:
     """The comparison joined with predicate c by .and, .or or .xor."""
     if not x.B:
         return result
@@ -44,12 +44,12 @@ def _combine(x: Operands, result: Value) -> Value:
 
 
 def _set_predicates(x: Operands) -> tuple[Value, Value]:
-    result = _compare(x, x.a, x.b)
-    return _combine(x, result), _combine(x, ~result)
+    result = compared(x, x.a, x.b)
+    return combined(x, result), combined(x, ~result)
 
 
 def _set(x: Operands) -> Value:
-    result = _combine(x, _compare(x, x.a, x.b))
+    result = combined(x, compared(x, x.a, x.b))
     target = x.type("D")
     ones = 0x3F800000 if target == F32 else 0xFFFFFFFF
     return result.select(x.m.ops.constant(target, ones), x.m.ops.constant(target, 0))

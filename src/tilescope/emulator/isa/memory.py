@@ -39,7 +39,8 @@ def _count(x: Operands, name: str) -> int:
 
 def _atomic(x: Operands) -> Any:
     operands = [x.read(name) for name in ("b", "c") if x.has(name)]
-    return x.m.atomic(x.SP, x.op.operands["a"], x.A, x.type(), operands, wanted="d" in x.op.operands)
+    name = f"{x.A}.{x.T}" if x.T.endswith("x2") else x.A  # of a pair, each half is changed
+    return x.m.atomic(x.SP, x.op.operands["a"], name, x.type(), operands, wanted="d" in x.op.operands)
 
 
 def _reduce(x: Operands) -> None:
@@ -71,10 +72,12 @@ for _words, (_tail, _types, _operands) in product(
         ("A", "u32 u64 s32 s64 f32 f64", ("add", "b")),
         ("A", _INT, ("min max", "b")),
         ("A", "u32", ("inc dec", "b")),
-        ("A", "b32 b64", ("cas", "b, c")),
+        ("A", "b16 b32 b64", ("cas", "b, c")),
+        ("A.noftz", "f16 f16x2 bf16 bf16x2", ("add", "b")),
     ),
 ):
     _names, _values = _operands
+    _words = _words.replace(".A", f".{_tail}")
     row(f"atom{_words}.T d, [a], {_values}", "9.7.13.5", _atomic, A=_names, T=_types, **_WHERE)
     if _names not in ("cas",):
         row(f"red{_words}.T [a], {_values}", "9.7.13.6", _reduce, A=_names.replace(" exch", ""), T=_types, **_WHERE)

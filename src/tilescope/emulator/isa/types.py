@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Type(NamedTuple):
-    """`base` is s, u, b (untyped bits), f or p (predicate); `bits` is 1 for a predicate."""
+    """`base` is s, u, b (untyped bits), f, bf (an f32's upper half) or p (predicate); `bits` is 1 for a predicate."""
 
     base: str
     bits: int
@@ -17,7 +17,12 @@ class Type(NamedTuple):
 
     @property
     def is_float(self) -> bool:
-        return self.base == "f"
+        return self.base in ("f", "bf")
+
+    @property
+    def is_half(self) -> bool:
+        """A float of 16 bits."""
+        return self.is_float and self.bits == 16
 
     @property
     def is_pred(self) -> bool:
@@ -25,7 +30,7 @@ class Type(NamedTuple):
 
     @property
     def is_int(self) -> bool:
-        return self.base in "sub"
+        return self.base in ("s", "u", "b")
 
     @property
     def signed(self) -> bool:
@@ -47,9 +52,12 @@ PRED = Type("p", 1)
 U8, U16, U32, U64 = (Type("u", n) for n in (8, 16, 32, 64))
 S8, S16, S32, S64 = (Type("s", n) for n in (8, 16, 32, 64))
 B8, B16, B32, B64 = (Type("b", n) for n in (8, 16, 32, 64))
-F32, F64 = Type("f", 32), Type("f", 64)
+F16, BF16, F32, F64 = Type("f", 16), Type("bf", 16), Type("f", 32), Type("f", 64)
 
-_BY_NAME = {str(t): t for t in (PRED, U8, U16, U32, U64, S8, S16, S32, S64, B8, B16, B32, B64, F32, F64)}
+_PAIRS = {"f16x2": B32, "bf16x2": B32}
+_BY_NAME = _PAIRS | {
+    str(t): t for t in (PRED, U8, U16, U32, U64, S8, S16, S32, S64, B8, B16, B32, B64, F16, BF16, F32, F64)
+}
 
 
 def parse_type(name: str) -> Type | None:

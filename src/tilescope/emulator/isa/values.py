@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from .types import F32, F64, PRED, U32, Type
+from .types import BF16, F16, F32, F64, PRED, U32, Type
 from .uniformity import UNIFORM, Uniformity, constant, result_uniformity
+
+_ONE = {F16: 0x3C00, BF16: 0x3F80, F32: 0x3F800000, F64: 0x3FF0000000000000}
 
 
 class Evaluator(Protocol):
@@ -175,8 +177,7 @@ class Value:
     def saturated(self) -> Value:
         """Clamped to [0, 1], NaN to 0 (.sat on floats)."""
         zero = self.ops.constant(self.type, 0)
-        one = self.ops.constant(self.type, {F32: 0x3F800000, F64: 0x3FF0000000000000}[self.type])
-        return self.max(zero).min(one)
+        return self.max(zero).min(self.ops.constant(self.type, _ONE[self.type]))
 
 
 class UniformityEvaluator:

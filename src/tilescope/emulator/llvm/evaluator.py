@@ -15,7 +15,9 @@ from llvmlite import ir
 from ..isa.types import Type
 from ..isa.uniformity import UNIFORM, VARYING, Uniformity, constant, result_uniformity
 from ..isa.values import Value
-from .operations import LANES, PRIMITIVES, compare, convert, literal, scalar_type, splat, vector_of
+from . import half
+from .conversions import convert
+from .operations import LANES, PRIMITIVES, compare, literal, scalar_type, splat, vector_of
 
 _LINEAR = {"add", "sub", "mul", "neg", "not", "shl", "select", "convert", "bits"}
 
@@ -37,6 +39,8 @@ class LlvmEvaluator:
         if not type.is_float:
             uniformity = constant(type.wrap(value)) if type.is_int else UNIFORM
             return Value(self, type, uniformity, (ir.Constant(scalar_type(type), type.wrap(value)), 0, 0))
+        if type.is_half:
+            return self.uniform(type, ir.Constant(scalar_type(type), value))
         code, number = ("<I", "<f") if type.bits == 32 else ("<Q", "<d")
         as_float = struct.unpack(number, struct.pack(code, value))[0]
         return self.uniform(type, ir.Constant(scalar_type(type), as_float))
@@ -110,6 +114,8 @@ class LlvmEvaluator:
             return convert(self.b, source, type, args[0], mode)
         if name == "bits":
             return self._bitcast(args[0], type)
+        if source.is_half and name != "select":
+            return half.apply(self.b, name, source, args, mode)
         if type.is_pred and not source.is_pred:
             return compare(self.b, name, source, args)
         if name == "shl" and isinstance(args[1], ir.Constant) and not isinstance(args[1].type, ir.VectorType):

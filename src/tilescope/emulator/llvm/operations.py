@@ -13,7 +13,8 @@ _FLOATS = {32: ir.FloatType(), 64: ir.DoubleType()}
 
 
 def scalar_type(type: Type) -> ir.Type:
-    if type.is_float:
+    """A float of 16 bits is held as these: arithmetic on it is that of half.py."""
+    if type.is_float and not type.is_half:
         return _FLOATS[type.bits]
     return ir.IntType(type.bits)
 
@@ -196,7 +197,7 @@ def _leading_zeros(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir
     return intrinsic(b, "ctlz", a[0].type, [a[0], ir.Constant(ir.IntType(1), 0)], [a[0].type])
 
 
-def _round_to_integer(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
+def round_to_integer(b: ir.IRBuilder, t: Type, a: list[ir.Value], mode: str) -> ir.Value:
     name = {"rni": "roundeven", "rzi": "trunc", "rmi": "floor", "rpi": "ceil"}[mode]
     return intrinsic(b, name, a[0].type, a, [a[0].type])
 
@@ -230,7 +231,7 @@ PRIMITIVES: dict[str, Emit] = {
     "ex2": _unary("exp2"),
     "lg2": _unary("log2"),
     "tanh": _unary("tanh"),
-    "rint": _round_to_integer,
+    "rint": round_to_integer,
     "select": lambda b, t, a, m: b.select(a[0], a[1], a[2]),
 }
 
@@ -244,48 +245,3 @@ def compare(b: ir.IRBuilder, name: str, operand: Type, a: list[ir.Value]) -> ir.
     if operand.is_float:
         return b.fcmp_ordered(_COMPARISONS[name], a[0], a[1])
     return (b.icmp_signed if operand.signed else b.icmp_unsigned)(_COMPARISONS[name], a[0], a[1])
-
-
-def convert(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, mode: str) -> ir.Value:
-    """`cvt` on one value, see Value.to."""
-    result = shaped(scalar_type(target), value.type)
-    if source.is_float:
-        return _from_float(b, source, target, value, result, mode)
-    if target.is_float:
-        return _int_to_float(b, source, target, value, result, mode)
-    if source.is_pred or target.bits > source.bits:
-        return (b.sext if source.signed else b.zext)(value, result)
-    return b.trunc(value, result) if target.bits < source.bits else value
-
-
-def _int_to_float(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
-    if mode in ("", "rn"):
-        return (b.sitofp if source.signed else b.uitofp)(value, result)
-    wide = (
-        (b.sext if source.signed else b.zext)(value, shaped(ir.IntType(64), value.type)) if source.bits < 64 else value
-    )
-    name = f"cvt.{target}.{'s' if source.signed else 'u'}64.{mode}"
-    vector = vector_of(scalar_type(target))
-    return in_vectors(b, [wide], result, lambda v: directed(b, name, vector, v))
-
-
-def _from_float(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
-    if not target.is_float:
-        return _float_to_int(b, source, target, value, result, mode)
-    if target.bits > source.bits:
-        return b.fpext(value, result)
-    if mode in ("", "rn"):
-        return b.fptrunc(value, result)
-    vector = vector_of(scalar_type(target))
-    return in_vectors(b, [value], result, lambda v: directed(b, f"cvt.{target}.{source}.{mode}", vector, v))
-
-
-def _float_to_int(b: ir.IRBuilder, source: Type, target: Type, value: ir.Value, result: ir.Type, mode: str) -> ir.Value:
-    """Rounded, clamped to the target's range; NaN gives 0, or 2^(bits-1) where a 64-bit type is involved."""
-    whole = _round_to_integer(b, source, [value], mode)
-    name = "fptosi.sat" if target.signed else "fptoui.sat"
-    number = intrinsic(b, name, result, [whole], [result, value.type])
-    if 64 not in (source.bits, target.bits):
-        return number
-    nan = b.fcmp_unordered("uno", value, value)
-    return b.select(nan, literal(result, 1 << (target.bits - 1)), number)

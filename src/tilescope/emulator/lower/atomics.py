@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from llvmlite import ir
 
+from ..isa.half import HALVES
 from ..isa.types import Type
+from ..llvm import half
 from ..llvm.helpers import I1, I32, PTR, i32
 from ..llvm.operations import intrinsic, scalar_type, vector_of
 from .listener import Code
@@ -42,7 +44,7 @@ def lane_by_lane(
 def _bit_if_changed(code: Code, type: Type, pointer: ir.Value, found: ir.Value, left: ir.Value) -> ir.Value:
     """The lowest bit of `left`, if memory does not hold what was found any more."""
     b, raw = code.b, ir.IntType(type.bits)
-    before = b.bitcast(found, raw) if type.is_float else found
+    before = b.bitcast(found, raw) if type.is_float and not type.is_half else found
     same = b.icmp_unsigned("==", b.load(pointer, typ=raw, align=type.size), before)
     return b.select(same, i32(0), b.and_(left, b.sub(i32(0), left)))
 
@@ -71,13 +73,24 @@ def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value,
     seen.add_incoming(b.extract_value(pair, 0), b.block)
     b.cbranch(b.extract_value(pair, 1), done, loop)
     b.position_at_end(done)
-    return b.bitcast(seen, scalar_type(type)) if type.is_float else seen
+    return b.bitcast(seen, scalar_type(type)) if type.is_float and not type.is_half else seen
 
 
 def _changed(b: ir.IRBuilder, name: str, type: Type, seen: ir.Value, operand: ir.Value) -> ir.Value:
+    if "." in name:
+        return _both_added(b, HALVES[name.partition(".")[2]], seen, operand)
+    if type.is_half:
+        return half.apply(b, "add", type, [seen, operand], "")
     if name == "add":
         return b.bitcast(b.fadd(b.bitcast(seen, scalar_type(type)), operand), seen.type)
     if name == "inc":
         return b.select(b.icmp_unsigned(">=", seen, operand), seen.type(0), b.add(seen, seen.type(1)))
     wraps = b.or_(b.icmp_unsigned("==", seen, seen.type(0)), b.icmp_unsigned(">", seen, operand))
     return b.select(wraps, operand, b.sub(seen, seen.type(1)))
+
+
+def _both_added(b: ir.IRBuilder, type: Type, seen: ir.Value, operand: ir.Value) -> ir.Value:
+    """A pair's halves, each added to the other's."""
+    low, high = ([b.trunc(b.lshr(pair, i32(16 * i)), ir.IntType(16)) for pair in (seen, operand)] for i in (0, 1))
+    sums = [b.zext(half.apply(b, "add", type, pair, ""), I32) for pair in (low, high)]
+    return b.or_(sums[0], b.shl(sums[1], i32(16)))

@@ -33,6 +33,15 @@ BASES = {"global": "stored", "shared": "tile", "shared::cta": "tile", "local": "
 BASES |= {"param": "s", "param::entry": "s", "param::func": "s", "": "%rd1"}
 OFFSETS = (64, -16, 4096, 1 << 20, (1 << 31) - 16, -(1 << 31))
 NO_ACCESS = {"prefetch", "prefetchu"}  # nothing is read or written
+WRITTEN = {  # forms that do not follow from a row's words alone
+    "cp": [
+        ("cp.async.ca.shared.global [{}], [%rd1], 4;", "shared"),
+        ("cp.async.ca.shared.global [tile], [{}], 4;", "global"),
+    ],
+    "ldmatrix": [("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r5}, [{}];", "shared")],
+    "stmatrix": [("stmatrix.sync.aligned.m8n8.x1.shared.b16 [{}], {%r5};", "shared")],
+}
+HALF_ADD = ("atom.global.add.noftz.f16x2 %r5, [{}], %r6;", "global")
 CANARY = 0x5A
 
 
@@ -44,8 +53,11 @@ def register(type: str) -> str:
 def accesses() -> Iterator[tuple[str, str]]:
     """Each row's forms: the instruction's text with {} for the address, and its space."""
     for row in rows():
-        if any(type == "[]" for _, type in row.operands) and row.opcode not in NO_ACCESS:
+        if row.opcode in WRITTEN:
+            yield from WRITTEN[row.opcode]
+        elif any(type == "[]" for _, type in row.operands) and row.opcode not in NO_ACCESS:
             yield from forms(row)
+    yield HALF_ADD
 
 
 def forms(row: Row) -> Iterator[tuple[str, str]]:
@@ -79,7 +91,7 @@ def reach(text: str, address: str) -> str:
 
 
 def test_the_table_has_accesses_of_every_kind() -> None:
-    assert {text.split(".")[0] for text, _ in FORMS} == {"ld", "ldu", "st", "atom", "red"}
+    assert {text.split(".")[0] for text, _ in FORMS} == {"ld", "ldu", "st", "atom", "red", *WRITTEN}
     assert {space for _, space in FORMS} == set(BASES)
 
 
@@ -88,7 +100,7 @@ def test_parameters_are_proved_when_code_is_generated(text: str, space: str) -> 
     assert {reach(text, f"{BASES[space]}+{offset}") for offset in OFFSETS} <= {"CompileError", "UnsupportedError"}
 
 
-@pytest.mark.parametrize("opcode", ["ld", "ldu", "st", "atom", "red"])
+@pytest.mark.parametrize("opcode", ["ld", "ldu", "st", "atom", "red", *WRITTEN])
 @pytest.mark.parametrize("space", [s for s in BASES if not s.startswith("param")])
 def test_all_else_is_checked_when_it_is_made(opcode: str, space: str) -> None:
     """Types of one width are one access: the first stands for all."""

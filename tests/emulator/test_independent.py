@@ -97,6 +97,8 @@ EXAMPLES = [
     ("min.f32", (0x7FC00000, 0x3F800000), 0x3F800000),
     ("min.f32", (0x00000000, 0x80000000), 0x80000000),
     ("add.ftz.f32", (0x80000001, 0x80000000), 0x80000000),
+    ("mul.ftz.f32", (0x3F7FFFFF, 0x00800000), 0),  # these two as an H200 has it
+    ("fma.rn.ftz.f32", (0x3F7FFFFF, 0x80800000, 0x80000000), 0x80000000),
     ("add.sat.f32", (0x7FC00000, 0x3F800000), 0),
     ("sad.u16", (3, 10, 0xFFFF), 6),
     ("mul24.hi.s32", (0x00FFFFFF, 0x00000002), 0xFFFFFFFF),

@@ -16,6 +16,13 @@ ADDRESS_ROWS = {"cvta", "isspacep"}  # their results are the emulator's own addr
 EFFECTS = {"ld", "ldu", "st", "atom", "red", "prefetch", "prefetchu", "membar", "fence"}
 EFFECTS |= {"nanosleep", "pmevent", "printf", "barrier_result"}
 EFFECTS |= {"shfl", "vote", "activemask", "redux"}  # among lanes: test_exchange.py
+EFFECTS |= {
+    "mma",
+    "ldmatrix",
+    "stmatrix",
+    "movmatrix",
+}  # of a warp: test_tensor.py, tests/hardware/test_recorded_mma.py
+EFFECTS |= {"cp"}
 LOOKUPS = (0x00, 0x01, 0x1B, 0x3C, 0x80, 0x96, 0xAA, 0xB8, 0xCA, 0xCC, 0xD4, 0xE8, 0xEA, 0xF0, 0xFE, 0xFF)
 INTEGRAL = {"rni", "rzi", "rmi", "rpi"}
 HALVES = {"f16", "bf16", "f16x2", "bf16x2"}

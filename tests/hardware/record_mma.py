@@ -1,14 +1,17 @@
 """Records what a real GPU's tensor cores compute for random operands: mma.sync in each of FORMS.
 
-    python tests/hardware/record_mma.py --out FILE.npz [--warps 2048]
+    python tests/hardware/record_mma.py --out tests/hardware/mma.json
 
-The operands follow from a seed (`operands`), so the recording holds results alone. Each warp's are of one kind: numbers
-near one, any bits, sums that cancel, exponents far apart, infinities and NaNs among plain numbers."""
+The operands follow from a seed (`operands`); the recording holds hashes of them and of the results, each of PART warps, and
+the first results as they are. Each warp's numbers are of one kind: near one, any bits, few bits that cancel, exponents far
+apart, infinities and NaNs among plain ones."""
 
 from __future__ import annotations
 
 import argparse
 import ctypes
+import hashlib
+import json
 import sys
 import zlib
 from dataclasses import dataclass
@@ -21,6 +24,7 @@ from record_instructions import checked, device
 
 SEED = 20261122
 KINDS = 6
+PART, PARTS = 256, 32  # warps whose results have one hash; hashes
 Words = np.ndarray[Any, np.dtype[np.uint32]]
 
 
@@ -75,9 +79,9 @@ _STORED = {"f16": (16, 10, 15), "bf16": (16, 7, 127), "f32": (32, 23, 127), "f64
            "e5m2": (8, 2, 15)}  # fmt: skip
 
 
-def operands(form: Form, warps: int) -> list[Any]:
+def operands(form: Form, warps: int, part: int) -> list[Any]:
     """A, B and C as words [warp, register, thread]."""
-    random = np.random.default_rng([SEED, zlib.crc32(form.words.encode())])
+    random = np.random.default_rng([SEED, zlib.crc32(form.words.encode()), part])
     types = (form.ab, form.ab, form.c)
     return [_words(random, type, (warps, count, 32)) for type, count in zip(types, form.counts, strict=True)]
 
@@ -113,10 +117,11 @@ def _numbers(random: np.random.Generator, type: str, shape: tuple[int, int, int]
     return np.where(kind == 1, raw, plain)
 
 
-def record(form: Form, warps: int) -> Any:
+def record(form: Form, arrays: list[Any]) -> Any:
+    """The results of as many warps as the operands are for."""
     from cuda.bindings import driver
 
-    arrays = operands(form, warps)
+    warps = len(arrays[0])
     out = np.zeros_like(arrays[2])
     image = ctypes.create_string_buffer(form.text.encode())
     module = checked(driver.cuModuleLoadData(ctypes.addressof(image)))
@@ -134,16 +139,31 @@ def record(form: Form, warps: int) -> Any:
     return out
 
 
+def digests(words: Any) -> list[str]:
+    """Of each PART warps."""
+    return [hashlib.sha256(words[at : at + PART].tobytes()).hexdigest()[:32] for at in range(0, len(words), PART)]
+
+
+def recorded(form: Form) -> dict[str, Any]:
+    given = [operands(form, PART, part) for part in range(PARTS)]
+    made = [record(form, arrays) for arrays in given]
+    return {
+        "outputs": sum(d.nbytes for d in made) // {"f16": 2, "f32": 4, "f64": 8}[form.c],
+        "operands": [digests(np.concatenate([a.reshape(PART, -1) for a in arrays], 1))[0] for arrays in given],
+        "results": [digests(d)[0] for d in made],
+        "first": [f"{int(word):x}" for word in made[0][:KINDS].reshape(-1)],
+    }
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--warps", type=int, default=2048)
     options = parser.parse_args()
     with device() as about:
-        found = {form.words: record(form, options.warps) for form in FORMS}
+        found = {form.words: recorded(form) for form in FORMS}
     about |= {"date": datetime.now(UTC).date().isoformat(), "command": " ".join(["python", *sys.argv])}
-    np.savez_compressed(options.out, about=str(about), **found)
-    print(f"{options.out}: {len(found)} forms of {options.warps} warps, on {about['device']}")
+    options.out.write_text(json.dumps(about | {"forms": found}, indent=1) + "\n", encoding="utf-8")
+    print(f"{options.out}: {len(found)} forms of {PART * PARTS} warps, on {about['device']}")
 
 
 if __name__ == "__main__":

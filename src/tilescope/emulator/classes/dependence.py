@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from tilescope.ptx.module import Address, Operand
+from tilescope.ptx.module import Operand
 
 from ..isa.evaluate import evaluate
 from ..isa.types import PRED, U32, U64, Type
@@ -134,7 +134,7 @@ class FormInterpreter(AbstractInterpreter):
         placed = self.layout.placed.get(name)
         return Value(self.ops, U64, UNIFORM, known(placed.address + offset) if placed else UNKNOWN)
 
-    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
+    def load(self, space: str, address: Operand | Value, type: Type, count: int) -> list[Value]:
         param = entry_param(self.layout, space, address)
         if param is not None:
             return [self._param(param + i * type.size, type) for i in range(count)]
@@ -146,11 +146,10 @@ class FormInterpreter(AbstractInterpreter):
         number = type.wrap(int.from_bytes(raw, "little")) if type.is_int else None
         return Value(self.ops, type, UNIFORM, Form() if number is None else known(number))
 
-    def _access(self, space: str, address: Operand) -> None:
-        assert isinstance(address, Address)
+    def _access(self, space: str, address: Operand | Value) -> None:
         self.addresses.append((space.split("::")[0], self.address(address).data))
 
-    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
+    def store(self, space: str, address: Operand | Value, type: Type, value: Operand | list[Value], count: int) -> None:
         self._access(space, address)
 
     def atomic(
@@ -170,6 +169,11 @@ class FormInterpreter(AbstractInterpreter):
 
     def reduce(self, name: str, value: Value, named: Value) -> Value:
         return self._of_lanes(value.type, value, named)
+
+    def together(
+        self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
+    ) -> list[Value]:
+        return [self._of_lanes(type, *(v for values in given for v in values))] * count
 
     def _of_lanes(self, type: Type, *operands: Value) -> Value:
         """Blocks that take the same branches have the same lanes active."""

@@ -14,7 +14,7 @@ class Site:
 
     `space` is "global", "shared", "local", "const" or "generic"; `action` "load", "store" or "atomic"; `loop`: whether
     its block is in a loop. `vectorized` numbers the vectorized access that it is part of, if any: the first part has
-    its `vectorized_bytes` and its counts, named "machine_..."."""
+    its `vectorized_bytes` and its counts, named "machine_...". `again`: a further access of the instruction before."""
 
     block: int
     line: int  # of the PTX
@@ -27,6 +27,7 @@ class Site:
     loop: bool = False
     vectorized: int = -1
     vectorized_bytes: int = 0
+    again: bool = False
     fixed: dict[str, int] = field(default_factory=dict)
     counted: dict[str, int] = field(default_factory=dict)
 

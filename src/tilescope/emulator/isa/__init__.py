@@ -2,7 +2,7 @@
 
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
-from . import control, convert, floating, half, integer, logic, memory, warp
+from . import control, convert, floating, half, integer, logic, memory, tensor, warp
 from .evaluate import Operands
 from .table import Op, Row, decode, rows
 
@@ -19,5 +19,6 @@ __all__ = [
     "logic",
     "memory",
     "rows",
+    "tensor",
     "warp",
 ]

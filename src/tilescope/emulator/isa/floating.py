@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .evaluate import Operands
@@ -43,6 +44,26 @@ def _quick_quotient(x: Operands) -> Value:
     return quotient
 
 
+def _product(x: Operands) -> Value:
+    a, b = x.a, x.b
+    return _unless_tiny(x, a.times(b, x.R), lambda: a.to(F64).times(b.to(F64), "rn"))
+
+
+def _fused(x: Operands) -> Value:
+    a, b, c = x.a, x.b, x.c
+    return _unless_tiny(x, a.fma(b, c, x.R), lambda: a.to(F64).fma(b.to(F64), c.to(F64), "rn"))
+
+
+def _unless_tiny(x: Operands, rounded: Value, wide: Callable[[], Value]) -> Value:
+    """.ftz makes zero of what is below the least normal number before it is rounded to 24 bits: so does an H200."""
+    if not x.ftz:
+        return rounded
+    least = rounded.ops.constant(F64, 0x3810000000000000)  # 2^-126
+    zero = (rounded.bits(Type("u", 32)) & 0x80000000).bits(F32)
+    flushed: Value = wide().abs().lt(least).select(zero, rounded)
+    return flushed
+
+
 def _test_property(x: Operands) -> Value:
     """testp; a zero counts as normal (PTX ISA 9.7.3.1)."""
     a = x.a
@@ -72,9 +93,9 @@ row("testp.P.T d:pred, a", "9.7.3.1", _test_property, P="finite infinite number 
 row("copysign.T d, a, b", "9.7.3.2", _copy_sign, T=FLOATS)
 row("add{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.3", lambda x: x.a.plus(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
 row("sub{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.4", lambda x: x.a.minus(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
-row("mul{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.5", lambda x: x.a.times(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
-row("fma.R{.ftz}{.sat}.T d, a, b, c", "9.7.3.6", lambda x: x.a.fma(x.b, x.c, x.R), R=ROUNDINGS, T=FLOATS, flops=2)
-row("mad{.R}{.ftz}{.sat}.T d, a, b, c", "9.7.3.7", lambda x: x.a.fma(x.b, x.c, x.R), R=ROUNDINGS, T=FLOATS, flops=2)
+row("mul{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.5", _product, R=ROUNDINGS, T=FLOATS, flops=1)
+row("fma.R{.ftz}{.sat}.T d, a, b, c", "9.7.3.6", _fused, R=ROUNDINGS, T=FLOATS, flops=2)
+row("mad{.R}{.ftz}{.sat}.T d, a, b, c", "9.7.3.7", _fused, R=ROUNDINGS, T=FLOATS, flops=2)
 row("div.R{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
 row("div.full{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b), T="f32", flops=1)
 row("div.approx{.ftz}.T d, a, b", "9.7.3.8", _quick_quotient, T="f32", flops=1)

@@ -48,10 +48,12 @@ class Interpreter(ABC):
         """The address of a variable, u64, in its own state space."""
 
     @abstractmethod
-    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]: ...
+    def load(self, space: str, address: Operand | Value, type: Type, count: int) -> list[Value]: ...
 
     @abstractmethod
-    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None: ...
+    def store(
+        self, space: str, address: Operand | Value, type: Type, value: Operand | list[Value], count: int
+    ) -> None: ...
 
     @abstractmethod
     def atomic(
@@ -81,6 +83,12 @@ class Interpreter(ABC):
     @abstractmethod
     def reduce(self, name: str, value: Value, named: Value) -> Value:
         """The sum, minimum, ... of `value` over the active lanes that are named."""
+
+    @abstractmethod
+    def together(
+        self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
+    ) -> list[Value]:
+        """`count` values that the run-time library's `function` makes of all lanes' values and of some numbers."""
 
     @abstractmethod
     def fence(self, *, narrow: bool, sc: bool) -> None: ...
@@ -156,8 +164,11 @@ class Interpreter(ABC):
 
     # --- addresses ---------------------------------------------------------------------------------------------
 
-    def address(self, operand: Operand) -> Value:
-        """The address that `[base+offset]` names: u64, or u32 as a 32-bit register forms it."""
+    def address(self, operand: Operand | Value) -> Value:
+        """The address that `[base+offset]` names: u64, or u32 as a 32-bit register forms it. One that was worked out
+        already is itself."""
+        if isinstance(operand, Value):
+            return operand
         if not isinstance(operand, Address):
             raise UnsupportedError(f"the operand {operand} is not an address")
         base = operand.base

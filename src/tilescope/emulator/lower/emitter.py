@@ -66,6 +66,12 @@ class Emitter:
         self._site_of[id(op)] = len(self.sites)
         self.sites.append(self.site)
 
+    def begin_access(self) -> None:
+        """A further access of an instruction (cp.async reads and writes) has counts of its own."""
+        if self.site.action:
+            self.site = Site(self.index, self.site.line, self.site.opcode, loop=self.site.loop, again=True)
+            self.sites.append(self.site)
+
     def site_of(self, op: Op) -> int:
         """The site of an instruction whose code has been made; that at hand of another one."""
         return self._site_of.get(id(op), self.site_index)

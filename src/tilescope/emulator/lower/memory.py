@@ -45,7 +45,7 @@ class Memory:
 
     # --- the verbs -----------------------------------------------------------------------------------------------
 
-    def load(self, space: str, where: Value, operand: Operand, type: Type, count: int) -> list[Value]:
+    def load(self, space: str, where: Value, operand: Operand | Value, type: Type, count: int) -> list[Value]:
         access = self._access(space, "load", where, operand, type, count)
         values = self._loaded(access)
         self.listeners.on_values(access, values)
@@ -63,7 +63,7 @@ class Memory:
             return [ops.varying(type, v) for v in self.rows.load(access)]
         return [ops.varying(type, v) for v in gather(self.code, access, self.lane_pointers.of(access))]
 
-    def store(self, space: str, where: Value, operand: Operand, type: Type, values: list[Value]) -> None:
+    def store(self, space: str, where: Value, operand: Operand | Value, type: Type, values: list[Value]) -> None:
         access = self._access(space, "store", where, operand, type, len(values))
         self.listeners.on_values(access, values)
         if self.listeners.goes_on:  # what is written tells a race from a write of what is there already
@@ -123,7 +123,9 @@ class Memory:
 
     # --- what is accessed ----------------------------------------------------------------------------------------
 
-    def _access(self, space: str, action: str, where: Value, operand: Operand, type: Type, count: int) -> Access:
+    def _access(
+        self, space: str, action: str, where: Value, operand: Operand | Value, type: Type, count: int
+    ) -> Access:
         space, origin = space.split("::")[0], where.uniformity.origin
         if not space and self.code.layout.variable(origin):
             region = None  # a generic address of a variable: the window has been added, so let the library look
@@ -133,6 +135,7 @@ class Memory:
             raise UnsupportedError(f"`{self.code.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
         rows = region is not None and space != "local" and self._in_rows(action, where.uniformity, type.size * count)
         made = Access(space, action, where, type, count, region, rows, self._order())
+        self.code.begin_access()
         made.narrow = self._word("SC") in ("cta", "cluster")
         made.polled = bool(self.code.node and id(self.code.node.op) in self.code.plan.polled)
         if rows:
@@ -163,7 +166,7 @@ class Memory:
 
     # --- groups --------------------------------------------------------------------------------------------------
 
-    def _join_group(self, access: Access, operand: Operand) -> None:
+    def _join_group(self, access: Access, operand: Operand | Value) -> None:
         """The group of this block's accesses of the same kind through the same base register."""
         key = _group_key(self.code.node, operand) if self.code.node else None
         if key is None:
@@ -183,7 +186,7 @@ def _addresses_of(node: Node, key: Any) -> list[Address]:
     return [a for a in found if _group_key(node, a) == key]
 
 
-def _group_key(node: Node, address: Operand) -> Any:
+def _group_key(node: Node, address: Operand | Value) -> Any:
     """What accesses must have in common to be checked together; None for one that cannot be."""
     if not isinstance(address, Address) or not isinstance(address.base, Register):
         return None

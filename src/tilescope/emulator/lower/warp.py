@@ -5,6 +5,7 @@ makes the code of one kind of thing."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from llvmlite import ir
@@ -40,7 +41,7 @@ from .special_registers import SpecialRegisters
 from .warp_primitives import WarpPrimitives
 from .yields import Yields
 
-_MEMORY = ("ld", "st", "ldu", "atom", "red")
+_MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp")
 
 
 def lower(
@@ -197,15 +198,17 @@ class WarpLowering(Interpreter):
 
     # --- Interpreter: memory -------------------------------------------------------------------------------------
 
-    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
+    def load(self, space: str, address: Operand | Value, type: Type, count: int) -> list[Value]:
         param = entry_param(self.code.layout, space, address)
         if param is not None:
             return [self.memory.parameter(param + i * type.size, type) for i in range(count)]
         return self.memory.load(space, self.address(address), address, type, count)
 
-    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
-        items = value.items if isinstance(value, Vector) and count > 1 else (value,)
-        values = [self.read(item, type) for item in items]
+    def store(self, space: str, address: Operand | Value, type: Type, value: Operand | list[Value], count: int) -> None:
+        items: Sequence[Operand | Value] = value if isinstance(value, list) else (value,)
+        if isinstance(value, Vector) and count > 1:
+            items = value.items
+        values = [item if isinstance(item, Value) else self.read(item, type) for item in items]
         self.memory.store(space, self.address(address), address, type, values)
 
     def atomic(
@@ -237,6 +240,11 @@ class WarpLowering(Interpreter):
 
     def reduce(self, name: str, value: Value, named: Value) -> Value:
         return self.primitives.reduce(name, value, named)
+
+    def together(
+        self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
+    ) -> list[Value]:
+        return self.primitives.together(function, given, numbers, type, count)
 
     def printf(self, text: Value, arguments: Value) -> None:
         code = self.code

@@ -13,8 +13,8 @@ from llvmlite import ir
 
 from ..isa.types import U32, Type
 from ..isa.values import Value
-from ..llvm.helpers import FULL, I1, I32, MASK, i32, load_at, unlikely
-from ..llvm.operations import declared_call, intrinsic, splat, vector_of
+from ..llvm.helpers import FULL, I1, I32, MASK, i32, load_at, store_at, unlikely
+from ..llvm.operations import LANES, declared_call, intrinsic, scalar_type, splat, vector_of
 from ..plan.divergence import members
 from ..runtime import context
 from .control_flow import ControlFlow
@@ -150,6 +150,19 @@ class WarpPrimitives:
         if mask.uniformity.uniform:
             return code.uniform(value.type, total(b.and_(mask.data[0], code.mask)))
         return code.ops.varying(value.type, self._by_group(mask, ir.Constant(VECTOR, None), step))
+
+    def together(
+        self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
+    ) -> list[Value]:
+        """The library finds each operand's lanes in memory, one value after another, and leaves the results there."""
+        code, b = self.code, self.code.b
+        lanes = vector_of(scalar_type(type))
+        made, *places = [code.entry.alloca(lanes, n) for n in (count, *map(len, given))]
+        for place, values in zip(places, given, strict=True):
+            for number, value in enumerate(values):
+                store_at(b, code.vector(value), place, number * LANES * type.size)
+        declared_call(b, f"ts_{function}", ir.VoidType(), [made, *places, *map(i32, numbers)])
+        return [code.ops.varying(type, load_at(b, made, n * LANES * type.size, lanes)) for n in range(count)]
 
 
 def across(b: ir.IRBuilder, name: str, lanes: ir.Value) -> ir.Value:

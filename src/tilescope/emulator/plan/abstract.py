@@ -19,7 +19,7 @@ Known = TypeVar("Known")
 class AbstractInterpreter(Interpreter):
     """What memory holds is not followed, and what the code would refuse is left to the code."""
 
-    def store(self, space: str, address: Operand, type: Type, value: Operand, count: int) -> None:
+    def store(self, space: str, address: Operand | Value, type: Type, value: Operand | list[Value], count: int) -> None:
         """Nothing of it reaches a register."""
 
     def nonzero(self, divisor: Value) -> Value:

@@ -135,7 +135,7 @@ class AlignmentInterpreter(AbstractInterpreter):
             found = residue(placed.variable.align, offset)
         return Value(self.ops, U64, UNIFORM, found)
 
-    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
+    def load(self, space: str, address: Operand | Value, type: Type, count: int) -> list[Value]:
         return [Value(self.ops, type, UNIFORM, NOTHING)] * count
 
     def atomic(
@@ -154,6 +154,11 @@ class AlignmentInterpreter(AbstractInterpreter):
 
     def reduce(self, name: str, value: Value, named: Value) -> Value:
         return Value(self.ops, value.type, UNIFORM, NOTHING)
+
+    def together(
+        self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
+    ) -> list[Value]:
+        return [Value(self.ops, type, UNIFORM, NOTHING)] * count
 
     def infer(self, node: Node, block: int, position: int) -> None:
         self.node = node

@@ -66,7 +66,7 @@ class UniformityInterpreter(AbstractInterpreter):
         uniformity = constant(placed.address + offset) if placed else UNIFORM
         return Value(self.ops, U64, replace(uniformity, origin=Origin(variable=name)))
 
-    def load(self, space: str, address: Operand, type: Type, count: int) -> list[Value]:
+    def load(self, space: str, address: Operand | Value, type: Type, count: int) -> list[Value]:
         param = entry_param(self.layout, space, address)
         if param is not None:
             origin = Origin(param) if type.bits == 64 else None
@@ -91,6 +91,11 @@ class UniformityInterpreter(AbstractInterpreter):
     def reduce(self, name: str, value: Value, named: Value) -> Value:
         return Value(self.ops, value.type, UNIFORM if named.uniformity.uniform else VARYING)
 
+    def together(
+        self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
+    ) -> list[Value]:
+        return [Value(self.ops, type, VARYING)] * count
+
     def infer(self, node: Node, block: int, position: int) -> None:
         """Evaluate one node, and keep whether it widens an affine value."""
         self.node = node
@@ -109,7 +114,7 @@ def one_place(layout: Layout, space: str, address: Uniformity) -> bool:
     return address.uniform and not local
 
 
-def entry_param(layout: Layout, space: str, address: Operand) -> int | None:
+def entry_param(layout: Layout, space: str, address: Operand | Value) -> int | None:
     """The byte offset of a kernel parameter that a ld.param names directly."""
     if space.startswith("param") and isinstance(address, Address) and isinstance(address.base, Symbol):
         found = layout.params.get(address.base.name)

@@ -103,7 +103,7 @@ class Recording:
             name = self.owners.get(site.origin) if site.origin else None
             if name is not None:
                 fast = site.counts.get("accesses", 0) - site.counts.get("slow_path_lanes", 0)
-                into = loads if site.opcode.startswith("ld") else stores
+                into = stores if site.opcode.startswith(("st", "atom", "red")) else loads
                 into[name] = into.get(name, 0) + fast
                 if into is loads:
                     loaded[name] = loaded.get(name, 0) + fast * site.bytes
@@ -117,7 +117,7 @@ def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.n
     for site, (file, line) in zip(sites, places, strict=True):
         executions, idle = values[first + 2 * site.block], values[first + 2 * site.block + 1]
         lanes = 32 * executions - idle
-        counts = {"instructions": executions, "lanes": lanes, "flops": site.flops * lanes}
+        counts = {"instructions": executions, "lanes": lanes, "flops": site.flops * lanes} if not site.again else {}
         for name, each in site.fixed.items():
             counts[name] = counts.get(name, 0) + each * executions
         for name, index in site.counted.items():

@@ -17,5 +17,6 @@
 #include "sectors.c"
 #include "slow_check.c"
 #include "stray.c"
+#include "tensor.c"
 #include "trace.c"
 #include "turns.c"

@@ -1,6 +1,7 @@
 ; Made from library.c by build.py.
 
 %struct.Merged = type { i64, i8, i8 }
+%struct.Format = type { i32, i32, i32, i32 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.HandedOn = type { i32, [2 x i32], [2 x i32] }
 %struct.Segment = type { i32, i64 }
@@ -16,9 +17,11 @@
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
 %struct.Access = type { ptr, i64, ptr, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
+%struct.Vector = type { [32 x i32], [32 x i32], [32 x i32], i8 }
 %struct.TraceEntry = type { i64, i64, i64, i64, i64, [32 x i64], [32 x i64] }
 
 @__const.merge.made = private unnamed_addr constant %struct.Merged { i64 0, i8 1, i8 1 }, align 8
+@FORMATS = internal unnamed_addr constant [6 x %struct.Format] [%struct.Format { i32 16, i32 10, i32 10, i32 15 }, %struct.Format { i32 16, i32 7, i32 7, i32 127 }, %struct.Format { i32 32, i32 23, i32 10, i32 127 }, %struct.Format { i32 8, i32 3, i32 3, i32 7 }, %struct.Format { i32 8, i32 2, i32 2, i32 15 }, %struct.Format { i32 32, i32 23, i32 23, i32 127 }], align 16
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read)
 define internal i32 @lanes_of_warp(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #0 {
@@ -123,7 +126,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #28
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -131,7 +134,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #28
   br label %72
 
 72:                                               ; preds = %71, %69
@@ -173,7 +176,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #28
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -214,7 +217,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 60608
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #23
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #28
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -296,7 +299,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 60608
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #23
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #28
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -384,7 +387,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #28
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -410,9 +413,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #29
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #29
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -441,8 +444,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #24
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #29
   %37 = or i64 %36, %14
   br label %136
 
@@ -502,9 +505,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #29
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #29
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -568,8 +571,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #24
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #29
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -692,7 +695,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #23
+  tail call void @release_order(ptr nonnull %0, i32 %1) #28
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -830,7 +833,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #23
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #28
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -877,7 +880,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #23
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #28
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -939,7 +942,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %42 = load i64, ptr %41, align 8
   %43 = getelementptr inbounds i8, ptr %0, i64 32
   %44 = load i32, ptr %43, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #28
   br label %409
 
 45:                                               ; preds = %2
@@ -961,7 +964,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %54, label %245, label %55
 
 55:                                               ; preds = %52, %50
-  %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #23
+  %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #28
   br i1 %56, label %237, label %57
 
 57:                                               ; preds = %55
@@ -1192,7 +1195,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %234 = load i64, ptr %233, align 8
   %235 = getelementptr inbounds i8, ptr %0, i64 32
   %236 = load i32, ptr %235, align 8
-  tail call void @ts_record(ptr %58, i64 %231, i32 %221, i32 %220, i64 %1, i64 %234, i32 %236, i32 %232, i64 %84) #23
+  tail call void @ts_record(ptr %58, i64 %231, i32 %221, i32 %220, i64 %1, i64 %234, i32 %236, i32 %232, i64 %84) #28
   br label %237
 
 237:                                              ; preds = %55, %166, %219
@@ -1237,7 +1240,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 263:                                              ; preds = %259, %256
   %264 = phi i32 [ %261, %259 ], [ %257, %256 ]
-  %265 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #23
+  %265 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #28
   br i1 %265, label %309, label %266
 
 266:                                              ; preds = %263
@@ -1287,7 +1290,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %306 = load i64, ptr %305, align 8
   %307 = getelementptr inbounds i8, ptr %0, i64 32
   %308 = load i32, ptr %307, align 8
-  tail call void @ts_record(ptr %268, i64 3, i32 %302, i32 %304, i64 %1, i64 %306, i32 %308, i32 %294, i64 %300) #23
+  tail call void @ts_record(ptr %268, i64 3, i32 %302, i32 %304, i64 %1, i64 %306, i32 %308, i32 %294, i64 %300) #28
   br label %409
 
 309:                                              ; preds = %263
@@ -1314,7 +1317,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %326 = load i32, ptr %325, align 4
   %327 = and i32 %323, 1
   %328 = icmp ne i32 %327, 0
-  %329 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %324, i32 %326, i1 %328) #23
+  %329 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %324, i32 %326, i1 %328) #28
   br i1 %329, label %376, label %330
 
 330:                                              ; preds = %318
@@ -1367,7 +1370,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %373 = load i64, ptr %372, align 8
   %374 = getelementptr inbounds i8, ptr %0, i64 32
   %375 = load i32, ptr %374, align 8
-  tail call void @ts_record(ptr %335, i64 3, i32 %369, i32 %371, i64 %1, i64 %373, i32 %375, i32 %361, i64 %367) #23
+  tail call void @ts_record(ptr %335, i64 3, i32 %369, i32 %371, i64 %1, i64 %373, i32 %375, i32 %361, i64 %367) #28
   br label %409
 
 376:                                              ; preds = %318
@@ -1594,7 +1597,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %735
 
 548:                                              ; preds = %513, %509
-  %549 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #23
+  %549 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #28
   br i1 %549, label %662, label %550
 
 550:                                              ; preds = %548
@@ -1637,7 +1640,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %581 = load i32, ptr %580, align 4
   %582 = and i32 %578, 1
   %583 = icmp ne i32 %582, 0
-  %584 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %579, i32 %581, i1 %583) #23
+  %584 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %579, i32 %581, i1 %583) #28
   br i1 %584, label %600, label %585
 
 585:                                              ; preds = %566
@@ -1714,7 +1717,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 631:                                              ; preds = %626
   %632 = load ptr, ptr %625, align 8
-  %633 = tail call i1 %632(ptr nonnull %609, i32 3) #25
+  %633 = tail call i1 %632(ptr nonnull %609, i32 3) #30
   br i1 %633, label %626, label %634
 
 634:                                              ; preds = %631
@@ -1875,7 +1878,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %752 = zext i32 %751 to i64
   %753 = or i64 %750, %752
   %754 = or i64 %753, -9223372036854775808
-  %755 = tail call fastcc ptr @new_place(ptr %745, i64 %1, i64 %754) #23
+  %755 = tail call fastcc ptr @new_place(ptr %745, i64 %1, i64 %754) #28
   %756 = icmp eq ptr %755, null
   br i1 %756, label %760, label %757
 
@@ -1927,7 +1930,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 32
   %10 = load i32, ptr %9, align 8
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #23
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #28
   ret void
 }
 
@@ -1940,7 +1943,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #23
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #28
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -6908,7 +6911,7 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %85, label %77, label %73
 
 86:                                               ; preds = %73
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #23
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #28
   br label %87
 
 87:                                               ; preds = %86, %73
@@ -6960,7 +6963,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %18, label %19, label %21
 
 19:                                               ; preds = %16
-  %20 = tail call i1 @next_turn(ptr nonnull %0) #23
+  %20 = tail call i1 @next_turn(ptr nonnull %0) #28
   br i1 %20, label %21, label %206
 
 21:                                               ; preds = %16, %19
@@ -7069,7 +7072,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 96:                                               ; preds = %88
   %97 = load ptr, ptr %10, align 8
-  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #25
+  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #30
   %99 = icmp eq i32 %98, 3
   br i1 %99, label %100, label %106
 
@@ -7083,7 +7086,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %103, label %206, label %104
 
 104:                                              ; preds = %101
-  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #25
+  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #30
   br label %106
 
 106:                                              ; preds = %104, %96
@@ -7225,7 +7228,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br label %194
 
 194:                                              ; preds = %106, %179, %191
-  %195 = tail call i1 @next_turn(ptr nonnull %0) #23
+  %195 = tail call i1 @next_turn(ptr nonnull %0) #28
   br i1 %195, label %16, label %196
 
 196:                                              ; preds = %194
@@ -7278,7 +7281,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %18, label %19, label %136
 
 19:                                               ; preds = %12
-  %20 = tail call i1 @take_block(ptr nonnull %0) #23
+  %20 = tail call i1 @take_block(ptr nonnull %0) #28
   br label %136
 
 21:                                               ; preds = %1, %4
@@ -7312,7 +7315,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 44:                                               ; preds = %28, %31, %1
   %45 = phi i64 [ %3, %1 ], [ %3, %28 ], [ %34, %31 ]
-  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #23
+  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #28
   br i1 %46, label %136, label %47
 
 47:                                               ; preds = %44
@@ -7367,11 +7370,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 81:                                               ; preds = %66, %77, %59
   %82 = phi i64 [ 0, %59 ], [ %60, %66 ], [ %72, %77 ]
-  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #23
+  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #28
   br i1 %83, label %84, label %86
 
 84:                                               ; preds = %81
-  %85 = tail call i1 @take_block(ptr %0) #23
+  %85 = tail call i1 @take_block(ptr %0) #28
   br i1 %85, label %136, label %86
 
 86:                                               ; preds = %47, %84, %81, %52
@@ -7408,7 +7411,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 110:                                              ; preds = %94, %97, %86
   %111 = phi i64 [ 0, %86 ], [ %87, %94 ], [ %100, %97 ]
-  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #23
+  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #28
   br i1 %112, label %136, label %113
 
 113:                                              ; preds = %110
@@ -7441,7 +7444,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 133:                                              ; preds = %121, %124, %113
   %134 = phi i64 [ 0, %113 ], [ %114, %121 ], [ %127, %124 ]
-  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #23
+  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #28
   br label %136
 
 136:                                              ; preds = %7, %110, %84, %44, %12, %19, %133
@@ -7513,7 +7516,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #25
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #30
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
@@ -7522,7 +7525,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #24
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #29
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -7543,7 +7546,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #23
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #28
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -7572,7 +7575,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #25
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #30
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
@@ -7606,7 +7609,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #24
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #29
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -7649,7 +7652,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 25:                                               ; preds = %20
   %26 = load ptr, ptr %19, align 8
-  %27 = tail call i1 %26(ptr %0, i32 %1) #25
+  %27 = tail call i1 %26(ptr %0, i32 %1) #30
   br i1 %27, label %20, label %28
 
 28:                                               ; preds = %25
@@ -7801,7 +7804,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #24
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #29
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
@@ -7829,7 +7832,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #25
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #30
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
@@ -7838,7 +7841,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #24
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #29
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -7853,7 +7856,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #23
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #28
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -7876,7 +7879,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #25
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #30
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
@@ -7905,12 +7908,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #24
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #29
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #24
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #29
   ret i32 %81
 }
 
@@ -8100,7 +8103,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #25
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #30
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
@@ -8157,7 +8160,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #25
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #30
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
@@ -8449,7 +8452,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %155 = trunc i64 %154 to i32
   %156 = shl i32 %155, 5
   %157 = or disjoint i32 %156, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #28
   br label %163
 
 158:                                              ; preds = %147
@@ -8484,7 +8487,7 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #23
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #28
   ret void
 }
 
@@ -8688,7 +8691,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #25
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #30
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
@@ -8818,7 +8821,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #25
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #30
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
@@ -8889,7 +8892,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %16 = getelementptr inbounds i8, ptr %15, i64 60608
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #23
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #28
   ret void
 }
 
@@ -8946,7 +8949,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #23
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #28
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -8978,7 +8981,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #25
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #30
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -9040,7 +9043,7 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 41:                                               ; preds = %34
   %42 = getelementptr inbounds i8, ptr %0, i64 512
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #25
+  %44 = tail call i1 %43(ptr %0, i32 2) #30
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
@@ -9242,11 +9245,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 24:                                               ; preds = %18
   %25 = getelementptr inbounds i8, ptr %0, i64 512
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #25
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #30
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #29
   store <32 x i64> %3, ptr %7, align 16
   %29 = getelementptr inbounds i8, ptr %0, i64 400
   %30 = load i64, ptr %29, align 8
@@ -9321,7 +9324,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #23
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #28
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -9334,7 +9337,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #23
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #28
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 43968
   %99 = getelementptr inbounds i8, ptr %97, i64 27584
@@ -9361,7 +9364,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #23
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #28
   br label %122
 
 118:                                              ; preds = %110
@@ -9401,7 +9404,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #23
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #28
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -9439,7 +9442,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #23
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #28
   br label %178
 
 174:                                              ; preds = %166
@@ -9455,7 +9458,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #23
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #28
   %184 = getelementptr inbounds i8, ptr %182, i64 7104
   br label %185
 
@@ -9467,7 +9470,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #23
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #28
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -9491,7 +9494,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #23
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #28
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -9503,7 +9506,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #23
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #28
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -9559,7 +9562,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #23
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #28
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -9580,11 +9583,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #23
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #28
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #23
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #28
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -9638,7 +9641,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #23
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #28
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -9715,11 +9718,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #23
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #28
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #23
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #28
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -9809,7 +9812,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #24
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #29
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -9825,7 +9828,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #23
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #28
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -9850,21 +9853,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #23
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #28
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 11200
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #23
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #28
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 11200
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #23
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #28
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -9874,14 +9877,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 11200
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #23
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #28
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 11200
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #23
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #28
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -9892,7 +9895,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #24
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #29
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -9940,7 +9943,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #29
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -9961,7 +9964,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 12:                                               ; preds = %4
   %13 = getelementptr inbounds i8, ptr %0, i64 512
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #25
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #30
   br label %16
 
 16:                                               ; preds = %4, %12
@@ -9973,7 +9976,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #23
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #28
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -10031,7 +10034,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #23
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #28
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -10039,7 +10042,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #23
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #28
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -10051,7 +10054,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #23
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #28
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -10059,7 +10062,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #23
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #28
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -10067,7 +10070,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #23
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #28
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -10148,9 +10151,9 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #24
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #29
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #23
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #28
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -10175,7 +10178,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #23
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #28
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -10184,8 +10187,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #23
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #24
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #28
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #29
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -10258,7 +10261,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #23
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #28
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -10271,8 +10274,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #23
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #23
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #28
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #28
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -10288,7 +10291,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #23
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #28
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -10305,8 +10308,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #23
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #23
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #28
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #28
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -10323,7 +10326,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #23
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #28
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -10370,7 +10373,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #23
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #28
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -10388,14 +10391,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #23
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #28
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 11200
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #23
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #28
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -10407,14 +10410,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #23
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #28
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 11200
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #23
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #28
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -10428,13 +10431,13 @@ declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #17
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #29
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #29
   ret void
 
 8:                                                ; preds = %4, %8
@@ -10448,7 +10451,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #23
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #28
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -10656,7 +10659,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #29
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -10680,7 +10683,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #29
   ret i64 %25
 }
 
@@ -10688,7 +10691,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #29
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -10737,7 +10740,7 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #24
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #29
   ret i64 %43
 }
 
@@ -10854,7 +10857,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 32
   %26 = load i32, ptr %25, align 8
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #23
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #28
   ret void
 }
 
@@ -10863,13 +10866,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #24
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #29
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #24
+  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #29
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -10946,9 +10949,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %45, label %71, label %87
 
 70:                                               ; preds = %203, %9
-  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #24
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #24
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #24
+  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #29
   ret void
 
 71:                                               ; preds = %59
@@ -11106,7 +11109,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %175 = load i32, ptr %17, align 8
   %176 = load i64, ptr %15, align 8
   %177 = load i32, ptr %22, align 8
-  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #23
+  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #28
   br label %203
 
 178:                                              ; preds = %98, %178
@@ -11117,14 +11120,14 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %183 = select i1 %182, ptr @check_unit, ptr @check_unit_exactly
   %184 = shl i64 %179, 2
   %185 = add i64 %184, %92
-  call void %183(ptr nonnull %12, i64 %185) #25
+  call void %183(ptr nonnull %12, i64 %185) #30
   %186 = load ptr, ptr %46, align 8
   %187 = icmp eq ptr %186, null
   %188 = select i1 %187, ptr @check_unit, ptr @check_unit_exactly
   %189 = shl i64 %179, 2
   %190 = or disjoint i64 %189, 4
   %191 = add i64 %190, %92
-  call void %188(ptr nonnull %12, i64 %191) #25
+  call void %188(ptr nonnull %12, i64 %191) #30
   %192 = add nuw i64 %179, 2
   %193 = add i64 %180, 2
   %194 = icmp eq i64 %193, %53
@@ -11140,7 +11143,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %200 = select i1 %199, ptr @check_unit, ptr @check_unit_exactly
   %201 = shl i64 %196, 2
   %202 = add i64 %201, %92
-  call void %200(ptr nonnull %12, i64 %202) #25
+  call void %200(ptr nonnull %12, i64 %202) #30
   br label %203
 
 203:                                              ; preds = %197, %195, %97, %87, %173, %125
@@ -11203,7 +11206,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %43 = load i64, ptr %42, align 8
   %44 = getelementptr inbounds i8, ptr %0, i64 32
   %45 = load i32, ptr %44, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #28
   br label %410
 
 46:                                               ; preds = %32, %34, %2
@@ -11427,7 +11430,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %214 = select i1 %212, i64 %213, i64 2
   %215 = getelementptr inbounds i8, ptr %0, i64 8
   %216 = load i64, ptr %215, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %214, i32 %180, i32 %178, i64 %1, i64 %216, i32 %144, i32 %142, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %3, i64 %214, i32 %180, i32 %178, i64 %1, i64 %216, i32 %144, i32 %142, i64 -1) #28
   br label %264
 
 217:                                              ; preds = %140
@@ -11483,7 +11486,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %261 = load i64, ptr %260, align 8
   %262 = getelementptr inbounds i8, ptr %0, i64 32
   %263 = load i32, ptr %262, align 8
-  tail call void @ts_record(ptr %3, i64 %254, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %255, i64 %245) #23
+  tail call void @ts_record(ptr %3, i64 %254, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %255, i64 %245) #28
   br label %264
 
 264:                                              ; preds = %133, %141, %159, %164, %204, %217, %241
@@ -11580,7 +11583,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %333 = and i32 %332, 262143
   %334 = getelementptr inbounds i8, ptr %0, i64 8
   %335 = load i64, ptr %334, align 8
-  tail call void @ts_record(ptr nonnull %290, i64 3, i32 %331, i32 %333, i64 %1, i64 %335, i32 %324, i32 %329, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %290, i64 3, i32 %331, i32 %333, i64 %1, i64 %335, i32 %324, i32 %329, i64 -1) #28
   br label %410
 
 336:                                              ; preds = %316, %274
@@ -11630,7 +11633,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %372 = load i64, ptr %371, align 8
   %373 = getelementptr inbounds i8, ptr %0, i64 32
   %374 = load i32, ptr %373, align 8
-  tail call void @ts_record(ptr %366, i64 3, i32 %368, i32 %370, i64 %1, i64 %372, i32 %374, i32 %365, i64 -2) #23
+  tail call void @ts_record(ptr %366, i64 3, i32 %368, i32 %370, i64 %1, i64 %372, i32 %374, i32 %365, i64 -2) #28
   br label %410
 
 375:                                              ; preds = %268
@@ -11674,7 +11677,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %407 = load i64, ptr %406, align 8
   %408 = getelementptr inbounds i8, ptr %0, i64 32
   %409 = load i32, ptr %408, align 8
-  tail call void @ts_record(ptr %269, i64 3, i32 %403, i32 %405, i64 %1, i64 %407, i32 %409, i32 %399, i64 %401) #23
+  tail call void @ts_record(ptr %269, i64 3, i32 %403, i32 %405, i64 %1, i64 %407, i32 %409, i32 %399, i64 %401) #28
   br label %410
 
 410:                                              ; preds = %360, %397, %375, %364, %320, %264, %39
@@ -11875,15 +11878,532 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #23
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #28
   br label %29
 
 29:                                               ; preds = %5, %19
   ret void
 }
 
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #19 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #28
+  ret void
+}
+
+; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) unnamed_addr #20 {
+  %8 = alloca %struct.Vector, align 4
+  %9 = alloca %struct.Vector, align 4
+  %10 = alloca %struct.Vector, align 4
+  %11 = alloca [8 x %struct.Vector], align 16
+  %12 = alloca [16 x [8 x i32]], align 16
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #29
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #29
+  %13 = zext nneg i32 %5 to i64
+  %14 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %13, i32 2
+  %15 = load i32, ptr %14, align 8
+  %16 = zext nneg i32 %6 to i64
+  %17 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %16
+  %18 = load i32, ptr %17, align 16
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #29
+  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #28
+  %19 = getelementptr inbounds i8, ptr %11, i64 388
+  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #28
+  %20 = getelementptr inbounds i8, ptr %11, i64 776
+  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #28
+  %21 = getelementptr inbounds i8, ptr %11, i64 1164
+  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #28
+  %22 = getelementptr inbounds i8, ptr %11, i64 1552
+  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #28
+  %23 = getelementptr inbounds i8, ptr %11, i64 1940
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #28
+  %24 = getelementptr inbounds i8, ptr %11, i64 2328
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #28
+  %25 = getelementptr inbounds i8, ptr %11, i64 2716
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #28
+  %26 = shl i32 %15, 1
+  %27 = udiv i32 32, %18
+  %28 = icmp eq i32 %4, 32
+  %29 = getelementptr inbounds i8, ptr %10, i64 128
+  %30 = getelementptr inbounds i8, ptr %8, i64 128
+  %31 = getelementptr inbounds i8, ptr %9, i64 128
+  %32 = getelementptr inbounds i8, ptr %10, i64 256
+  %33 = getelementptr inbounds i8, ptr %8, i64 256
+  %34 = getelementptr inbounds i8, ptr %9, i64 256
+  %35 = getelementptr inbounds i8, ptr %10, i64 384
+  %36 = getelementptr inbounds i8, ptr %8, i64 384
+  %37 = getelementptr inbounds i8, ptr %9, i64 384
+  br label %40
+
+38:                                               ; preds = %55
+  %39 = icmp eq i32 %27, 2
+  br label %130
+
+40:                                               ; preds = %7, %55
+  %41 = phi i64 [ 0, %7 ], [ %56, %55 ]
+  %42 = trunc nuw nsw i64 %41 to i32
+  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #28
+  %43 = shl i64 %41, 2
+  %44 = and i64 %43, 28
+  %45 = lshr i32 %42, 2
+  %46 = and i32 %45, 2
+  %47 = udiv i32 32, %27
+  %48 = trunc nuw nsw i32 %47 to i8
+  %49 = udiv i8 32, %48
+  %50 = icmp eq i32 %47, 32
+  %51 = shl nsw i32 -1, %47
+  %52 = xor i32 %51, -1
+  %53 = select i1 %50, i32 -1, i32 %52
+  %54 = load i8, ptr %35, align 4
+  br label %58
+
+55:                                               ; preds = %125
+  %56 = add nuw nsw i64 %41, 1
+  %57 = icmp eq i64 %56, 16
+  br i1 %57, label %38, label %40
+
+58:                                               ; preds = %40, %125
+  %59 = phi i64 [ 0, %40 ], [ %128, %125 ]
+  %60 = trunc nuw nsw i64 %59 to i32
+  %61 = lshr i64 %59, 1
+  %62 = and i32 %60, 1
+  %63 = or disjoint i32 %62, %46
+  %64 = trunc nuw nsw i32 %63 to i8
+  %65 = freeze i8 %64
+  %66 = freeze i8 %49
+  %67 = udiv i8 %65, %66
+  %68 = zext nneg i8 %67 to i64
+  %69 = and i64 %61, 2147483647
+  %70 = or i64 %69, %44
+  %71 = getelementptr inbounds [32 x i32], ptr %3, i64 %68, i64 %70
+  %72 = load i32, ptr %71, align 4
+  %73 = mul i8 %67, %66
+  %74 = sub i8 %65, %73
+  %75 = zext nneg i8 %74 to i32
+  %76 = mul nuw nsw i32 %47, %75
+  %77 = lshr i32 %72, %76
+  %78 = and i32 %77, %53
+  %79 = getelementptr inbounds [8 x %struct.Vector], ptr %11, i64 0, i64 %59
+  br i1 %28, label %80, label %123
+
+80:                                               ; preds = %58
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #29
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #29
+  %81 = getelementptr inbounds i8, ptr %79, i64 128
+  %82 = getelementptr inbounds i8, ptr %79, i64 256
+  br label %83
+
+83:                                               ; preds = %83, %80
+  %84 = phi i64 [ 0, %80 ], [ %110, %83 ]
+  %85 = lshr i64 %84, 1
+  %86 = and i64 %85, 14
+  %87 = and i64 %84, 1
+  %88 = or disjoint i64 %86, %87
+  %89 = shl i64 %84, 3
+  %90 = and i64 %89, 16
+  %91 = or disjoint i64 %88, %90
+  %92 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %84
+  %93 = load i32, ptr %92, align 4
+  %94 = getelementptr inbounds [32 x i32], ptr %8, i64 0, i64 %91
+  store i32 %93, ptr %94, align 4
+  %95 = getelementptr inbounds [32 x i32], ptr %79, i64 0, i64 %84
+  %96 = load i32, ptr %95, align 4
+  %97 = getelementptr inbounds [32 x i32], ptr %9, i64 0, i64 %91
+  store i32 %96, ptr %97, align 4
+  %98 = getelementptr inbounds [32 x i32], ptr %29, i64 0, i64 %84
+  %99 = load i32, ptr %98, align 4
+  %100 = getelementptr inbounds [32 x i32], ptr %30, i64 0, i64 %91
+  store i32 %99, ptr %100, align 4
+  %101 = getelementptr inbounds [32 x i32], ptr %81, i64 0, i64 %84
+  %102 = load i32, ptr %101, align 4
+  %103 = getelementptr inbounds [32 x i32], ptr %31, i64 0, i64 %91
+  store i32 %102, ptr %103, align 4
+  %104 = getelementptr inbounds [32 x i32], ptr %32, i64 0, i64 %84
+  %105 = load i32, ptr %104, align 4
+  %106 = getelementptr inbounds [32 x i32], ptr %33, i64 0, i64 %91
+  store i32 %105, ptr %106, align 4
+  %107 = getelementptr inbounds [32 x i32], ptr %82, i64 0, i64 %84
+  %108 = load i32, ptr %107, align 4
+  %109 = getelementptr inbounds [32 x i32], ptr %34, i64 0, i64 %91
+  store i32 %108, ptr %109, align 4
+  %110 = add nuw nsw i64 %84, 1
+  %111 = icmp eq i64 %110, 32
+  br i1 %111, label %112, label %83
+
+112:                                              ; preds = %83
+  store i8 %54, ptr %36, align 4
+  %113 = getelementptr inbounds i8, ptr %79, i64 384
+  %114 = load i8, ptr %113, align 4
+  store i8 %114, ptr %37, align 4
+  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #28
+  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #28
+  %117 = bitcast i32 %116 to float
+  %118 = bitcast i32 %78 to float
+  %119 = fadd float %118, %117
+  %120 = fcmp ord float %119, 0.000000e+00
+  %121 = bitcast float %119 to i32
+  %122 = select i1 %120, i32 %121, i32 2147483647
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #29
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #29
+  br label %125
+
+123:                                              ; preds = %58
+  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #28
+  br label %125
+
+125:                                              ; preds = %123, %112
+  %126 = phi i32 [ %122, %112 ], [ %124, %123 ]
+  %127 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %41, i64 %59
+  store i32 %126, ptr %127, align 4
+  %128 = add nuw nsw i64 %59, 1
+  %129 = icmp eq i64 %128, 8
+  br i1 %129, label %55, label %58
+
+130:                                              ; preds = %38, %188
+  %131 = phi i64 [ 0, %38 ], [ %192, %188 ]
+  %132 = shl i64 %131, 2
+  %133 = and i64 %132, 28
+  %134 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 0
+  %135 = load i32, ptr %134, align 16
+  %136 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 1
+  %137 = load i32, ptr %136, align 4
+  %138 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 2
+  %139 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 3
+  %140 = or disjoint i64 %133, 1
+  %141 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 4
+  %142 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 5
+  %143 = or disjoint i64 %133, 2
+  %144 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 6
+  %145 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 7
+  %146 = or disjoint i64 %133, 3
+  br i1 %39, label %168, label %148
+
+147:                                              ; preds = %188
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #29
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #29
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #29
+  ret void
+
+148:                                              ; preds = %130
+  %149 = trunc nuw nsw i64 %131 to i32
+  %150 = lshr i32 %149, 2
+  %151 = or i32 %150, 1
+  %152 = zext nneg i32 %151 to i64
+  %153 = and i32 %150, 2
+  %154 = zext nneg i32 %153 to i64
+  %155 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %133
+  store i32 %135, ptr %155, align 4
+  %156 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %133
+  store i32 %137, ptr %156, align 4
+  %157 = load i32, ptr %138, align 8
+  %158 = load i32, ptr %139, align 4
+  %159 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %140
+  store i32 %157, ptr %159, align 4
+  %160 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %140
+  store i32 %158, ptr %160, align 4
+  %161 = load i32, ptr %141, align 16
+  %162 = load i32, ptr %142, align 4
+  %163 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %143
+  store i32 %161, ptr %163, align 4
+  %164 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %143
+  store i32 %162, ptr %164, align 4
+  %165 = load i32, ptr %144, align 8
+  %166 = load i32, ptr %145, align 4
+  %167 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %146
+  store i32 %165, ptr %167, align 4
+  br label %188
+
+168:                                              ; preds = %130
+  %169 = lshr i64 %131, 3
+  %170 = and i64 %169, 536870911
+  %171 = shl i32 %137, 16
+  %172 = or i32 %171, %135
+  %173 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %133
+  store i32 %172, ptr %173, align 4
+  %174 = load i32, ptr %138, align 8
+  %175 = load i32, ptr %139, align 4
+  %176 = shl i32 %175, 16
+  %177 = or i32 %176, %174
+  %178 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %140
+  store i32 %177, ptr %178, align 4
+  %179 = load i32, ptr %141, align 16
+  %180 = load i32, ptr %142, align 4
+  %181 = shl i32 %180, 16
+  %182 = or i32 %181, %179
+  %183 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %143
+  store i32 %182, ptr %183, align 4
+  %184 = load i32, ptr %144, align 8
+  %185 = load i32, ptr %145, align 4
+  %186 = shl i32 %185, 16
+  %187 = or i32 %186, %184
+  br label %188
+
+188:                                              ; preds = %168, %148
+  %189 = phi i64 [ %170, %168 ], [ %152, %148 ]
+  %190 = phi i32 [ %187, %168 ], [ %166, %148 ]
+  %191 = getelementptr inbounds [32 x i32], ptr %0, i64 %189, i64 %146
+  store i32 %190, ptr %191, align 4
+  %192 = add nuw nsw i64 %131, 1
+  %193 = icmp eq i64 %192, 16
+  br i1 %193, label %147, label %130
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #19 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #28
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #19 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #28
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #19 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #28
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #19 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #28
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #19 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #28
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #21 {
+  %8 = alloca [4 x [32 x i32]], align 16
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #29
+  %9 = icmp eq i32 %4, 0
+  br i1 %9, label %94, label %10
+
+10:                                               ; preds = %7
+  %11 = icmp eq i32 %5, 0
+  %12 = and i32 %6, 4
+  %13 = icmp eq i32 %12, 0
+  %14 = lshr i32 %4, 3
+  %15 = and i32 %6, 1
+  %16 = icmp eq i32 %15, 0
+  %17 = and i32 %6, 2
+  %18 = icmp eq i32 %17, 0
+  br label %19
+
+19:                                               ; preds = %10, %31
+  %20 = phi i32 [ 0, %10 ], [ %32, %31 ]
+  %21 = shl i32 %20, 2
+  %22 = and i32 %21, 28
+  %23 = lshr i32 %20, 2
+  %24 = and i32 %23, 1073741822
+  %25 = lshr i32 %20, 3
+  br label %34
+
+26:                                               ; preds = %31
+  %27 = icmp ult i32 %4, 4
+  br i1 %27, label %94, label %28
+
+28:                                               ; preds = %26
+  %29 = lshr i32 %4, 2
+  %30 = zext nneg i32 %29 to i64
+  br label %92
+
+31:                                               ; preds = %47
+  %32 = add nuw i32 %20, 1
+  %33 = icmp eq i32 %32, %4
+  br i1 %33, label %26, label %19
+
+34:                                               ; preds = %19, %47
+  %35 = phi i32 [ 0, %19 ], [ %54, %47 ]
+  %36 = lshr i32 %35, 1
+  %37 = or disjoint i32 %36, %22
+  %38 = and i32 %35, 1
+  %39 = or disjoint i32 %38, %24
+  %40 = zext nneg i32 %39 to i64
+  %41 = zext nneg i32 %37 to i64
+  %42 = getelementptr inbounds [32 x i32], ptr %3, i64 %40, i64 %41
+  %43 = load i32, ptr %42, align 4
+  %44 = sext i32 %43 to i64
+  br i1 %11, label %47, label %45
+
+45:                                               ; preds = %34
+  %46 = shl nuw nsw i32 %35, 2
+  br label %56
+
+47:                                               ; preds = %56, %34
+  %48 = phi i64 [ %44, %34 ], [ %89, %56 ]
+  %49 = tail call i64 @llvm.smax.i64(i64 %48, i64 -2147483648)
+  %50 = tail call i64 @llvm.smin.i64(i64 %49, i64 2147483647)
+  %51 = select i1 %13, i64 %48, i64 %50
+  %52 = trunc i64 %51 to i32
+  %53 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %40, i64 %41
+  store i32 %52, ptr %53, align 4
+  %54 = add nuw nsw i32 %35, 1
+  %55 = icmp eq i32 %54, 8
+  br i1 %55, label %31, label %34
+
+56:                                               ; preds = %45, %56
+  %57 = phi i32 [ 0, %45 ], [ %90, %56 ]
+  %58 = phi i64 [ %44, %45 ], [ %89, %56 ]
+  %59 = lshr i32 %57, 4
+  %60 = mul i32 %59, %14
+  %61 = add i32 %60, %25
+  %62 = lshr i32 %57, 2
+  %63 = and i32 %62, 3
+  %64 = or disjoint i32 %63, %22
+  %65 = and i32 %61, 1073741823
+  %66 = zext nneg i32 %65 to i64
+  %67 = zext nneg i32 %64 to i64
+  %68 = getelementptr inbounds [32 x i32], ptr %1, i64 %66, i64 %67
+  %69 = load i32, ptr %68, align 4
+  %70 = shl i32 %57, 3
+  %71 = and i32 %70, 24
+  %72 = lshr i32 %69, %71
+  %73 = and i32 %72, 255
+  %74 = shl nuw i32 %73, 24
+  %75 = ashr exact i32 %74, 24
+  %76 = select i1 %16, i32 %73, i32 %75
+  %77 = or disjoint i32 %63, %46
+  %78 = zext nneg i32 %59 to i64
+  %79 = zext nneg i32 %77 to i64
+  %80 = getelementptr inbounds [32 x i32], ptr %2, i64 %78, i64 %79
+  %81 = load i32, ptr %80, align 4
+  %82 = lshr i32 %81, %71
+  %83 = and i32 %82, 255
+  %84 = shl nuw i32 %83, 24
+  %85 = ashr exact i32 %84, 24
+  %86 = select i1 %18, i32 %83, i32 %85
+  %87 = mul nsw i32 %86, %76
+  %88 = sext i32 %87 to i64
+  %89 = add nsw i64 %58, %88
+  %90 = add nuw i32 %57, 1
+  %91 = icmp eq i32 %90, %5
+  br i1 %91, label %47, label %56
+
+92:                                               ; preds = %28, %95
+  %93 = phi i64 [ 0, %28 ], [ %96, %95 ]
+  br label %98
+
+94:                                               ; preds = %95, %7, %26
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #29
+  ret void
+
+95:                                               ; preds = %98
+  %96 = add nuw nsw i64 %93, 1
+  %97 = icmp eq i64 %96, %30
+  br i1 %97, label %94, label %92
+
+98:                                               ; preds = %98, %92
+  %99 = phi i64 [ 0, %92 ], [ %115, %98 ]
+  %100 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %99
+  %101 = load i32, ptr %100, align 16
+  %102 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %99
+  store i32 %101, ptr %102, align 4
+  %103 = or disjoint i64 %99, 1
+  %104 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %103
+  %105 = load i32, ptr %104, align 4
+  %106 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %103
+  store i32 %105, ptr %106, align 4
+  %107 = or disjoint i64 %99, 2
+  %108 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %107
+  %109 = load i32, ptr %108, align 8
+  %110 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %107
+  store i32 %109, ptr %110, align 4
+  %111 = or disjoint i64 %99, 3
+  %112 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %111
+  %113 = load i32, ptr %112, align 4
+  %114 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %111
+  store i32 %113, ptr %114, align 4
+  %115 = add nuw nsw i64 %99, 4
+  %116 = icmp eq i64 %115, 32
+  br i1 %116, label %95, label %98
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3) local_unnamed_addr #21 {
+  br label %5
+
+5:                                                ; preds = %4, %5
+  %6 = phi i64 [ 0, %4 ], [ %64, %5 ]
+  %7 = and i64 %6, 28
+  %8 = shl nuw i64 %6, 1
+  %9 = and i64 %8, 6
+  %10 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %7
+  %11 = getelementptr inbounds [32 x double], ptr %3, i64 0, i64 %6
+  %12 = load double, ptr %11, align 8
+  %13 = shl nuw nsw i64 %9, 2
+  %14 = load double, ptr %10, align 8
+  %15 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %13
+  %16 = load double, ptr %15, align 8
+  %17 = tail call double @llvm.fma.f64(double %14, double %16, double %12)
+  %18 = or disjoint i64 %7, 1
+  %19 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %18
+  %20 = load double, ptr %19, align 8
+  %21 = or disjoint i64 %13, 1
+  %22 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %21
+  %23 = load double, ptr %22, align 8
+  %24 = tail call double @llvm.fma.f64(double %20, double %23, double %17)
+  %25 = or disjoint i64 %7, 2
+  %26 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = or disjoint i64 %13, 2
+  %29 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %28
+  %30 = load double, ptr %29, align 8
+  %31 = tail call double @llvm.fma.f64(double %27, double %30, double %24)
+  %32 = or disjoint i64 %7, 3
+  %33 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %32
+  %34 = load double, ptr %33, align 8
+  %35 = or disjoint i64 %13, 3
+  %36 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %35
+  %37 = load double, ptr %36, align 8
+  %38 = tail call double @llvm.fma.f64(double %34, double %37, double %31)
+  %39 = getelementptr inbounds [32 x double], ptr %0, i64 0, i64 %6
+  store double %38, ptr %39, align 8
+  %40 = getelementptr inbounds [32 x double], ptr %3, i64 1, i64 %6
+  %41 = load double, ptr %40, align 8
+  %42 = shl nuw nsw i64 %9, 2
+  %43 = or disjoint i64 %42, 4
+  %44 = load double, ptr %10, align 8
+  %45 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %43
+  %46 = load double, ptr %45, align 8
+  %47 = tail call double @llvm.fma.f64(double %44, double %46, double %41)
+  %48 = load double, ptr %19, align 8
+  %49 = or disjoint i64 %42, 5
+  %50 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %49
+  %51 = load double, ptr %50, align 8
+  %52 = tail call double @llvm.fma.f64(double %48, double %51, double %47)
+  %53 = load double, ptr %26, align 8
+  %54 = or disjoint i64 %42, 6
+  %55 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %54
+  %56 = load double, ptr %55, align 8
+  %57 = tail call double @llvm.fma.f64(double %53, double %56, double %52)
+  %58 = load double, ptr %33, align 8
+  %59 = or disjoint i64 %42, 7
+  %60 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %59
+  %61 = load double, ptr %60, align 8
+  %62 = tail call double @llvm.fma.f64(double %58, double %61, double %57)
+  %63 = getelementptr inbounds [32 x double], ptr %0, i64 1, i64 %6
+  store double %62, ptr %63, align 8
+  %64 = add nuw nsw i64 %6, 1
+  %65 = icmp eq i64 %64, 32
+  br i1 %65, label %66, label %5
+
+66:                                               ; preds = %5
+  ret void
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare double @llvm.fma.f64(double, double, double) #17
+
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #19 {
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #22 {
   %3 = getelementptr inbounds i8, ptr %0, i64 600
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
@@ -11897,7 +12417,7 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #20 {
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #23 {
   %7 = getelementptr inbounds i8, ptr %0, i64 608
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
@@ -12091,7 +12611,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #25
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #30
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
@@ -12142,7 +12662,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #21 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #24 {
   %3 = getelementptr inbounds i8, ptr %0, i64 184
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 160
@@ -12263,7 +12783,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #23
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #28
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -12364,7 +12884,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #23
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #28
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -12393,7 +12913,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #23
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #28
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -12405,7 +12925,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #23
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #28
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -12423,14 +12943,514 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   ret i32 %94
 }
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #22
+; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #25 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
+  store i8 1, ptr %7, align 4
+  %8 = icmp eq i32 %3, 0
+  br i1 %8, label %42, label %9
+
+9:                                                ; preds = %6
+  %10 = zext nneg i32 %5 to i64
+  %11 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %10
+  %12 = load i32, ptr %11, align 16
+  %13 = udiv i32 32, %12
+  %14 = shl nuw nsw i32 %13, 2
+  %15 = lshr i32 %2, 3
+  %16 = shl i32 %2, 2
+  %17 = and i32 %16, 28
+  %18 = trunc nuw nsw i32 %13 to i8
+  %19 = icmp eq i32 %12, 32
+  %20 = shl nsw i32 -1, %12
+  %21 = xor i32 %20, -1
+  %22 = select i1 %19, i32 -1, i32 %21
+  %23 = getelementptr inbounds i8, ptr %11, i64 4
+  %24 = load i32, ptr %23, align 4
+  %25 = getelementptr inbounds i8, ptr %11, i64 8
+  %26 = load i32, ptr %25, align 8
+  %27 = getelementptr inbounds i8, ptr %11, i64 12
+  %28 = load i32, ptr %27, align 4
+  %29 = add i32 %12, -1
+  %30 = sub i32 %29, %24
+  %31 = shl nsw i32 -1, %30
+  %32 = xor i32 %31, -1
+  %33 = shl nsw i32 -1, %24
+  %34 = xor i32 %33, -1
+  %35 = sub i32 %24, %26
+  %36 = icmp eq i32 %5, 3
+  %37 = shl nuw i32 1, %26
+  %38 = shl nuw i32 1, %29
+  %39 = getelementptr inbounds i8, ptr %0, i64 128
+  %40 = getelementptr inbounds i8, ptr %0, i64 256
+  %41 = zext i32 %3 to i64
+  br label %43
+
+42:                                               ; preds = %85, %6
+  ret void
+
+43:                                               ; preds = %9, %85
+  %44 = phi i64 [ 0, %9 ], [ %106, %85 ]
+  %45 = trunc nuw i64 %44 to i32
+  %46 = freeze i32 %45
+  %47 = freeze i32 %14
+  %48 = udiv i32 %46, %47
+  %49 = mul i32 %48, %4
+  %50 = add i32 %49, %15
+  %51 = mul i32 %48, %47
+  %52 = sub i32 %46, %51
+  %53 = trunc nuw nsw i32 %52 to i8
+  %54 = udiv i8 %53, %18
+  %55 = zext nneg i8 %54 to i32
+  %56 = add nuw nsw i32 %17, %55
+  %57 = mul i32 %50, %13
+  %58 = urem i32 %45, %13
+  %59 = add i32 %57, %58
+  %60 = freeze i32 %59
+  %61 = freeze i32 %13
+  %62 = udiv i32 %60, %61
+  %63 = zext i32 %62 to i64
+  %64 = zext nneg i32 %56 to i64
+  %65 = getelementptr inbounds [32 x i32], ptr %1, i64 %63, i64 %64
+  %66 = load i32, ptr %65, align 4
+  %67 = mul i32 %62, %61
+  %68 = sub i32 %60, %67
+  %69 = mul i32 %68, %12
+  %70 = lshr i32 %66, %69
+  %71 = and i32 %70, %22
+  %72 = lshr i32 %71, %24
+  %73 = and i32 %72, %32
+  %74 = and i32 %71, %34
+  %75 = lshr i32 %74, %35
+  %76 = icmp eq i32 %73, %32
+  br i1 %36, label %77, label %81
+
+77:                                               ; preds = %43
+  %78 = icmp eq i32 %75, 7
+  %79 = select i1 %76, i1 %78, i1 false
+  %80 = select i1 %79, i32 2, i32 0
+  br label %85
+
+81:                                               ; preds = %43
+  br i1 %76, label %82, label %85
+
+82:                                               ; preds = %81
+  %83 = icmp eq i32 %75, 0
+  %84 = select i1 %83, i32 1, i32 2
+  br label %85
+
+85:                                               ; preds = %77, %81, %82
+  %86 = phi i32 [ %80, %77 ], [ %84, %82 ], [ 0, %81 ]
+  %87 = icmp eq i32 %73, 0
+  %88 = select i1 %87, i32 0, i32 %37
+  %89 = or i32 %88, %75
+  %90 = icmp eq i32 %89, 0
+  %91 = tail call i32 @llvm.umax.i32(i32 %73, i32 1)
+  %92 = sub nsw i32 %91, %28
+  %93 = select i1 %90, i32 -100000, i32 %92
+  %94 = and i32 %71, %38
+  %95 = icmp eq i32 %94, 0
+  %96 = sub nsw i32 0, %89
+  %97 = select i1 %95, i32 %89, i32 %96
+  %98 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %44
+  store i32 %97, ptr %98, align 4
+  %99 = getelementptr inbounds [32 x i32], ptr %39, i64 0, i64 %44
+  store i32 %93, ptr %99, align 4
+  %100 = getelementptr inbounds [32 x i32], ptr %40, i64 0, i64 %44
+  store i32 %86, ptr %100, align 4
+  %101 = icmp eq i32 %86, 0
+  %102 = load i8, ptr %7, align 4
+  %103 = icmp ne i8 %102, 0
+  %104 = and i1 %101, %103
+  %105 = zext i1 %104 to i8
+  store i8 %105, ptr %7, align 4
+  %106 = add nuw nsw i64 %44, 1
+  %107 = icmp eq i64 %106, %41
+  br i1 %107, label %42, label %43
+}
+
+; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #26 {
+  %8 = zext nneg i32 %6 to i64
+  %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
+  %10 = load i32, ptr %9, align 16
+  %11 = getelementptr inbounds i8, ptr %9, i64 4
+  %12 = load i32, ptr %11, align 4
+  %13 = getelementptr inbounds i8, ptr %9, i64 8
+  %14 = load i32, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %9, i64 12
+  %16 = load i32, ptr %15, align 4
+  %17 = add i32 %10, -1
+  %18 = sub i32 %17, %12
+  %19 = shl nsw i32 -1, %18
+  %20 = xor i32 %19, -1
+  %21 = lshr i32 %5, %12
+  %22 = and i32 %21, %20
+  %23 = shl nsw i32 -1, %12
+  %24 = xor i32 %23, -1
+  %25 = and i32 %24, %5
+  %26 = sub i32 %12, %14
+  %27 = lshr i32 %25, %26
+  %28 = icmp eq i32 %6, 3
+  %29 = icmp eq i32 %22, %20
+  br i1 %28, label %30, label %34
+
+30:                                               ; preds = %7
+  %31 = icmp eq i32 %27, 7
+  %32 = select i1 %29, i1 %31, i1 false
+  %33 = select i1 %32, i32 2, i32 0
+  br label %38
+
+34:                                               ; preds = %7
+  br i1 %29, label %35, label %38
+
+35:                                               ; preds = %34
+  %36 = icmp eq i32 %27, 0
+  %37 = select i1 %36, i32 1, i32 2
+  br label %38
+
+38:                                               ; preds = %30, %34, %35
+  %39 = phi i32 [ %33, %30 ], [ %37, %35 ], [ 0, %34 ]
+  %40 = icmp eq i32 %22, 0
+  %41 = shl nuw i32 1, %14
+  %42 = select i1 %40, i32 0, i32 %41
+  %43 = or i32 %42, %27
+  %44 = icmp eq i32 %43, 0
+  %45 = tail call i32 @llvm.umax.i32(i32 %22, i32 1)
+  %46 = sub nsw i32 %45, %16
+  %47 = select i1 %44, i32 -100000, i32 %46
+  %48 = shl nuw i32 1, %17
+  %49 = and i32 %48, %5
+  %50 = icmp eq i32 %49, 0
+  %51 = sub nsw i32 0, %43
+  %52 = select i1 %50, i32 %43, i32 %51
+  %53 = getelementptr inbounds i8, ptr %0, i64 384
+  %54 = load i8, ptr %53, align 4
+  %55 = trunc nuw i8 %54 to i1
+  br i1 %55, label %56, label %62
+
+56:                                               ; preds = %38
+  %57 = getelementptr inbounds i8, ptr %1, i64 384
+  %58 = load i8, ptr %57, align 4
+  %59 = trunc nuw i8 %58 to i1
+  %60 = icmp eq i32 %39, 0
+  %61 = select i1 %59, i1 %60, i1 false
+  br i1 %61, label %142, label %62
+
+62:                                               ; preds = %56, %38
+  %63 = add i32 %23, %48
+  %64 = icmp slt i32 %52, 0
+  %65 = icmp eq i32 %39, 2
+  %66 = zext i1 %65 to i8
+  %67 = icmp eq i32 %39, 1
+  %68 = xor i1 %64, true
+  %69 = and i1 %67, %68
+  %70 = and i1 %64, %67
+  %71 = zext i1 %70 to i8
+  %72 = icmp ult i32 %2, %3
+  br i1 %72, label %73, label %125
+
+73:                                               ; preds = %62
+  %74 = getelementptr inbounds i8, ptr %0, i64 256
+  %75 = getelementptr inbounds i8, ptr %1, i64 256
+  %76 = zext i32 %2 to i64
+  %77 = zext i32 %3 to i64
+  br label %78
+
+78:                                               ; preds = %99, %73
+  %79 = phi i64 [ %76, %73 ], [ %123, %99 ]
+  %80 = phi i8 [ %66, %73 ], [ %115, %99 ]
+  %81 = phi i1 [ %69, %73 ], [ %119, %99 ]
+  %82 = phi i8 [ %71, %73 ], [ %122, %99 ]
+  %83 = getelementptr inbounds [32 x i32], ptr %74, i64 0, i64 %79
+  %84 = load i32, ptr %83, align 4
+  %85 = getelementptr inbounds [32 x i32], ptr %75, i64 0, i64 %79
+  %86 = load i32, ptr %85, align 4
+  %87 = icmp eq i32 %84, 1
+  %88 = icmp eq i32 %86, 0
+  %89 = select i1 %87, i1 %88, i1 false
+  br i1 %89, label %94, label %90
+
+90:                                               ; preds = %78
+  %91 = icmp eq i32 %86, 1
+  %92 = icmp eq i32 %84, 0
+  %93 = and i1 %92, %91
+  br i1 %93, label %94, label %99
+
+94:                                               ; preds = %90, %78
+  %95 = phi ptr [ %1, %78 ], [ %0, %90 ]
+  %96 = getelementptr inbounds [32 x i32], ptr %95, i64 0, i64 %79
+  %97 = load i32, ptr %96, align 4
+  %98 = icmp eq i32 %97, 0
+  br label %99
+
+99:                                               ; preds = %94, %90
+  %100 = phi i1 [ false, %90 ], [ %98, %94 ]
+  %101 = icmp eq i32 %84, 2
+  %102 = or i1 %101, %100
+  %103 = icmp eq i32 %86, 2
+  %104 = select i1 %102, i1 true, i1 %103
+  %105 = tail call i32 @llvm.umax.i32(i32 %84, i32 %86)
+  %106 = select i1 %104, i32 2, i32 %105
+  %107 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %79
+  %108 = load i32, ptr %107, align 4
+  %109 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %79
+  %110 = load i32, ptr %109, align 4
+  %111 = xor i32 %110, %108
+  %112 = icmp slt i32 %111, 0
+  %113 = icmp eq i32 %106, 2
+  %114 = zext i1 %113 to i8
+  %115 = or i8 %80, %114
+  %116 = icmp eq i32 %106, 1
+  %117 = xor i1 %112, true
+  %118 = and i1 %116, %117
+  %119 = or i1 %81, %118
+  %120 = and i1 %116, %112
+  %121 = zext i1 %120 to i8
+  %122 = or i8 %82, %121
+  %123 = add nuw nsw i64 %79, 1
+  %124 = icmp eq i64 %123, %77
+  br i1 %124, label %125, label %78
+
+125:                                              ; preds = %99, %62
+  %126 = phi i8 [ %71, %62 ], [ %122, %99 ]
+  %127 = phi i1 [ %69, %62 ], [ %119, %99 ]
+  %128 = phi i8 [ %66, %62 ], [ %115, %99 ]
+  %129 = select i1 %127, i8 %126, i8 0
+  %130 = or i8 %129, %128
+  %131 = trunc nuw i8 %130 to i1
+  br i1 %131, label %132, label %134
+
+132:                                              ; preds = %125
+  %133 = add i32 %48, -1
+  br label %295
+
+134:                                              ; preds = %125
+  %135 = trunc nuw i8 %126 to i1
+  %136 = select i1 %127, i1 true, i1 %135
+  br i1 %136, label %137, label %142
+
+137:                                              ; preds = %134
+  %138 = xor i1 %127, true
+  %139 = select i1 %138, i1 true, i1 %135
+  %140 = select i1 %139, i32 %48, i32 0
+  %141 = or i32 %140, %63
+  br label %295
+
+142:                                              ; preds = %134, %56
+  %143 = icmp ult i32 %2, %3
+  br i1 %143, label %144, label %166
+
+144:                                              ; preds = %142
+  %145 = getelementptr inbounds i8, ptr %0, i64 128
+  %146 = getelementptr inbounds i8, ptr %1, i64 128
+  %147 = zext i32 %2 to i64
+  %148 = zext i32 %3 to i64
+  %149 = sub nsw i64 %148, %147
+  %150 = and i64 %149, 1
+  %151 = icmp eq i64 %150, 0
+  br i1 %151, label %160, label %152
+
+152:                                              ; preds = %144
+  %153 = getelementptr inbounds [32 x i32], ptr %145, i64 0, i64 %147
+  %154 = load i32, ptr %153, align 4
+  %155 = getelementptr inbounds [32 x i32], ptr %146, i64 0, i64 %147
+  %156 = load i32, ptr %155, align 4
+  %157 = add nsw i32 %156, %154
+  %158 = tail call i32 @llvm.smax.i32(i32 %157, i32 %47)
+  %159 = add nuw nsw i64 %147, 1
+  br label %160
+
+160:                                              ; preds = %152, %144
+  %161 = phi i32 [ poison, %144 ], [ %158, %152 ]
+  %162 = phi i64 [ %147, %144 ], [ %159, %152 ]
+  %163 = phi i32 [ %47, %144 ], [ %158, %152 ]
+  %164 = add nsw i64 %148, -1
+  %165 = icmp eq i64 %164, %147
+  br i1 %165, label %166, label %188
+
+166:                                              ; preds = %160, %188, %142
+  %167 = phi i32 [ %47, %142 ], [ %161, %160 ], [ %203, %188 ]
+  %168 = sext i32 %52 to i64
+  %169 = sub i32 25, %14
+  %170 = zext nneg i32 %169 to i64
+  %171 = shl i64 %168, %170
+  %172 = sub nsw i32 %167, %47
+  %173 = icmp slt i64 %171, 0
+  %174 = tail call i64 @llvm.abs.i64(i64 %171, i1 true)
+  %175 = icmp sgt i32 %172, 62
+  %176 = zext nneg i32 %172 to i64
+  %177 = lshr i64 %174, %176
+  %178 = select i1 %175, i64 0, i64 %177
+  %179 = sub nsw i64 0, %178
+  %180 = select i1 %173, i64 %179, i64 %178
+  br i1 %143, label %181, label %206
+
+181:                                              ; preds = %166
+  %182 = sub i32 25, %4
+  %183 = zext nneg i32 %182 to i64
+  %184 = getelementptr inbounds i8, ptr %0, i64 128
+  %185 = getelementptr inbounds i8, ptr %1, i64 128
+  %186 = zext i32 %2 to i64
+  %187 = zext i32 %3 to i64
+  br label %267
+
+188:                                              ; preds = %160, %188
+  %189 = phi i64 [ %204, %188 ], [ %162, %160 ]
+  %190 = phi i32 [ %203, %188 ], [ %163, %160 ]
+  %191 = getelementptr inbounds [32 x i32], ptr %145, i64 0, i64 %189
+  %192 = load i32, ptr %191, align 4
+  %193 = getelementptr inbounds [32 x i32], ptr %146, i64 0, i64 %189
+  %194 = load i32, ptr %193, align 4
+  %195 = add nsw i32 %194, %192
+  %196 = tail call i32 @llvm.smax.i32(i32 %195, i32 %190)
+  %197 = add nuw nsw i64 %189, 1
+  %198 = getelementptr inbounds [32 x i32], ptr %145, i64 0, i64 %197
+  %199 = load i32, ptr %198, align 4
+  %200 = getelementptr inbounds [32 x i32], ptr %146, i64 0, i64 %197
+  %201 = load i32, ptr %200, align 4
+  %202 = add nsw i32 %201, %199
+  %203 = tail call i32 @llvm.smax.i32(i32 %202, i32 %196)
+  %204 = add nuw nsw i64 %189, 2
+  %205 = icmp eq i64 %204, %148
+  br i1 %205, label %166, label %188
+
+206:                                              ; preds = %267, %166
+  %207 = phi i64 [ %180, %166 ], [ %292, %267 ]
+  %208 = icmp slt i64 %207, 0
+  %209 = tail call i64 @llvm.abs.i64(i64 %207, i1 true)
+  %210 = select i1 %208, i32 %48, i32 0
+  %211 = add i32 %23, %48
+  %212 = icmp eq i64 %207, 0
+  br i1 %212, label %295, label %213
+
+213:                                              ; preds = %206
+  %214 = add nsw i32 %167, -25
+  %215 = tail call range(i64 1, 65) i64 @llvm.ctlz.i64(i64 %209, i1 true)
+  %216 = trunc nuw nsw i64 %215 to i32
+  %217 = xor i32 %216, 63
+  %218 = add nsw i32 %217, %214
+  %219 = sub nsw i32 1, %16
+  %220 = tail call i32 @llvm.smax.i32(i32 %218, i32 %219)
+  %221 = add i32 %167, %12
+  %222 = sub i32 %220, %221
+  %223 = add i32 %222, 25
+  %224 = icmp sgt i32 %223, 63
+  br i1 %224, label %254, label %225
+
+225:                                              ; preds = %213
+  %226 = icmp sgt i32 %223, -1
+  br i1 %226, label %231, label %227
+
+227:                                              ; preds = %225
+  %228 = sub nuw i32 -25, %222
+  %229 = zext nneg i32 %228 to i64
+  %230 = shl i64 %209, %229
+  br label %254
+
+231:                                              ; preds = %225
+  %232 = zext nneg i32 %223 to i64
+  %233 = lshr i64 %209, %232
+  %234 = icmp eq i32 %6, 0
+  %235 = add nsw i32 %222, 24
+  %236 = icmp ult i32 %235, 63
+  %237 = and i1 %234, %236
+  br i1 %237, label %238, label %254
+
+238:                                              ; preds = %231
+  %239 = shl nsw i64 -1, %232
+  %240 = xor i64 %239, -1
+  %241 = and i64 %209, %240
+  %242 = zext nneg i32 %235 to i64
+  %243 = shl nuw nsw i64 1, %242
+  %244 = icmp ugt i64 %241, %243
+  br i1 %244, label %251, label %245
+
+245:                                              ; preds = %238
+  %246 = icmp eq i64 %241, %243
+  %247 = and i64 %233, 1
+  %248 = icmp ne i64 %247, 0
+  %249 = select i1 %246, i1 %248, i1 false
+  %250 = zext i1 %249 to i64
+  br label %251
+
+251:                                              ; preds = %245, %238
+  %252 = phi i64 [ 1, %238 ], [ %250, %245 ]
+  %253 = add nuw i64 %252, %233
+  br label %254
+
+254:                                              ; preds = %251, %231, %227, %213
+  %255 = phi i64 [ %253, %251 ], [ %233, %231 ], [ %230, %227 ], [ 0, %213 ]
+  %256 = add i32 %16, -1
+  %257 = add i32 %256, %220
+  %258 = sext i32 %257 to i64
+  %259 = zext nneg i32 %12 to i64
+  %260 = shl i64 %258, %259
+  %261 = add i64 %255, %260
+  %262 = zext i32 %211 to i64
+  %263 = icmp ugt i64 %261, %262
+  %264 = trunc i64 %261 to i32
+  %265 = select i1 %263, i32 %211, i32 %264
+  %266 = or i32 %265, %210
+  br label %295
+
+267:                                              ; preds = %181, %267
+  %268 = phi i64 [ %186, %181 ], [ %293, %267 ]
+  %269 = phi i64 [ %180, %181 ], [ %292, %267 ]
+  %270 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %268
+  %271 = load i32, ptr %270, align 4
+  %272 = sext i32 %271 to i64
+  %273 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %268
+  %274 = load i32, ptr %273, align 4
+  %275 = sext i32 %274 to i64
+  %276 = mul nsw i64 %275, %272
+  %277 = shl i64 %276, %183
+  %278 = getelementptr inbounds [32 x i32], ptr %184, i64 0, i64 %268
+  %279 = load i32, ptr %278, align 4
+  %280 = getelementptr inbounds [32 x i32], ptr %185, i64 0, i64 %268
+  %281 = load i32, ptr %280, align 4
+  %282 = add i32 %279, %281
+  %283 = sub i32 %167, %282
+  %284 = icmp slt i64 %277, 0
+  %285 = tail call i64 @llvm.abs.i64(i64 %277, i1 true)
+  %286 = icmp sgt i32 %283, 62
+  %287 = zext nneg i32 %283 to i64
+  %288 = lshr i64 %285, %287
+  %289 = select i1 %286, i64 0, i64 %288
+  %290 = sub nsw i64 0, %289
+  %291 = select i1 %284, i64 %290, i64 %289
+  %292 = add nsw i64 %291, %269
+  %293 = add nuw nsw i64 %268, 1
+  %294 = icmp eq i64 %293, %187
+  br i1 %294, label %206, label %267
+
+295:                                              ; preds = %137, %132, %254, %206
+  %296 = phi i32 [ %266, %254 ], [ 0, %206 ], [ %141, %137 ], [ %133, %132 ]
+  ret i32 %296
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #17
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #22
+declare i64 @llvm.umax.i64(i64, i64) #27
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #22
+declare i64 @llvm.smax.i64(i64, i64) #27
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smin.i64(i64, i64) #27
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.smax.i32(i32, i32) #27
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.umax.i32(i32, i32) #27
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.abs.i64(i64, i1 immarg) #27
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.fshl.i32(i32, i32, i32) #27
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -12451,10 +13471,15 @@ attributes #15 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem
 attributes #16 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #17 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #18 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #19 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #20 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #21 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #22 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #23 = { nobuiltin }
-attributes #24 = { nounwind }
-attributes #25 = { nobuiltin nounwind }
+attributes #19 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #20 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #21 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #22 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #23 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #24 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #25 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #27 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #28 = { nobuiltin }
+attributes #29 = { nounwind }
+attributes #30 = { nobuiltin nounwind }

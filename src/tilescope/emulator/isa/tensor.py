@@ -1,0 +1,163 @@
+"""Matrices held by a warp: their multiplication (PTX ISA 9.7.14.5), and their ways to and from shared memory."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from tilescope.errors import CompileError
+from tilescope.ptx.module import Vector
+
+from .evaluate import Operands
+from .table import row
+from .types import B32, F32, F64, U32, Type
+
+if TYPE_CHECKING:
+    from .values import Value
+
+ALL_LANES = 0xFFFFFFFF
+BITS = {"f16": 16, "bf16": 16, "tf32": 32, "e4m3": 8, "e5m2": 8, "s8": 8, "u8": 8, "f64": 64, "f32": 32, "s32": 32}
+
+
+def _whole_warp(x: Operands) -> Value:
+    """All 32 lanes, which have to be there (.sync.aligned)."""
+    mask: Value = x.m.membermask(x.m.ops.constant(U32, ALL_LANES))
+    return mask
+
+
+def _registers(x: Operands, name: str, type: Type, count: int) -> list[Value]:
+    operand = x.op.operands[name]
+    items = operand.items if isinstance(operand, Vector) else (operand,)
+    if len(items) != count:
+        raise CompileError(f"{len(items)} registers for operand {name} of `{x.op.instruction.name}`, which has {count}")
+    return [x.m.read(item, type) for item in items]
+
+
+def _multiply(x: Operands) -> tuple[Value, ...]:
+    """mma: D = A * B + C, each element in one sum."""
+    _whole_warp(x)
+    m, n, k = map(int, re.findall(r"\d+", x.S))
+    sizes = {"a": m * k * BITS[x.A], "b": n * k * BITS[x.B], "c": m * n * BITS[x.C]}
+    held = {"f64": F64, "f32": F32}.get(x.C, B32)
+    types = {"a": F64 if x.A == "f64" else B32, "b": F64 if x.A == "f64" else B32, "c": held}
+    given = [_registers(x, name, types[name], size // (32 * types[name].bits)) for name, size in sizes.items()]
+    if x.A == "f64":
+        return tuple(x.m.together("multiply_f64", given, (), F64, len(given[2])))
+    words = [[v.bits(B32) for v in values] for values in given]
+    if x.C == "s32":
+        kinds = (x.A == "s8") | (x.B == "s8") << 1 | bool(x.satfinite) << 2
+        found = x.m.together("multiply_bytes", words, (m, k, kinds), B32, len(given[2]))
+    else:
+        found = x.m.together(f"multiply_{x.A}_{x.C}", words, (k,), B32, len(given[2]))
+    return tuple(v.bits(held) for v in found)
+
+
+def _flops(shape: str) -> int:
+    """Of a lane."""
+    m, n, k = map(int, re.findall(r"\d+", shape))
+    return 2 * m * n * k // 32
+
+
+# --- 8 x 8 matrices of 16 bits in shared memory: a lane has the address of a row --------------------------------------
+
+
+def _matrices(x: Operands) -> int:
+    return int(x.N[1:])
+
+
+def _row_address(x: Operands, lane: Value) -> Value:
+    """The address of a row, also in lanes whose own is not asked for: those take that of a lane that gives one."""
+    address: Value = x.m.address(x.op.operands["a"])
+    if _matrices(x) == 4:
+        return address
+    if address.type.bits == 64:
+        address = address.to(U32)
+    return _from(x, address, lane & (8 * _matrices(x) - 1))
+
+
+def _from(x: Operands, value: Value, lane: Value) -> Value:
+    moved: Value = x.m.shuffle(value, lane, x.m.ops.constant(U32, ALL_LANES))
+    return moved
+
+
+def _chosen(values: list[Value], place: Value) -> Value:
+    found = values[0]
+    for number, value in enumerate(values[1:], 1):
+        found = place.eq(number).select(value, found)
+    return found
+
+
+def _half(word: Value, place: Value) -> Value:
+    return (word >> (place << 4)) & 0xFFFF
+
+
+def _load_matrices(x: Operands) -> tuple[Value, ...]:
+    """ldmatrix: lane i holds elements 2 (i mod 4) and the next of row i / 4, or, transposed, of column i / 4."""
+    _whole_warp(x)
+    lane = x.m.special("%laneid")
+    row = [v.bits(U32) for v in x.m.load(x.SP, _row_address(x, lane), B32, 4)]
+    get = _transposed if x.TR else _straight
+    return tuple(get(x, row, lane, 8 * number).bits(B32) for number in range(_matrices(x)))
+
+
+def _straight(x: Operands, row: list[Value], lane: Value, first: int) -> Value:
+    source = (lane >> 2) + first
+    return _chosen([_from(x, word, source) for word in row], lane & 3)
+
+
+def _transposed(x: Operands, row: list[Value], lane: Value, first: int) -> Value:
+    column, source = lane >> 2, ((lane & 3) << 1) + first
+    low, high = (_chosen([_from(x, word, source + step) for word in row], column >> 1) for step in (0, 1))
+    return _half(low, column & 1) | (_half(high, column & 1) << 16)
+
+
+def _store_matrices(x: Operands) -> None:
+    """stmatrix: the inverse of ldmatrix; lanes whose address is not asked for repeat what others store."""
+    _whole_warp(x)
+    lane = x.m.special("%laneid")
+    held = [v.bits(U32) for v in _registers(x, "b", B32, _matrices(x))]
+    get = _column_word if x.TR else _row_word
+    words = [_chosen([get(x, value, lane, word) for value in held], (lane >> 3) & (len(held) - 1)) for word in range(4)]
+    x.m.store(x.SP, _row_address(x, lane), B32, [w.bits(B32) for w in words], 4)
+
+
+def _row_word(x: Operands, value: Value, lane: Value, word: int) -> Value:
+    return _from(x, value, ((lane & 7) << 2) + word)
+
+
+def _column_word(x: Operands, value: Value, lane: Value, word: int) -> Value:
+    """Elements 2 word and the next of row r: columns of what is held, two rows of which are in a lane."""
+    row = lane & 7
+    parts = [_half(_from(x, value, (row >> 1) + 4 * (2 * word + step)), row & 1) for step in (0, 1)]
+    return parts[0] | (parts[1] << 16)
+
+
+def _transpose(x: Operands) -> Value:
+    """movmatrix: element (i, j) goes to (j, i)."""
+    _whole_warp(x)
+    lane, value = x.m.special("%laneid"), x.a.bits(U32)
+    column, source = lane >> 2, (lane & 3) << 1
+    low, high = (_from(x, value, ((source + step) << 2) + (column >> 1)) for step in (0, 1))
+    return (_half(low, column & 1) | (_half(high, column & 1) << 16)).bits(B32)
+
+
+_SHAPES = {
+    "m16n8k8": (("f16", "f32"), ("f16", "f16"), ("bf16", "f32"), ("tf32", "f32")),
+    "m16n8k16": (("f16", "f32"), ("f16", "f16"), ("bf16", "f32")),
+    "m16n8k4": (("tf32", "f32"),),
+    "m16n8k32": (("e4m3", "f32"), ("e5m2", "f32")),
+    "m8n8k4": (("f64", "f64"),),
+}
+for _shape, _types in _SHAPES.items():
+    for _ab, _c in _types:
+        row("mma.sync.aligned.S.row.col.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+            flops=_flops(_shape), S=_shape, C=_c, A=_ab, B=_ab, C2=_c)  # fmt: skip
+for _shape in ("m8n8k16", "m16n8k16", "m16n8k32"):
+    row("mma.sync.aligned.S.row.col{.satfinite}.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+        flops=_flops(_shape), S=_shape, C="s32", A="s8 u8", B="s8 u8", C2="s32")  # fmt: skip
+_MATRIX: dict[str, Any] = {"N": "x1 x2 x4", "TR": "trans", "SP": "shared shared::cta", "T": "b16"}
+row("ldmatrix.sync.aligned.m8n8.N{.TR}{.SP}.T d:b32, [a]", "9.7.14.5.15", _load_matrices, **_MATRIX)
+row("ldmatrix.sync.aligned.N{.TR}.m8n8{.SP}.T d:b32, [a]", "9.7.14.5.15", _load_matrices, **_MATRIX)
+row("stmatrix.sync.aligned.m8n8.N{.TR}{.SP}.T [a], b:b32", "9.7.14.5.16", _store_matrices, **_MATRIX)
+row("stmatrix.sync.aligned.N{.TR}.m8n8{.SP}.T [a], b:b32", "9.7.14.5.16", _store_matrices, **_MATRIX)
+row("movmatrix.sync.aligned.m8n8.trans.T d:b32, a:b32", "9.7.14.5.17", _transpose, T="b16")

@@ -1,0 +1,260 @@
+// Tensor cores: D = A * B + C of small matrices, as an H100 and an H200 work them out.
+//
+// An element of D takes one row of A, one column of B and one element of C. Their products are exact. All addends are cut
+// off KEPT bits below the exponent of the largest, added exactly, and the sum is rounded once: cut off to binary32, or to
+// the nearest binary16. The exponent of a product is the sum of its factors' (arXiv 2511.10909 has this model; recorded
+// results are compared in tests/hardware/test_recorded_mma.py).
+
+#include "library.h"
+
+#define KEPT 25
+#define OF_ZERO (-100000)  // its exponent, below all others
+#define ROWS 16
+#define COLUMNS 8
+#define LONGEST 32  // products of an element
+
+typedef enum { F16, BF16, TF32, E4M3, E5M2, F32 } Kind;
+typedef enum { FINITE, INFINITE, NOT_A_NUMBER } Sort;
+
+typedef struct {
+    uint32_t bits, stored, fraction;  // of a number; of its significand; and of that, what is read
+    int32_t bias;
+} Format;
+
+static const Format FORMATS[] = {
+    [F16] = {16, 10, 10, 15}, [BF16] = {16, 7, 7, 127}, [TF32] = {32, 23, 10, 127}, [E4M3] = {8, 3, 3, 7},
+    [E5M2] = {8, 2, 2, 15},   [F32] = {32, 23, 23, 127},
+};
+
+// significand * 2^(exponent - the format's fraction)
+typedef struct {
+    int32_t significand, exponent;
+    Sort sort;
+} Number;
+
+typedef struct {
+    int32_t significands[LONGEST], exponents[LONGEST];
+    Sort sorts[LONGEST];
+    bool all_finite;
+} Vector;
+
+typedef const uint32_t (*Registers)[LANES];
+
+static inline Number number_of(uint32_t word, Kind kind)
+{
+    Format f = FORMATS[kind];
+    uint32_t highest = (1u << (f.bits - 1 - f.stored)) - 1, exponent = word >> f.stored & highest;
+    uint32_t rest = (word & ((1u << f.stored) - 1)) >> (f.stored - f.fraction);
+    int32_t size = (int32_t)(exponent ? rest | 1u << f.fraction : rest);
+    Sort sort = FINITE;
+    if (kind == E4M3)
+        sort = exponent == highest && rest == 7 ? NOT_A_NUMBER : FINITE;
+    else if (exponent == highest)
+        sort = rest ? NOT_A_NUMBER : INFINITE;
+    int32_t place = size ? (int32_t)(exponent ? exponent : 1) - f.bias : OF_ZERO;
+    return (Number){word >> (f.bits - 1) & 1 ? -size : size, place, sort};
+}
+
+static inline uint32_t element(Registers registers, uint32_t lane, uint32_t place, uint32_t bits)
+{
+    uint32_t each = 32 / bits, word = registers[place / each][lane] >> bits * (place % each);
+    return bits == 32 ? word : word & ((1u << bits) - 1);
+}
+
+// Element k of row `row` of A, or of a column of B (`rows` is then 1): a register holds neighbours along k, the lanes of a
+// group of four follow each other, and registers take turns in rows 8 apart, then go on along k (PTX ISA 9.7.14.5).
+static inline uint32_t operand(Registers registers, uint32_t row, uint32_t k, uint32_t rows, uint32_t bits)
+{
+    uint32_t each = 32 / bits, wide = 4 * each;
+    uint32_t number = row / 8 + k / wide * rows;
+    return element(registers, row % 8 * 4 + k % wide / each, number * each + k % each, bits);
+}
+
+static inline void unpack(Vector *to, Registers registers, uint32_t row, uint32_t length, uint32_t rows, Kind kind)
+{
+    to->all_finite = true;
+    for (uint32_t k = 0; k < length; k++) {
+        Number n = number_of(operand(registers, row, k, rows, FORMATS[kind].bits), kind);
+        to->significands[k] = n.significand;
+        to->exponents[k] = n.exponent;
+        to->sorts[k] = n.sort;
+        to->all_finite &= n.sort == FINITE;
+    }
+}
+
+// Infinities and NaNs among the addends: what the sum is, or FINITE.
+typedef struct {
+    bool plus, minus, nan;
+} Odd;
+
+static void note(Odd *odd, Sort sort, bool negative)
+{
+    odd->nan |= sort == NOT_A_NUMBER;
+    odd->plus |= sort == INFINITE && !negative;
+    odd->minus |= sort == INFINITE && negative;
+}
+
+static Odd odd_addends(const Vector *a, const Vector *b, uint32_t first, uint32_t last, Number c)
+{
+    Odd odd = {false, false, false};
+    note(&odd, c.sort, c.significand < 0);
+    for (uint32_t k = first; k < last; k++) {
+        Sort x = a->sorts[k], y = b->sorts[k];
+        bool zero = (x == INFINITE && y == FINITE && !b->significands[k]) ||
+                    (y == INFINITE && x == FINITE && !a->significands[k]);
+        Sort sort = zero || x == NOT_A_NUMBER || y == NOT_A_NUMBER ? NOT_A_NUMBER : x > y ? x : y;
+        note(&odd, sort, (a->significands[k] < 0) != (b->significands[k] < 0));
+    }
+    odd.nan |= odd.plus && odd.minus;
+    return odd;
+}
+
+static inline int64_t cut_off(int64_t value, int32_t places)
+{
+    int64_t size = value < 0 ? -value : value;
+    size = places > 62 ? 0 : size >> places;
+    return value < 0 ? -size : size;
+}
+
+// The bits of sum * 2^scale, in the format of a result.
+static uint32_t rounded(int64_t sum, int32_t scale, Kind kind)
+{
+    Format f = FORMATS[kind];
+    uint64_t size = (uint64_t)(sum < 0 ? -sum : sum);
+    uint32_t sign = sum < 0 ? 1u << (f.bits - 1) : 0, infinity = (1u << (f.bits - 1)) - (1u << f.stored);
+    if (!size)
+        return 0;
+    int32_t exponent = 63 - __builtin_clzll(size) + scale, least = 1 - f.bias;
+    int32_t kept = exponent < least ? least : exponent, away = kept - (int32_t)f.stored - scale;
+    uint64_t cut = away > 63 ? 0 : away >= 0 ? size >> away : size << -away;
+    if (kind == F16 && away > 0 && away < 64) {
+        uint64_t rest = size & ((1ull << away) - 1), half = 1ull << (away - 1);
+        cut += rest > half || (rest == half && cut & 1);
+    }
+    uint64_t bits = ((uint64_t)(kept + f.bias - 1) << f.stored) + cut;
+    return (bits > infinity ? infinity : (uint32_t)bits) | sign;
+}
+
+// C and the products of places first to last.
+static inline uint32_t added(const Vector *a, const Vector *b, uint32_t first, uint32_t last, uint32_t fractions,
+                             uint32_t word, Kind kind)
+{
+    Number c = number_of(word, kind);
+    if (!a->all_finite || !b->all_finite || c.sort != FINITE) {
+        uint32_t bits = FORMATS[kind].bits, infinity = (1u << (bits - 1)) - (1u << FORMATS[kind].stored);
+        Odd odd = odd_addends(a, b, first, last, c);
+        if (odd.nan)
+            return (1u << (bits - 1)) - 1;
+        if (odd.plus || odd.minus)
+            return infinity | (odd.minus ? 1u << (bits - 1) : 0);
+    }
+    int32_t largest = c.exponent;
+    for (uint32_t k = first; k < last; k++) {
+        int32_t exponent = a->exponents[k] + b->exponents[k];
+        largest = exponent > largest ? exponent : largest;
+    }
+    int64_t sum = cut_off((int64_t)c.significand << (KEPT - FORMATS[kind].fraction), largest - c.exponent);
+    for (uint32_t k = first; k < last; k++) {
+        int64_t product = (int64_t)a->significands[k] * b->significands[k] << (KEPT - fractions);
+        sum += cut_off(product, largest - a->exponents[k] - b->exponents[k]);
+    }
+    return rounded(sum, largest - KEPT, kind);
+}
+
+static inline uint32_t plain_sum(uint32_t a, uint32_t b)
+{
+    float sum = __builtin_bit_cast(float, a) + __builtin_bit_cast(float, b);
+    return sum == sum ? __builtin_bit_cast(uint32_t, sum) : 0x7FFFFFFF;
+}
+
+// Numbers of 8 bits are made halves: each lane's first two of four come first, then the others, and C is added last.
+static inline uint32_t of_bytes(const Vector *a, const Vector *b, uint32_t fractions, uint32_t c)
+{
+    Vector x, y;
+    for (uint32_t k = 0; k < 32; k++) {
+        uint32_t place = k / 4 * 2 + k % 2 + (k % 4 < 2 ? 0 : 16);
+        x.significands[place] = a->significands[k], y.significands[place] = b->significands[k];
+        x.exponents[place] = a->exponents[k], y.exponents[place] = b->exponents[k];
+        x.sorts[place] = a->sorts[k], y.sorts[place] = b->sorts[k];
+    }
+    x.all_finite = a->all_finite, y.all_finite = b->all_finite;
+    uint32_t sum = added(&x, &y, 0, 16, fractions, 0, F32);
+    return plain_sum(added(&x, &y, 16, 32, fractions, sum, F32), c);
+}
+
+static inline void multiply(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t length, Kind kind,
+                            Kind result)
+{
+    Vector row, columns[COLUMNS];
+    uint32_t fractions = 2 * FORMATS[kind].fraction, each = 32 / FORMATS[result].bits;
+    uint32_t made[ROWS][COLUMNS];
+    for (uint32_t j = 0; j < COLUMNS; j++)
+        unpack(&columns[j], b, j, length, 1, kind);
+    for (uint32_t i = 0; i < ROWS; i++) {
+        unpack(&row, a, i, length, 2, kind);
+        for (uint32_t j = 0; j < COLUMNS; j++) {
+            uint32_t before = element(c, i % 8 * 4 + j / 2, i / 8 * 2 + j % 2, 32 / each);
+            made[i][j] = length == 32 ? of_bytes(&row, &columns[j], fractions, before)
+                                      : added(&row, &columns[j], 0, length, fractions, before, result);
+        }
+    }
+    for (uint32_t i = 0; i < ROWS; i++)
+        for (uint32_t pair = 0; pair < COLUMNS / 2; pair++) {
+            uint32_t low = made[i][2 * pair], high = made[i][2 * pair + 1], lane = i % 8 * 4 + pair;
+            if (each == 2)
+                d[i / 8][lane] = low | high << 16;
+            else
+                d[i / 8 * 2][lane] = low, d[i / 8 * 2 + 1][lane] = high;
+        }
+}
+
+#define MULTIPLY(name, kind, result)                                                                              \
+    EXPORTED void ts_multiply_##name(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t length) \
+    {                                                                                                             \
+        multiply(d, a, b, c, length, kind, result);                                                               \
+    }
+
+MULTIPLY(f16_f32, F16, F32)
+MULTIPLY(f16_f16, F16, F16)
+MULTIPLY(bf16_f32, BF16, F32)
+MULTIPLY(tf32_f32, TF32, F32)
+MULTIPLY(e4m3_f32, E4M3, F32)
+MULTIPLY(e5m2_f32, E5M2, F32)
+
+static inline int32_t byte_of(uint32_t word, bool is_signed)
+{
+    return is_signed ? (int8_t)word : (int32_t)(word & 0xFF);
+}
+
+// Integers of 8 bits; `kinds`: 1 where A is signed, 2 where B is, 4 to clamp instead of going round.
+EXPORTED void ts_multiply_bytes(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                                uint32_t length, uint32_t kinds)
+{
+    uint32_t made[4][LANES];
+    for (uint32_t i = 0; i < rows; i++)
+        for (uint32_t j = 0; j < COLUMNS; j++) {
+            uint32_t lane = i % 8 * 4 + j / 2, number = i / 8 * 2 + j % 2;
+            int64_t sum = (int32_t)c[number][lane];
+            for (uint32_t k = 0; k < length; k++)
+                sum += byte_of(operand(a, i, k, rows / 8, 8), kinds & 1) * byte_of(operand(b, j, k, 1, 8), kinds & 2);
+            if (kinds & 4)
+                sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
+            made[number][lane] = (uint32_t)sum;
+        }
+    for (uint32_t number = 0; number < rows / 4; number++)
+        for (uint32_t lane = 0; lane < LANES; lane++)
+            d[number][lane] = made[number][lane];
+}
+
+// binary64: one fused multiplication and addition after another, along k.
+EXPORTED void ts_multiply_f64(double (*d)[LANES], const double (*a)[LANES], const double (*b)[LANES],
+                              const double (*c)[LANES])
+{
+    for (uint32_t lane = 0; lane < LANES; lane++)
+        for (uint32_t j = 0; j < 2; j++) {
+            double sum = c[j][lane];
+            for (uint32_t k = 0; k < 4; k++)
+                sum = __builtin_fma(a[0][lane / 4 * 4 + k], b[0][(lane % 4 * 2 + j) * 4 + k], sum);
+            d[j][lane] = sum;
+        }
+}

@@ -1,0 +1,153 @@
+"""What a warp does with matrices: multiplication, their ways to and from shared memory, copies on the way to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+
+RANDOM = np.random.default_rng(11)
+
+MATRICES = """
+__global__ void move(const unsigned *in, unsigned *out)
+{{
+    __shared__ __align__(16) unsigned short tile[4][8][8];
+    unsigned *words = (unsigned *)tile;
+    for (int i = threadIdx.x; i < 128; i += 32)
+        words[i] = in[i];
+    __syncwarp();
+    unsigned place = (unsigned)__cvta_generic_to_shared(&tile[threadIdx.x / 8 % {count}][threadIdx.x % 8][0]);
+    if (threadIdx.x >= 8 * {count})
+        place = 0xfffffff0;  // not asked for
+    unsigned r[4] = {{}};
+    asm volatile("ldmatrix.sync.aligned.x{count}{trans}.m8n8.shared.b16 {{{registers}}}, [%{count}];"
+                 : {outputs} : "r"(place));
+    for (int i = 0; i < {count}; i++)
+        out[i * 32 + threadIdx.x] = r[i];
+}}
+"""
+
+
+def kernel(count: int, trans: str) -> ts.Kernel:
+    registers = ", ".join(f"%{i}" for i in range(count))
+    outputs = ", ".join(f'"=r"(r[{i}])' for i in range(count))
+    return ts.compile(MATRICES.format(count=count, trans=trans, registers=registers, outputs=outputs))
+
+
+@pytest.mark.parametrize("trans", ["", ".trans"])
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_matrices_from_shared_memory(count: int, trans: str) -> None:
+    tiles = RANDOM.integers(0, 1 << 16, (4, 8, 8), np.uint16)
+    out = np.zeros((count, 32), np.uint32)
+    profile = kernel(count, trans).launch(1, 32, (tiles.view(np.uint32).reshape(-1), out.reshape(-1)), check=True)
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    held = tiles.transpose(0, 2, 1) if trans else tiles
+    assert (out.view(np.uint16).reshape(count, 8, 8) == held[:count]).all()
+
+
+STORE = """
+__global__ void move(const unsigned *in, unsigned short *out)
+{
+    __shared__ __align__(16) unsigned short tile[4][8][8];
+    unsigned place = (unsigned)__cvta_generic_to_shared(&tile[threadIdx.x / 8][threadIdx.x % 8][0]);
+    unsigned a = in[threadIdx.x], b = in[32 + threadIdx.x], c = in[64 + threadIdx.x], d = in[96 + threadIdx.x], t;
+    asm volatile("movmatrix.sync.aligned.m8n8.trans.b16 %0, %1;" : "=r"(t) : "r"(d));
+    asm volatile("stmatrix.sync.aligned.m8n8.x4TRANS.shared.b16 [%0], {%1, %2, %3, %4};"
+                 :: "r"(place), "r"(a), "r"(b), "r"(c), "r"(t) : "memory");
+    __syncwarp();
+    for (int i = threadIdx.x; i < 256; i += 32)
+        out[i] = tile[i / 64][i / 8 % 8][i % 8];
+}
+"""
+
+
+@pytest.mark.parametrize("trans", ["", ".trans"])
+def test_matrices_to_shared_memory(trans: str) -> None:
+    held = RANDOM.integers(0, 1 << 16, (4, 8, 8), np.uint16)
+    out = np.zeros((4, 8, 8), np.uint16)
+    code = ts.compile(STORE.replace("TRANS", trans))
+    profile = code.launch(1, 32, (held.view(np.uint32).reshape(-1), out.reshape(-1)), check=True)
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    wanted = np.concatenate([held[:3], held[3:].transpose(0, 2, 1)])
+    assert (out == (wanted.transpose(0, 2, 1) if trans else wanted)).all()
+
+
+INTEGERS = """
+__global__ void multiply(const unsigned *a, const unsigned *b, const int *c, int *d)
+{
+    int t = threadIdx.x, r[4];
+    asm("mma.sync.aligned.m16n8k32.row.col.SATs32.A.B.s32 {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%10,%11,%12,%13};"
+        : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3])
+        : "r"(a[t]), "r"(a[t + 32]), "r"(a[t + 64]), "r"(a[t + 96]), "r"(b[t]), "r"(b[t + 32]),
+          "r"(c[t]), "r"(c[t + 32]), "r"(c[t + 64]), "r"(c[t + 96]));
+    for (int i = 0; i < 4; i++)
+        d[t + 32 * i] = r[i];
+}
+"""
+
+
+@pytest.mark.parametrize("saturates", [False, True])
+@pytest.mark.parametrize("kinds", [("s8", "s8"), ("u8", "s8"), ("u8", "u8")])
+def test_integers(kinds: tuple[str, str], saturates: bool) -> None:
+    """A's registers: rows 8 apart, then 16 further along k; B's: 16 further along k; C's: columns, then rows."""
+    types = [np.int8 if kind == "s8" else np.uint8 for kind in kinds]
+    a, b = RANDOM.integers(0, 256, (16, 32), np.uint8), RANDOM.integers(0, 256, (32, 8), np.uint8)
+    c = RANDOM.integers(-(1 << 31), 1 << 31, (16, 8), np.int64).astype(np.int32)
+    c[0] = np.array([2**31 - 1, -(2**31)] * 4)
+    words_a = a.reshape(2, 8, 2, 4, 4).transpose(2, 0, 1, 3, 4)  # [k / 16, row / 8, row, k / 4, byte]
+    words_b = b.T.reshape(8, 2, 4, 4).transpose(1, 0, 2, 3)
+    words_c = c.reshape(2, 8, 4, 2).transpose(0, 3, 1, 2)
+    d = np.zeros(128, np.int32)
+    text = INTEGERS.replace("SAT", "satfinite." if saturates else "").replace("A.B", f"{kinds[0]}.{kinds[1]}")
+    given: list[Any] = [np.ascontiguousarray(w).view(np.uint32).reshape(-1) for w in (words_a, words_b)]
+    profile = ts.compile(text).launch(1, 32, (*given, np.ascontiguousarray(words_c).reshape(-1), d))
+    exact = a.view(types[0]).astype(np.int64) @ b.view(types[1]).astype(np.int64) + c
+    wanted = np.clip(exact, -(2**31), 2**31 - 1) if saturates else exact
+    assert (d.reshape(2, 2, 8, 4).transpose(0, 2, 3, 1).reshape(16, 8) == wanted.astype(np.int32)).all()
+    assert profile.totals["flops"] == 2 * 16 * 8 * 32
+
+
+COPIES = """
+__global__ void reversed(const float4 *in, float *out)
+{
+    __shared__ float4 tile[64];
+    unsigned place = (unsigned)__cvta_generic_to_shared(&tile[threadIdx.x]);
+    asm volatile("cp.async.cg.shared.global.L2::128B [%0], [%1], 16;" :: "r"(place), "l"(in + threadIdx.x) : "memory");
+    asm volatile("cp.async.commit_group;" ::: "memory");
+    asm volatile("cp.async.wait_group 0;" ::: "memory");
+    __syncthreads();
+    out[threadIdx.x] = tile[63 - threadIdx.x].y;
+}
+"""
+
+
+def test_copies_on_the_way_to_shared_memory() -> None:
+    values, out = RANDOM.random((64, 4), np.float32), np.zeros(64, np.float32)
+    profile = ts.compile(COPIES).launch(1, 64, (values.reshape(-1), out), check=True)
+    assert (out == values[::-1, 1]).all()
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    assert (profile.totals["global_load_requests"], profile.totals["global_load_sectors"]) == (2, 32)
+    assert profile.totals["shared_store_requests"] == 2
+
+
+def test_a_copy_from_beyond_an_array_is_found() -> None:
+    values, out = np.zeros((63, 4), np.float32), np.zeros(64, np.float32)
+    profile = ts.compile(COPIES).launch(1, 64, (values.reshape(-1), out), check=True)
+    (finding,) = [f for f in profile.findings if f.severity == "error"]
+    assert (finding.kind, finding.array, finding.thread) == ("out_of_bounds", "in", (63, 0, 0))
+
+
+def test_a_warp_that_is_not_whole_does_not_multiply() -> None:
+    text = (
+        INTEGERS.replace("SAT", "").replace("A.B", "s8.s8").replace("int t", "if (threadIdx.x == 5) return;\n    int t")
+    )
+    text = text.replace(
+        "if (threadIdx.x == 5) return;", "if (threadIdx.x < 5) { d[0] = c[0]; __syncwarp(0x1f); }\n    else"
+    )
+    text = text.replace("else\n    int t = threadIdx.x, r[4];", "int t = threadIdx.x, r[4];\n    if (t >= 5)")
+    a, b, c, d = (np.zeros(128, np.int32) for _ in range(4))
+    with pytest.raises(ts.KernelFault, match="lane"):
+        ts.compile(text).launch(1, 32, (a.view(np.uint32), b.view(np.uint32), c, d))

@@ -39,6 +39,10 @@ WRITTEN = {  # forms that do not follow from a row's words alone
         ("cp.async.ca.shared.global [tile], [{}], 4;", "global"),
     ],
     "ldmatrix": [("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r5}, [{}];", "shared")],
+    "wmma": [
+        ("wmma.load.a.sync.aligned.row.m16n16k16.global.s8 {%r5, %r6}, [{}], 16;", "global"),
+        ("wmma.store.d.sync.aligned.row.m16n16k16.shared.f16 [{}], {%r5, %r6, %r7, %r8}, 16;", "shared"),
+    ],
     "stmatrix": [("stmatrix.sync.aligned.m8n8.x1.shared.b16 [{}], {%r5};", "shared")],
 }
 HALF_ADD = ("atom.global.add.noftz.f16x2 %r5, [{}], %r6;", "global")

@@ -110,6 +110,62 @@ def test_integers(kinds: tuple[str, str], saturates: bool) -> None:
     assert profile.totals["flops"] == 2 * 16 * 8 * 32
 
 
+WMMA = """
+#include <mma.h>
+using namespace nvcuda;
+__global__ void multiply(const {held} *a, const {held} *b, const {sum} *c, {sum} *d)
+{{
+    wmma::fragment<wmma::matrix_a, 16, 16, {k}, {type}, wmma::{la}> fa;
+    wmma::fragment<wmma::matrix_b, 16, 16, {k}, {type}, wmma::{lb}> fb;
+    wmma::fragment<wmma::accumulator, 16, 16, {k}, {sum}> fc;
+    wmma::load_matrix_sync(fa, a, 32);
+    wmma::load_matrix_sync(fb, b, 32);
+    wmma::load_matrix_sync(fc, c, 24, wmma::mem_{lc});
+    wmma::mma_sync(fc, fa, fb, fc);
+    for (int i = 0; i < fc.num_elements; i++)
+        fc.x[i] = fc.x[i] + fc.x[i];
+    wmma::store_matrix_sync(d, fc, 24, wmma::mem_{lc});
+}}
+"""
+LAYOUTS = ("row_major", "col_major")
+
+
+def with_stride(matrix: Any, layout: str, stride: int) -> Any:
+    """As it lies in memory, and a view of it there."""
+    rows = matrix if layout == "row_major" else matrix.T
+    memory = np.zeros((len(rows), stride), matrix.dtype)
+    memory[:, : rows.shape[1]] = rows
+    return memory
+
+
+@pytest.mark.parametrize("layouts", [(a, b, c) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS])
+@pytest.mark.parametrize(
+    "kind", ["half float", "half half", "nv_bfloat16 float", "precision::tf32 float", "signed char int"]
+)
+def test_fragments(kind: str, layouts: tuple[str, str, str]) -> None:
+    """Small integers: whatever the order, the sums are exact."""
+    type, _, sum = kind.rpartition(" ")
+    name = {"precision::tf32": "wmma::precision::tf32", "nv_bfloat16": "__nv_bfloat16"}.get(type, type)
+    held = {"precision::tf32": "float", "nv_bfloat16": "__nv_bfloat16"}.get(type, type)
+    k = 8 if held == "float" else 16
+    numpys = {"half": np.float16, "float": np.float32, "int": np.int32, "signed char": np.int8}
+    a, b, c = (RANDOM.integers(-9, 9, shape) for shape in ((16, k), (k, 16), (16, 16)))
+    la, lb, lc = layouts
+    text = WMMA.format(held=held, type=name, sum=sum, k=k, la=la, lb=lb, lc=lc)
+    given = [with_stride(m, layout, 32) for m, layout in ((a, la), (b, lb))]
+    if held == "__nv_bfloat16":
+        words = [(m.astype(np.float32).view(np.uint32) >> 16).astype(np.uint16) for m in given]
+    else:
+        words = [m.astype(numpys[held]) for m in given]
+    before = with_stride(c, lc, 24).astype(numpys[sum])
+    after = np.zeros_like(before)
+    profile = ts.compile(text).launch(1, 32, (*(m.reshape(-1) for m in (*words, before, after)),), check=True)
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    found = after[:16, :16] if lc == "row_major" else after[:16, :16].T
+    assert (found == 2 * (a @ b + c)).all()
+    assert profile.totals["flops"] >= 2 * 16 * 16 * k
+
+
 COPIES = """
 __global__ void reversed(const float4 *in, float *out)
 {

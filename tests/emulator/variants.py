@@ -22,7 +22,7 @@ EFFECTS |= {
     "stmatrix",
     "movmatrix",
 }  # of a warp: test_tensor.py, tests/hardware/test_recorded_mma.py
-EFFECTS |= {"cp"}
+EFFECTS |= {"cp", "wmma"}
 LOOKUPS = (0x00, 0x01, 0x1B, 0x3C, 0x80, 0x96, 0xAA, 0xB8, 0xCA, 0xCC, 0xD4, 0xE8, 0xEA, 0xF0, 0xFE, 0xFF)
 INTEGRAL = {"rni", "rzi", "rmi", "rpi"}
 HALVES = {"f16", "bf16", "f16x2", "bf16x2"}

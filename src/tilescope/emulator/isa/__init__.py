@@ -2,7 +2,7 @@
 
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
-from . import control, convert, floating, half, integer, logic, memory, tensor, warp
+from . import control, convert, floating, half, integer, logic, memory, tensor, warp, wmma
 from .evaluate import Operands
 from .table import Op, Row, decode, rows
 
@@ -21,4 +21,5 @@ __all__ = [
     "rows",
     "tensor",
     "warp",
+    "wmma",
 ]

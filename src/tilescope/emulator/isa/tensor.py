@@ -19,13 +19,13 @@ ALL_LANES = 0xFFFFFFFF
 BITS = {"f16": 16, "bf16": 16, "tf32": 32, "e4m3": 8, "e5m2": 8, "s8": 8, "u8": 8, "f64": 64, "f32": 32, "s32": 32}
 
 
-def _whole_warp(x: Operands) -> Value:
+def whole_warp(x: Operands) -> Value:
     """All 32 lanes, which have to be there (.sync.aligned)."""
     mask: Value = x.m.membermask(x.m.ops.constant(U32, ALL_LANES))
     return mask
 
 
-def _registers(x: Operands, name: str, type: Type, count: int) -> list[Value]:
+def registers(x: Operands, name: str, type: Type, count: int) -> list[Value]:
     operand = x.op.operands[name]
     items = operand.items if isinstance(operand, Vector) else (operand,)
     if len(items) != count:
@@ -35,12 +35,12 @@ def _registers(x: Operands, name: str, type: Type, count: int) -> list[Value]:
 
 def _multiply(x: Operands) -> tuple[Value, ...]:
     """mma: D = A * B + C, each element in one sum."""
-    _whole_warp(x)
+    whole_warp(x)
     m, n, k = map(int, re.findall(r"\d+", x.S))
     sizes = {"a": m * k * BITS[x.A], "b": n * k * BITS[x.B], "c": m * n * BITS[x.C]}
     held = {"f64": F64, "f32": F32}.get(x.C, B32)
     types = {"a": F64 if x.A == "f64" else B32, "b": F64 if x.A == "f64" else B32, "c": held}
-    given = [_registers(x, name, types[name], size // (32 * types[name].bits)) for name, size in sizes.items()]
+    given = [registers(x, name, types[name], size // (32 * types[name].bits)) for name, size in sizes.items()]
     if x.A == "f64":
         return tuple(x.m.together("multiply_f64", given, (), F64, len(given[2])))
     words = [[v.bits(B32) for v in values] for values in given]
@@ -93,7 +93,7 @@ def _half(word: Value, place: Value) -> Value:
 
 def _load_matrices(x: Operands) -> tuple[Value, ...]:
     """ldmatrix: lane i holds elements 2 (i mod 4) and the next of row i / 4, or, transposed, of column i / 4."""
-    _whole_warp(x)
+    whole_warp(x)
     lane = x.m.special("%laneid")
     row = [v.bits(U32) for v in x.m.load(x.SP, _row_address(x, lane), B32, 4)]
     get = _transposed if x.TR else _straight
@@ -113,9 +113,9 @@ def _transposed(x: Operands, row: list[Value], lane: Value, first: int) -> Value
 
 def _store_matrices(x: Operands) -> None:
     """stmatrix: the inverse of ldmatrix; lanes whose address is not asked for repeat what others store."""
-    _whole_warp(x)
+    whole_warp(x)
     lane = x.m.special("%laneid")
-    held = [v.bits(U32) for v in _registers(x, "b", B32, _matrices(x))]
+    held = [v.bits(U32) for v in registers(x, "b", B32, _matrices(x))]
     get = _column_word if x.TR else _row_word
     words = [_chosen([get(x, value, lane, word) for value in held], (lane >> 3) & (len(held) - 1)) for word in range(4)]
     x.m.store(x.SP, _row_address(x, lane), B32, [w.bits(B32) for w in words], 4)
@@ -134,7 +134,7 @@ def _column_word(x: Operands, value: Value, lane: Value, word: int) -> Value:
 
 def _transpose(x: Operands) -> Value:
     """movmatrix: element (i, j) goes to (j, i)."""
-    _whole_warp(x)
+    whole_warp(x)
     lane, value = x.m.special("%laneid"), x.a.bits(U32)
     column, source = lane >> 2, (lane & 3) << 1
     low, high = (_from(x, value, ((source + step) << 2) + (column >> 1)) for step in (0, 1))

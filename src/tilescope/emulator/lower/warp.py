@@ -41,7 +41,7 @@ from .special_registers import SpecialRegisters
 from .warp_primitives import WarpPrimitives
 from .yields import Yields
 
-_MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp")
+_MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp", "wmma")
 
 
 def lower(

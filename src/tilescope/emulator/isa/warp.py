@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .evaluate import Operands
 from .table import row
-from .types import PRED, S32
+from .types import B32, PRED, S32, U32, U64
 
 if TYPE_CHECKING:
     from .values import Value
@@ -45,9 +45,34 @@ def _vote(x: Operands) -> Value:
     return answer
 
 
+def _alike(x: Operands) -> tuple[Value, Value]:
+    """The lanes that hold what this one does, of those that take part; and those."""
+    named, a = x.m.membermask(x.b), x.a
+    taking = named & x.m.ballot(x.m.ops.constant(PRED, 1))
+    words = [a.bits(U32)] if a.type.bits == 32 else [a.bits(U64).to(U32), (a.bits(U64) >> 32).to(U32)]
+    found = x.m.together("match", [[w.bits(B32) for w in words]], (len(words),), B32, 1)[0]
+    return found.bits(U32) & taking, taking
+
+
+def _match_all(x: Operands) -> tuple[Value, Value]:
+    alike, taking = _alike(x)
+    same = alike.eq(taking)
+    return same.select(taking, x.m.ops.constant(U32, 0)), same
+
+
+def _elect(x: Operands) -> tuple[Value, Value]:
+    """The lowest of the lanes that are named, and whether it is this one."""
+    named = x.m.membermask(x.a).bits(U32)
+    leader = named.brev().clz().bits(U32)
+    return leader, x.m.special("%laneid").eq(leader)
+
+
 row("shfl.sync.M.T d, a, b:u32, c:u32, e:u32", "9.7.9.6", _shuffle, M="up down bfly idx", T="b32")
 row("vote.sync.V.T d, a, b:u32", "9.7.13.9", _vote, V="all any uni", T="pred")
 row("vote.sync.ballot.T d, a:pred, b:u32", "9.7.13.9", lambda x: x.m.ballot(x.a) & x.m.membermask(x.b), T="b32")
+row("match.any.sync.T d:b32, a:T, b:u32", "9.7.13.10", lambda x: _alike(x)[0], T="b32 b64")
+row("match.all.sync.T d:b32, a:T, b:u32", "9.7.13.10", _match_all, T="b32 b64")
+row("elect.sync d:b32, a:u32", "9.7.13.14", _elect)
 row("activemask.T d", "9.7.13.11", lambda x: x.m.ballot(x.m.ops.constant(PRED, 1)), T="b32")
 for _operations, _types in (("add min max", "u32 s32"), ("and or xor", "b32")):
     row(

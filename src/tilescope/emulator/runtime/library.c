@@ -7,6 +7,7 @@
 #include "fast_check.c"
 #include "grid.c"
 #include "knowledge.c"
+#include "match.c"
 #include "memory.c"
 #include "observe.c"
 #include "order.c"

@@ -296,8 +296,8 @@ def test_trap_and_assert_name_their_line() -> None:
 
 
 def test_an_instruction_without_a_row_is_named_with_the_source_line() -> None:
-    text = "__global__ void k(int *a) {\n    a[threadIdx.x] = __match_any_sync(~0u, a[threadIdx.x]);\n}"
-    with pytest.raises(ts.UnsupportedError, match=r"match\.any\.sync\.b32") as error:
+    text = "__global__ void k(int *a) {\n    asm volatile(\"setmaxnreg.inc.sync.aligned.u32 240;\");\n}"
+    with pytest.raises(ts.UnsupportedError, match=r"setmaxnreg\.inc\.sync\.aligned\.u32") as error:
         ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
     assert error.value.place is not None
     assert error.value.place.line == 2

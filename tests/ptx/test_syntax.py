@@ -374,7 +374,7 @@ class TestOperands:
             ("1/0", "other than 0"),
             ("~1.0", "floating-point"),
             ("[%rd1+%r2]", "a constant, found '%r2'"),
-            ("[k, {%r1}]", "']' after an address"),
+            ("[k {%r1}]", "']' after an address"),
             ("{%r1, {%r2}}", "an operand, found '{'"),
             ("%r1+4", "found '+'"),
             ("(" * 5000, "deep"),

@@ -55,6 +55,23 @@ def test_headers_of_a_header(place: str, tmp_path: Path) -> None:
     assert list(ts.compile(folder / "k.cu").unit.names.values()) == ["k"]
 
 
+TEXTURES = """
+__global__ void plain(int *a) { a[threadIdx.x] = threadIdx.x; }
+__global__ void sampled(cudaTextureObject_t t, float *a) { a[threadIdx.x] = tex2D<float>(t, threadIdx.x, 0.5f); }
+"""
+
+
+def test_a_texture_stops_its_own_kernel_only() -> None:
+    import numpy as np
+
+    a = np.zeros(32, np.int32)
+    ts.compile(TEXTURES, entry="plain")[1, 32](a)
+    assert a.tolist() == list(range(32))
+    with pytest.raises(ts.UnsupportedError, match=r":3: the instruction `tex\.2d.*coordinates") as refused:
+        ts.compile(TEXTURES, entry="sampled")[1, 32](0, np.zeros(32, np.float32))
+    assert "textures" in refused.value.hint
+
+
 EXTENSION = """#include <torch/extension.h>
 #include <ATen/cuda/CUDAContext.h>
 {used}

@@ -41,10 +41,12 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """`[base+offset]`: base is a Register, a Symbol (its own offset 0) or an Immediate."""
+    """`[base+offset]`: base is a Register, a Symbol (its own offset 0) or an Immediate. `[base, {x, y}]`, of a texture
+    or a tensor, has coordinates (and may have a sampler before them)."""
 
     base: Register | Symbol | Immediate
     offset: int = 0
+    coordinates: tuple[Operand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

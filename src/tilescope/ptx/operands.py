@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from tilescope.ptx.literals import constant, displacement
@@ -163,10 +164,11 @@ class OperandReader:
             address = Address(base, displacement(cursor))
         else:
             address = Address(self._absolute())
-        if cursor.next_is(","):
-            cursor.fail_expected("']' after an address", "addresses with coordinates (tensors, textures): unsupported")
+        coordinates: list[Operand] = []
+        while cursor.accept(","):
+            coordinates.append(self.operand())
         cursor.expect("]", "an address")
-        return address
+        return replace(address, coordinates=tuple(coordinates)) if coordinates else address
 
     def _absolute(self) -> Immediate:
         offset = self.cursor.peek[2]

@@ -18,6 +18,7 @@ _FROM_LIBCUDACXX = ("array", "complex", "functional", "ratio", "tuple", "type_tr
 
 _BY_ANGLES = re.compile(r"<([^>\n]+)>")
 _LEVELS = 5  # of folders above a source that are looked through
+_BUILT_IN = "__nv_nvrtc_builtin_header.h"  # what NVRTC declares by itself
 EMPTY = "#pragma once\n"
 _LIBRARY_TYPES = "#pragma once\n#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"  # as the true ones include
 
@@ -77,7 +78,7 @@ def _cub() -> tuple[str, ...]:
 @functools.cache
 def is_toolkits(name: str) -> bool:
     """Whether PTX calls a header of the toolkit by this name."""
-    return bool(name) and any((folder / name).is_file() for folder in cuda_folders())
+    return name.endswith(_BUILT_IN) or (bool(name) and any((folder / name).is_file() for folder in cuda_folders()))
 
 
 def includes_only_known(text: str) -> bool:

@@ -77,10 +77,8 @@ def _understood(module: Module) -> Iterator[None]:
 
 
 def _place(module: Module, error: InstructionError) -> Place:
-    loc = error.instruction.loc
-    if loc and loc.line:
-        return Place(module.files.get(loc.file, "kernel"), loc.line)
-    return Place("PTX", error.instruction.line)
+    file, line = place_of(module, error.instruction.loc)
+    return Place(file or "kernel", line) if line else Place("PTX", error.instruction.line)
 
 
 def _places(plan: Plan, code: Generated) -> list[tuple[str, int]]:
@@ -88,7 +86,7 @@ def _places(plan: Plan, code: Generated) -> list[tuple[str, int]]:
     by_line = {}
     for block in plan.cfg.blocks:
         for op in [*block.ops, *([block.last] if block.last else [])]:
-            by_line[op.instruction.line] = place_of(plan, op.instruction.loc)
+            by_line[op.instruction.line] = place_of(plan.module, op.instruction.loc)
     return [by_line[site.line] for site in code.sites]
 
 

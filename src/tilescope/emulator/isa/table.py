@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tilescope.errors import UnsupportedError
-from tilescope.ptx.module import Instruction, Operand, PredicatePair, Register, Sink, Vector
+from tilescope.ptx.module import Address, Instruction, Operand, PredicatePair, Register, Sink, Vector
 
 from .types import Type, parse_type
 
@@ -152,6 +152,11 @@ def decode(instruction: Instruction) -> Op:
     """The row for `instruction`.
 
     Raises UnsupportedError, naming the instruction, where the table has none."""
+    if any(isinstance(o, Address) and o.coordinates for o in instruction.operands):
+        raise UnsupportedError(
+            f"the instruction `{instruction.name}` has an address with coordinates",
+            hint="textures, surfaces and tensor maps are not supported yet; other kernels of the same file run",
+        )
     tail = "".join("." + m for m in instruction.modifiers)
     for candidate in _TABLE.get(instruction.opcode, ()):
         match = candidate.pattern.match(tail)

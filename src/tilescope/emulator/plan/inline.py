@@ -136,8 +136,9 @@ class _Copier:
                 return Vector(tuple(self.rename(i) for i in items))
             case PredicatePair(first, second):
                 return PredicatePair(self.rename(first), self.rename(second))  # type: ignore[arg-type]
-            case Address(base, offset):
-                return Address(self.rename(base), offset)  # type: ignore[arg-type]
+            case Address(base, offset, coordinates):
+                found = tuple(self.rename(item) for item in coordinates)
+                return Address(self.rename(base), offset, found)  # type: ignore[arg-type]
             case Symbol(name, offset):
                 return Symbol(self.symbol(name), offset)
         return operand

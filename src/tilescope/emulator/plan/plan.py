@@ -10,6 +10,7 @@ from tilescope.source.headers import is_toolkits
 
 from ..hardware.warps import BlockShape
 from ..isa import Op
+from ..isa.tensor import BITS
 from .cfg import build_cfg
 from .graph import Block, Cfg, loops_of
 from .inline import Flat, flatten
@@ -150,12 +151,14 @@ def _granularity(cfg: Cfg) -> int:
     for op in _ops(cfg):
         if op.row.opcode in ("ld", "st", "atom", "red", "ldu"):
             sizes.append(op.type_named("T").size)
+        elif op.row.opcode == "wmma" and "T" in op.modifiers:
+            sizes.append(BITS[op.modifiers["T"]] // 8)
     return min(sizes).bit_length() - 1
 
 
-def place_of(plan: Plan, loc: Loc | None) -> tuple[str, int]:
+def place_of(module: Module, loc: Loc | None) -> tuple[str, int]:
     """The user's file and line that an instruction comes from, ("", 0) if the PTX does not say; of what was inlined
     from a header of the toolkit, those of the call."""
-    while loc and loc.inlined_at and is_toolkits(plan.module.files.get(loc.file, "")):
+    while loc and loc.inlined_at and is_toolkits(module.files.get(loc.file, "")):
         loc = loc.inlined_at
-    return (plan.module.files.get(loc.file, ""), loc.line) if loc else ("", 0)
+    return (module.files.get(loc.file, ""), loc.line) if loc else ("", 0)

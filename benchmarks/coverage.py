@@ -30,7 +30,7 @@ COURSES = (
     "R100001/Programming-Massively-Parallel-Processors", "deeperlearning/professional-cuda-c-programming",
     "gpu-mode/lectures", "olcf/cuda-training-series", "udacity/cs344",
 )  # fmt: skip
-SECONDS = 200  # of a file
+SECONDS = 60  # of a file
 FIRST_KERNELS = 3
 BLOCK = (64, 1, 1)
 

@@ -296,7 +296,7 @@ def test_trap_and_assert_name_their_line() -> None:
 
 
 def test_an_instruction_without_a_row_is_named_with_the_source_line() -> None:
-    text = "__global__ void k(int *a) {\n    asm volatile(\"setmaxnreg.inc.sync.aligned.u32 240;\");\n}"
+    text = '__global__ void k(int *a) {\n    asm volatile("setmaxnreg.inc.sync.aligned.u32 240;");\n}'
     with pytest.raises(ts.UnsupportedError, match=r"setmaxnreg\.inc\.sync\.aligned\.u32") as error:
         ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
     assert error.value.place is not None

@@ -53,8 +53,9 @@ def wheels() -> list[Path]:
 
 @functools.cache
 def cuda_folders() -> tuple[Path, ...]:
-    """The include folders that the nvidia-cuda-* wheels install, newest CUDA first."""
-    found = [header.parent for root in wheels() for header in root.glob("*/include/cuda_runtime.h")]
+    """The include folders that the nvidia-cuda-* wheels and nvidia-curand install, newest CUDA first."""
+    names = ("cuda_runtime.h", "curand_kernel.h")
+    found = list({h.parent: None for root in wheels() for name in names for h in root.glob(f"*/include/{name}")})
     found.sort(key=lambda folder: folder.parent.name, reverse=True)
     cccl = [folder / "cccl" for folder in found if (folder / "cccl").is_dir()]
     return tuple(found + cccl)
@@ -116,4 +117,6 @@ def generated_headers(user_folders: Sequence[Path]) -> dict[str, str]:
     headers.update({f"c{name}": f"#include <{name}.h>\n" for name in _C_HEADERS})
     for name in _FROM_LIBCUDACXX:
         headers[name] = f"#include <cuda/std/{name}>\nnamespace std {{ using namespace cuda::std; }}\n"
+    if any((folder / "curand.h").is_file() for folder in cuda_folders()):  # what curand_kernel.h begins with
+        del headers["curand.h"]
     return {name: text for name, text in headers.items() if not any((f / name).is_file() for f in user_folders)}

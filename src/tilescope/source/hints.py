@@ -138,6 +138,8 @@ def _enclosing(text: str, error: Diagnostic) -> str:
 
 
 def _missing_header(name: str, folders: Sequence[Path]) -> str:
+    if name.startswith("curand"):
+        return f"{name} comes with a wheel that is found by itself: pip install 'tilescope[random]'"
     files = [file.name for folder in folders if folder.is_dir() for file in folder.iterdir() if file.is_file()]
     near = difflib.get_close_matches(Path(name).name, files, n=1, cutoff=0.6)
     if near:

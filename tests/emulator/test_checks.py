@@ -207,3 +207,14 @@ def test_a_race_in_stores_that_the_compiler_removes() -> None:
     )
     assert [f for f in optimised if f.severity == "error"] == []
     assert [(f.kind, f.line) for f in plain if f.severity == "error"] == [("race", 3)]
+
+
+@pytest.mark.parametrize("ended", [True, False])
+def test_what_to_do_about_a_barrier_that_not_all_reach(ended: bool) -> None:
+    """A thread that has returned needs other advice than one that goes by."""
+    way = "if (threadIdx.x == 40) return; __syncthreads();" if ended else "if (threadIdx.x != 40) __syncthreads();"
+    text = f"__global__ void k(int *a) {{ {way} a[threadIdx.x] = 1; __syncthreads(); a[63 - threadIdx.x] = 2; }}"
+    found = ts.compile(text).launch(1, 64, (np.zeros(64, np.int32),), check=True).findings
+    hints = [f.hint for f in found if f.kind == "barrier"]
+    assert hints
+    assert all(("returning early" in hint) == ended for hint in hints)

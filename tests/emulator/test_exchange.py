@@ -338,6 +338,17 @@ def test_a_mask_that_leaves_out_a_lane() -> None:
     assert fault.finding.thread == (3, 0, 0)
 
 
+def test_a_lane_that_its_own_mask_leaves_out() -> None:
+    """Each lane has its own mask here, and lane 5's names all others."""
+    text = """__global__ void k(int *a) {
+        unsigned mask = threadIdx.x == 5 ? 0xffffffdfu : 0xffffffffu;
+        a[threadIdx.x] = __shfl_sync(mask, threadIdx.x, 1);
+    }"""
+    fault = fault_of(text)
+    assert "the mask of shfl.sync.idx.b32 leaves out lane 5, which is here" in str(fault)
+    assert fault.finding.thread == (5, 0, 0)
+
+
 def test_a_lane_that_is_not_there_to_be_read() -> None:
     """Checks tell; without them it is what the register holds."""
     kernel, args = ts.compile(APART.replace("AHEAD", ""), "k"), [np.zeros(64, np.int32), FULL, 64]

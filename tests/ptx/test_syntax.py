@@ -343,6 +343,7 @@ class TestOperands:
             ("!0 + !5", Immediate("int", 1)),
             ("1 << 99999999999", Immediate("int", 0)),
             ("-8 >> 1", Immediate("int", -4)),
+            ("-0d3FF0000000000000", Immediate("f64", 0xBFF0000000000000)),
             ("%r8", Register("%r8")),
             ("%tid.x", Register("%tid.x")),
             ("%clock64", Register("%clock64")),

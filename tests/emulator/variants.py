@@ -14,7 +14,7 @@ from tilescope.ptx.module import Instruction
 
 ADDRESS_ROWS = {"cvta", "isspacep"}  # their results are the emulator's own addresses
 EFFECTS = {"ld", "ldu", "st", "atom", "red", "prefetch", "prefetchu", "membar", "fence"}
-EFFECTS |= {"nanosleep", "pmevent", "printf", "barrier_result"}
+EFFECTS |= {"nanosleep", "pmevent", "griddepcontrol", "printf", "barrier_result"}
 EFFECTS |= {"shfl", "vote", "activemask", "redux", "match", "elect"}  # among lanes: test_exchange.py
 EFFECTS |= {
     "mma",

@@ -55,6 +55,19 @@ def test_headers_of_a_header(place: str, tmp_path: Path) -> None:
     assert list(ts.compile(folder / "k.cu").unit.names.values()) == ["k"]
 
 
+def test_integers_of_128_bits() -> None:
+    import numpy as np
+
+    a = np.array([7, 1 << 40, 0], np.int64)
+    text = """__global__ void k(long long *a) {
+        __int128 square = (__int128)a[1] * a[1] + a[0];
+        asm volatile("griddepcontrol.wait;");
+        a[1] = (long long)(square >> 64), a[2] = (long long)square;
+    }"""
+    ts.compile(text)[1, 1](a)
+    assert a.tolist() == [7, 1 << 16, 7]
+
+
 TEXTURES = """
 __global__ void plain(int *a) { a[threadIdx.x] = threadIdx.x; }
 __global__ void sampled(cudaTextureObject_t t, float *a) { a[threadIdx.x] = tex2D<float>(t, threadIdx.x, 0.5f); }

@@ -123,6 +123,7 @@ def compile_cuda(
     `debug`: without optimising."""
     folders = user_folders(includes, search)
     options = [architecture_option(arch), "--device-debug" if debug else "-lineinfo"]
+    options += ["--device-int128"] * ("__int128" in source.text)
     attempt = compile_device_code(source, options, folders, defines)
     names = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx))
     if not names:

@@ -20,6 +20,7 @@ row("trap ", "9.7.19.4", _nothing, control="trap")
 row("brkpt ", "9.7.19.1", _nothing, control="trap")
 row("nanosleep.T a", "9.7.19.2", _nothing, T="u32")
 row("pmevent{.mask} a", "9.7.19.3", _nothing)
+row("griddepcontrol.G", "9.7.13.15", _nothing, G="wait launch_dependents")  # no launch depends on another here
 
 row("bar{.cta}.V a:u32, {b:u32}", "9.7.13.1", _nothing, V="sync arrive", control="barrier")
 row("barrier{.cta}.V{.aligned} a:u32, {b:u32}", "9.7.13.1", _nothing, V="sync arrive", control="barrier")

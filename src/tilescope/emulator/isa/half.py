@@ -23,7 +23,7 @@ INFINITY = {F16: 0x7C00, BF16: 0x7F80}
 
 
 class Half:
-    """One number of an instruction's operands: `x.a`, `x.b` are its values, all else is as in Operands."""
+    """One number of each of an instruction's operands: `half.a`, `half.b` are its values."""
 
     def __init__(self, x: Operands, place: int) -> None:
         self.x, self.place, self.type = x, place, HALVES[x.T]
@@ -65,21 +65,22 @@ def _finished(x: Operands, value: Value) -> Value:
 
 
 def _product(half: Half) -> Value:
-    return _unless_tiny(half, half.a.times(half.b, "rn"), lambda mode: half.a.to(F32).times(half.b.to(F32), mode))
+    a, b = half.a, half.b
+    return _unless_tiny(half, a.times(b, "rn"), lambda: a.to(F32).times(b.to(F32), "rz"))
 
 
 def _fused(half: Half) -> Value:
     a, b, c = half.a, half.b, half.c
-    return _unless_tiny(half, a.fma(b, c, "rn"), lambda mode: a.to(F32).fma(b.to(F32), c.to(F32), mode))
+    return _unless_tiny(half, a.fma(b, c, "rn"), lambda: a.to(F32).fma(b.to(F32), c.to(F32), "rz"))
 
 
-def _unless_tiny(half: Half, rounded: Value, cut: Callable[[str], Value]) -> Value:
+def _unless_tiny(half: Half, rounded: Value, cut_off: Callable[[], Value]) -> Value:
     """.ftz makes zero of what is below the least normal number before it is rounded: so does an H200."""
     if not half.x.ftz:
         return rounded
     least = rounded.ops.constant(F32, 0x38800000)  # 2^-14
     sign = rounded.bits(U16) & 0x8000
-    return cut("rz").abs().lt(least).select(sign.bits(half.type), rounded)
+    return cut_off().abs().lt(least).select(sign.bits(half.type), rounded)
 
 
 def _smaller_or_larger(half: Half) -> Value:

@@ -18,18 +18,21 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from agreement import disagreements
 from emulate import complaint, run
-from kernels import BLOCK, Group, Source, varying_kernel
+from kernels import BLOCK, Group, Source, all_groups, varying_kernel
+from kernels import RECORDED as TOGETHER
 from numpy_values import Words
 from record_instructions import TUPLES, digits, groups, unpacked
 from variants import Variant
 
 RECORDING = Path(__file__).with_name("instructions.json")
 RECORDED = json.loads(RECORDING.read_text(encoding="utf-8"))["groups"] if RECORDING.exists() else []
+DEFAULT = {group.name for group in all_groups(TOGETHER)[::2]}  # as in test_rows.py, which compiles the same kernels
+CASES = [pytest.param(r, marks=[] if r["name"] in DEFAULT else [pytest.mark.long]) for r in RECORDED]
 VARIANTS = {v.name: v for g in groups() for v in g.variants}
 
 
 @pytest.mark.skipif(not RECORDED, reason="no GPU has been recorded yet: run record_instructions.py")
-@pytest.mark.parametrize("recorded", RECORDED, ids=lambda r: r["name"])
+@pytest.mark.parametrize("recorded", CASES, ids=lambda r: r["name"])
 def test_the_emulator_computes_what_the_gpu_computed(recorded: dict[str, Any]) -> None:
     names = dict.fromkeys(key.rsplit(" ", 1)[0] for key in recorded["results"])
     group = Group(recorded["name"], tuple(VARIANTS[name] for name in names))

@@ -1,4 +1,4 @@
-"""tilescope: run any CUDA kernel on a CPU, exactly, and count every memory transaction that it makes.
+"""tilescope: run CUDA kernels on a CPU, exactly, and count every memory transaction that they make.
 
 The names below load their modules when they are first used, so that `tilescope --help` need not wait for LLVM."""
 

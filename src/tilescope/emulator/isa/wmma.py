@@ -30,13 +30,12 @@ def _lane(x: Operands) -> tuple[Value, Value]:
 def _places(x: Operands, matrix: str) -> list[Place]:
     """Row and column of the first element in each register; others follow along k, in C along the row."""
     group, thread = _lane(x)
-    zero = x.m.ops.constant(U32, 0)
     if matrix in "cd":
         columns = [(thread << 1) + 8 * right for right in (0, 1)]
         steps = range(BITS[x.T] // 16)  # a register has two of 16 bits, or one of 32
         return [(group + 8 * high, column + step) for column in columns for high in (0, 1) for step in steps]
     each, used = 32 // BITS[x.T], COUNTS[x.T][1]
-    along = [thread * each + zero + 4 * each * k for k in range(used // 2 if used > 2 else 1)]
+    along = [thread * each + 4 * each * k for k in range(used // 2 if used > 2 else 1)]
     if matrix == "a":
         return [(group + 8 * high, k) for k in along for high in (0, 1)]
     return [(k, group + 8 * right) for right in (0, 1) for k in along]

@@ -199,7 +199,7 @@ def test_one_program_is_compiled_and_the_arguments_are_bound_once(monkeypatch: p
 
 
 def test_an_unknown_instruction_is_named_with_its_line() -> None:
-    text = "__global__ void k(int *a) {\n    asm volatile(\"setmaxnreg.inc.sync.aligned.u32 240;\");\n}"
+    text = '__global__ void k(int *a) {\n    asm volatile("setmaxnreg.inc.sync.aligned.u32 240;");\n}'
     with pytest.raises(UnsupportedError) as launched:
         ts.compile(text).launch(1, 32, [np.zeros(32, np.int32)])
     with pytest.raises(UnsupportedError) as counted:

@@ -71,6 +71,15 @@ def kept(key: str) -> str | None:
     return _read(_path(key), key)
 
 
+def kept_as(key: str, read: Callable[[str], Read]) -> Read | None:
+    """What `read` makes of the text stored under `key`, if there is one that it can read."""
+    text = kept(key)
+    try:
+        return None if text is None else read(text)
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
 def _path(key: str) -> Path:
     return folder() / key[:2] / key
 

@@ -10,7 +10,7 @@ import pytest
 
 import tilescope as ts
 from tilescope import cache
-from tilescope.emulator.llvm.native import host
+from tilescope.emulator.llvm.native import Native, host
 from tilescope.emulator.runtime import library as runtime_library
 
 TEXT = "__global__ void twice(float *a) { a[threadIdx.x] *= 2; }"
@@ -121,9 +121,25 @@ def test_what_others_may_write_is_not_used(folder: Path, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("body", ["", "{}", "[1]", "nonsense"])
-def test_an_entry_that_says_nothing_is_made_again(folder: Path, body: str) -> None:
+def test_an_entry_that_says_nothing_is_made_again(folder: Path, body: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its checksum is right, and what it holds is not a program."""
+    monkeypatch.setattr("tilescope.emulator.compiled.loaded._SECONDS", -1.0)  # optimised as well: a third entry
     first = run()
+    assert len(entries(folder)) == 3
     for path in entries(folder):
         path.write_text(f"{cache._head(path.name, body)}\n{body}")
     assert (run() == first).all()
+
+
+def test_a_library_that_says_nothing_is_made_again(folder: Path) -> None:
+    runtime_library.Library()
+    (path,) = entries(folder)
+    whole = path.read_text()
+    path.write_text(f"{cache._head(path.name, '')}\n")
+    runtime_library.Library()
+    assert path.read_text() == whole
+
+
+def test_bytes_that_are_no_object_file_are_refused() -> None:
+    with pytest.raises(ValueError, match="4 bytes that are no object file"):
+        Native(b"what")

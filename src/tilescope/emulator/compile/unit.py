@@ -19,7 +19,7 @@ from tilescope.errors import CompileError
 from tilescope.source.load import Source
 
 from ..compiled.instrumentation import COUNTS, Instrumentation
-from ..compiled.loaded import Tiers
+from ..compiled.loaded import Loaded, Tiers
 from ..compiled.program import DeoptimizedProgram, Program, Space
 from ..job.job import Bytes, DeoptimizedVersion
 from ..llvm.native import host
@@ -132,11 +132,13 @@ class Unit:
 def _tiers(program: Program, name: str) -> Tiers:
     """`name`: of the optimised code on disk."""
 
-    def optimise() -> bytes:
-        return b64decode(cache.remembered(name, lambda: b64encode(_optimised(program)).decode()))
+    def load(text: str) -> Loaded:
+        return Loaded(b64decode(text))
 
-    kept = cache.kept(name)
-    return Tiers(name, program.binary, len(program.text), optimise, None if kept is None else b64decode(kept))
+    def optimise() -> Loaded:
+        return cache.remembered_as(name, lambda: b64encode(_optimised(program)).decode(), load)
+
+    return Tiers(name, program.binary, len(program.text), optimise, cache.kept_as(name, load))
 
 
 def _optimised(program: Program) -> bytes:

@@ -26,15 +26,15 @@ class Tiers:
     about as long as code has run by then: so no launch takes much longer than with either alone (as for skis, that
     one rents until one has paid their price).
 
-    `length`: characters of the assembly; `optimise` gives the optimised object file, `at_once` is that file where it is
-    there already."""
+    `length`: characters of the assembly; `optimise` gives the optimised code, `at_once` is that code where it is there
+    already."""
 
     def __init__(
-        self, name: str, quick: bytes, length: int, optimise: Callable[[], bytes], at_once: bytes | None
+        self, name: str, quick: bytes, length: int, optimise: Callable[[], Loaded], at_once: Loaded | None
     ) -> None:
         self._name, self._optimise = name, optimise
         self.optimised = at_once is not None
-        self._loaded = [Loaded(quick if at_once is None else at_once)]  # what runs somewhere must stay
+        self._loaded = [at_once or Loaded(quick)]  # what runs somewhere must stay
         self._price = length * _SECONDS
 
     @property
@@ -51,5 +51,5 @@ class Tiers:
 
     def optimise(self) -> None:
         if not self.optimised:
-            self._loaded.append(Loaded(self._optimise()))
+            self._loaded.append(self._optimise())
             self.optimised = True

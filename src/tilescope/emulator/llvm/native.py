@@ -56,7 +56,7 @@ def _pass_builder(machine: llvm.TargetMachine, level: int) -> llvm.PassBuilder:
 class Native:
     """An object file in memory, kept as long as this object lives. Functions that it lacks must be known by then.
 
-    A copy, also one that another process unpickles, loads the file once more."""
+    A copy, also one that another process unpickles, loads the file once more. Raises ValueError for other bytes."""
 
     def __reduce__(self) -> tuple[type[Native], tuple[bytes]]:
         return type(self), (self._binary,)
@@ -66,7 +66,10 @@ class Native:
         target_machine()
         fresh = llvm.Target.from_default_triple().create_target_machine(jit=True)
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), fresh)
-        self._engine.add_object_file(llvm.ObjectFileRef.from_data(binary))
+        file = llvm.ObjectFileRef.from_data(binary)
+        if not file:
+            raise ValueError(f"{len(binary)} bytes that are no object file")
+        self._engine.add_object_file(file)
         self._engine.finalize_object()
 
     def address(self, name: str) -> int:

@@ -22,7 +22,7 @@ class Library:
 
     def __init__(self) -> None:
         key = cache.key_of("runtime", texts(), host())
-        self._native = Native(base64.b64decode(cache.remembered(key, _object)))
+        self._native = cache.remembered_as(key, _object, lambda text: Native(base64.b64decode(text)))
         self.run: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address("ts_run"))
 
     def address(self, name: str) -> int:

@@ -1,7 +1,7 @@
 """Small random changes to the code, drawn by a seed, and whether the default tests notice them.
 
     pip install -e '.[dev,mutation]'
-    python tests/mutation/changes.py --seed 1 --count 200 [--jobs 2] [--most 60] [--json FILE]
+    python tests/mutation/changes.py --seed 1 --count 200 [--after 0] [--jobs 2] [--most 60] [--json FILE]
 
 cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests of TESTS run once as they
 are, so that it is known which of them come by which line, and how long each takes; of a change those run that come by its
@@ -205,13 +205,14 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--count", type=int, default=200)
+    asked.add_argument("--after", type=int, default=0, help="leave out so many of those drawn: they were tried before")
     asked.add_argument("--jobs", type=int, default=2)
     asked.add_argument("--most", type=float, default=60)
     asked.add_argument("--json", type=Path)
     options = asked.parse_args()
     files = [p for room in ROOMS for p in sorted((ROOT / "src" / "tilescope" / room).rglob("*.py"))]
     every = [change for path in files for change in changes(path)]
-    found = list(run(draw(every, options.seed, options.count), options.jobs, options.most))
+    found = list(run(draw(every, options.seed, options.count)[options.after :], options.jobs, options.most))
     report(found, every, options.json)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from sampled import sampled
 
 import tilescope as ts
 from tilescope.source.inclusion import Inclusion
@@ -129,6 +130,7 @@ def test_a_launch_apart_is_like_any_other(capsys: pytest.CaptureFixture[str]) ->
     assert found[1][4] == "c is 5\n"
 
 
+@pytest.mark.long
 def test_an_array_given_twice_is_one_array_there_too() -> None:
     a = np.arange(32, dtype=np.int32)
     kernel = ts.compile("__global__ void k(int *a, int *b) { b[threadIdx.x] += a[threadIdx.x]; }\n", trusted=False)
@@ -193,10 +195,19 @@ def test_a_file_that_is_not_trusted(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("size", "text", "limits", "said"),
-    [
-        ("32", ENDLESS, ("3", "4"), "took longer than 3 s"),
-        ("500000000", "__global__ void k(int *a) { a[threadIdx.x] = 1; }\n", ("60", "1"), "more than 1 GB of memory"),
-    ],
+    sampled(
+        [
+            ("32", ENDLESS, ("3", "4"), "took longer than 3 s"),
+            (
+                "500000000",
+                "__global__ void k(int *a) { a[threadIdx.x] = 1; }\n",
+                ("60", "1"),
+                "more than 1 GB of memory",
+            ),
+        ],
+        2,
+        1,
+    ),
 )
 def test_a_file_that_takes_too_much(size: str, text: str, limits: tuple[str, str], said: str, tmp_path: Path) -> None:
     path = file_of(tmp_path, size, text)

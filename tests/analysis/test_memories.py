@@ -218,6 +218,7 @@ def test_variables_of_the_file() -> None:
     ]
 
 
+@pytest.mark.long
 def test_every_kernel_of_the_ladders() -> None:
     """Each variable in shared and constant memory has the size that the machine code has."""
     for path in sorted(KERNELS.glob("*/*.cu")):

@@ -100,6 +100,7 @@ def test_the_grid_of_the_toy(tmp_path: Path) -> None:
     assert "each of the 16 elements has one owner" in done.stdout
 
 
+@pytest.mark.long
 def test_a_long_list(tmp_path: Path) -> None:
     done = tilescope("map", KERNELS.parents[2] / "examples" / "vector_add.cu", "--set", "n=600")
     assert "c[256] to c[511]: 1/0 to 1/255" in done.stdout

@@ -30,6 +30,9 @@ SMALL = {
 }
 
 
+DEFAULT = ("matmul/basic.cu", "convolution/window_1d.cu", "blur/tiled.cu")
+
+
 def launched(name: str, size: str, grid: str) -> Profile:
     """A kernel of the ladder with all blocks traced; some results are missing, which is none of our business."""
     blocks = every_block([int(n) for n in grid.split(",")])
@@ -38,7 +41,7 @@ def launched(name: str, size: str, grid: str) -> Profile:
 
 @pytest.mark.parametrize(
     "name",
-    [n if n.startswith(("matmul/basic", "conv", "blur")) else pytest.param(n, marks=pytest.mark.long) for n in SMALL],
+    [n if n in DEFAULT else pytest.param(n, marks=pytest.mark.long) for n in SMALL],
 )
 def test_the_sums_are_the_counts(name: str) -> None:
     profile, seen = launched(name, *SMALL[name]), 0
@@ -126,6 +129,7 @@ def test_the_lectures_bursts() -> None:
     assert text.endswith("4 bursts of 4 bytes, 1 at best: 16 bytes moved, 4 used, 12 wasted")
 
 
+@pytest.mark.long
 def test_before_and_after_corner_turning() -> None:
     """Down the columns of N nearly every lane has a sector of its own; along them eight share one."""
     found = {}

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sampled import sampled
 from traced import FORMS, KERNELS, kernel_file, tiled_text, tilescope
 
 
@@ -55,6 +56,7 @@ def test_values_and_one_thread(toy: Path) -> None:
     assert [len(p["threads"]) for p in plain["phases"]] == [1, 1]
 
 
+@pytest.mark.long
 def test_long_tables_are_cut_unless_all_is_wanted(tmp_path: Path) -> None:
     path = kernel_file(tmp_path, tiled_text(n=96, tile=8))
     short, whole = (tilescope("phases", path, *more).stdout for more in ((), ("--all",)))
@@ -186,7 +188,7 @@ def test_usage(toy: Path, arguments: tuple[str, ...], message: str) -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("command", ["phases", "map"])
+@pytest.mark.parametrize("command", sampled(["phases", "map"], 2, 1))
 def test_other_exit_codes(tmp_path: Path, command: str) -> None:
     text = tiled_text(FORMS["one expression"], n=3)
     wrong = tilescope(command, kernel_file(tmp_path, text.replace("Pvalue += ", "Pvalue -= ")))

@@ -15,7 +15,10 @@ FILES = [
 ]
 
 
-SLOW_TO_COMPILE = {"packed", "stream_k"}
+SLOW_TO_COMPILE = {
+    "packed", "stream_k", "split_k", "double_buffer", "separable_2d", "pad_rows", "sliding", "coarsened", "register_tiles",
+    "strip_2d",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(

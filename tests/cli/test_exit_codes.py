@@ -98,6 +98,7 @@ def hear_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@pytest.mark.long
 def test_an_interrupt_ends_without_a_traceback(tmp_path: Path) -> None:
     text = ADD.replace("if (i < n)", "while (b[0] < 5)").replace("random", "ones")
     path = kernel_file(tmp_path, text)

@@ -43,6 +43,7 @@ def test_the_figures_of_a_row() -> None:
     assert found["tiled"][:4] == ["right", "8.0", "16.0", "4.0"]
 
 
+@pytest.mark.long
 def test_a_wide_terminal_shows_more_columns() -> None:
     narrow, wide = (
         CliRunner().invoke(main, ["ladder", "matmul", "--size", "20"], env={"COLUMNS": columns}).stdout
@@ -53,6 +54,7 @@ def test_a_wide_terminal_shows_more_columns() -> None:
     assert "riers" in wide
 
 
+@pytest.mark.long
 def test_a_column_without_a_number_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "flops" in tilescope("ladder", "matmul", "--size", 20).stdout
     whole_numbers = replace(LADDERS["blur"], rungs=LADDERS["blur"].rungs[:-1])

@@ -66,6 +66,7 @@ FAILURES = {
 }
 
 
+@pytest.mark.long
 def test_an_example_that_fails_fails_the_build(tmp_path: Path) -> None:
     source = tmp_path / "source"
     source.mkdir()

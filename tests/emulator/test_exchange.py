@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ from exchanges import HERE, LANES, OPCODES, SOURCES, UndefinedError, exchanges, 
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from launching import check
+from sampled import sampled
 
 import tilescope as ts
 from tilescope.emulator.isa import decode, rows
@@ -71,9 +73,14 @@ def warps(draw: Any, uniform: str) -> tuple[dict[str, list[int]], list[int]]:
     }, roles  # fmt: skip
 
 
-@pytest.mark.parametrize("uniform", ["", "bcm", "abcm"], ids=["varying", "uniform", "same"])
-@pytest.mark.parametrize("block", [(32, 1), (8, 4)], ids=["row", "rectangle"])
-@pytest.mark.parametrize("lines", [*MODES, "all"])
+NAMES = {(32, 1): "row", (8, 4): "rectangle", "": "varying", "bcm": "uniform", "abcm": "same"}
+
+
+@pytest.mark.parametrize(
+    ("lines", "block", "uniform"),
+    sampled(product([*MODES, "all"], [(32, 1), (8, 4)], ["", "bcm", "abcm"]), 7),
+    ids=lambda given: NAMES.get(given, given),
+)
 def test_random_lanes(lines: str, block: tuple[int, int], uniform: str) -> None:
     text = warp_kernel(LINES[lines], RESULTS[lines], uniform)
     kernel = ts.compile(text)
@@ -153,7 +160,7 @@ def shuffled(a: np.ndarray[Any, Any], by: list[int], width: int) -> list[np.ndar
     return [a[np.where((p >= first) & (p < first + width), p, lane)] for p in places]
 
 
-@pytest.mark.parametrize("name", ["int", "float", "double", "unsigned long long"])
+@pytest.mark.parametrize("name", sampled(["int", "float", "double", "unsigned long long"], 2, 1))
 def test_every_width_and_type(name: str) -> None:
     dtype = {"int": np.int32, "float": np.float32, "double": np.float64}.get(name, np.uint64)
     r = np.random.default_rng(3)

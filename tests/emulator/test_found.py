@@ -45,6 +45,7 @@ for n in range(900, 1000):
 """
 
 
+@pytest.mark.long
 def test_the_heap_is_whole_after_a_launch_without_counting() -> None:
     done = subprocess.run([sys.executable, "-c", HEAP], capture_output=True, text=True, check=False)
     assert done.returncode == 0, (done.returncode, done.stderr[-500:])

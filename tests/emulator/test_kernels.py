@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from launching import Shape, arrays_after, check
+from sampled import sampled
 
 import tilescope as ts
 from tilescope.errors import KernelFault, LaunchError, UnsupportedError
@@ -69,7 +70,7 @@ __global__ void neighbours(const int *a, int *out, int n) {
 """
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=str)
+@pytest.mark.parametrize("block", sampled(zip(BLOCKS), 4), ids=str)
 def test_indices_that_wrap_around_in_some_lanes(block: Shape) -> None:
     size = volume(block)
     n = 5 * size + size // 2 + 1
@@ -122,7 +123,7 @@ __global__ void spaces(const {type} *__restrict__ a, volatile {type} *out, int n
 """
 
 
-@pytest.mark.parametrize("type", SCALARS)
+@pytest.mark.parametrize("type", sampled(SCALARS, 4))
 def test_every_scalar_in_every_memory(type: str) -> None:
     dtype, t = SCALARS[type], np.arange(60)
     a = numbers(2, 0, 100, 50, dtype)
@@ -148,7 +149,7 @@ __global__ void vectors(const {type} *a, {type} *out, int n) {{
 """
 
 
-@pytest.mark.parametrize("type", VECTORS)
+@pytest.mark.parametrize("type", sampled(VECTORS, 4))
 def test_every_vector_in_every_memory(type: str) -> None:
     n, block = 150, 33
     a = numbers(3, 0, 100, (n, int(type[-1])), VECTORS[type])
@@ -484,7 +485,7 @@ def warps(n: int, rounds: int) -> list[int]:
     return [0 if t % 5 == 4 else total[t] + s[(t + 1) % n] for t in range(n)]
 
 
-@pytest.mark.parametrize("n", [33, 100, 128])
+@pytest.mark.parametrize("n", sampled([33, 100, 128], 3))
 def test_paths_of_warps_between_barriers(n: int) -> None:
     wanted = {0: ints(warps(n, 0), warps(n, 3))}
     check(WARPS, 2, n, [np.zeros(2 * n, np.int32), 3], wanted, found=frozenset({"barrier"}))  # a return before it
@@ -512,7 +513,7 @@ __global__ void reduce(const int *a, int *parts, int *out, int n) {
 """
 
 
-@pytest.mark.parametrize("block", [32, 64, 256])
+@pytest.mark.parametrize("block", sampled([32, 64, 256], 3, 1))
 def test_the_last_block_adds_up(block: int) -> None:
     a = numbers(11, -99, 99, 3001)
     args = [a, np.zeros(100, np.int32), np.zeros(1, np.int32), 3001]
@@ -641,7 +642,7 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {
 
 
 @pytest.mark.parametrize("type", ["float", "double"])
-@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("name", sampled(FUNCTIONS, 3, 2))
 def test_mathematical_functions(name: str, type: str) -> None:
     a = np.linspace(0.01, 20, 100, dtype=SCALARS[type])
     source = MATH.format(type=type, expression=f"{name}{'f' if type == 'float' else ''}(a[i])")
@@ -769,7 +770,7 @@ __global__ void transpose(const float *a, float *out, int width, int height) {{
 
 
 @pytest.mark.parametrize("pad", [0, 1])
-@pytest.mark.parametrize(("tile", "rows"), [(32, 32), (32, 8), (16, 16), (10, 5)])
+@pytest.mark.parametrize(("tile", "rows"), sampled([(32, 32), (32, 8), (16, 16), (10, 5)], 2, 1))
 def test_transpose_through_a_tile(tile: int, rows: int, pad: int) -> None:
     width, height = 77, 50
     a = numbers(15, 0, 1000, (height, width), np.float32)
@@ -795,7 +796,7 @@ __global__ void tiled(const float *m, const float *n, float *p, int rows, int in
 """
 
 
-@pytest.mark.parametrize("tile", [8, 10, 16, 32])
+@pytest.mark.parametrize("tile", sampled([8, 10, 16, 32], 2, 1))
 @pytest.mark.parametrize("size", [(64, 64, 64), (37, 50, 41), (5, 100, 33)], ids=str)
 def test_tiled_multiplication(tile: int, size: tuple[int, int, int]) -> None:
     rows, inner, columns = size
@@ -820,7 +821,10 @@ __global__ void stencil(const int *a, int *out, unsigned width, unsigned height)
 """
 
 
-@pytest.mark.parametrize("block", [(16, 16), (32, 8), (10, 10), (8, 4), (1, 33), (2, 16)], ids=str)
+STENCIL_BLOCKS = [(16, 16), (32, 8), (10, 10), (8, 4), (1, 33), (2, 16)]
+
+
+@pytest.mark.parametrize("block", sampled(zip(STENCIL_BLOCKS), 6, 2), ids=str)
 def test_an_unsigned_stencil(block: tuple[int, int]) -> None:
     width, height = 37, 29
     a = numbers(18, 0, 100, (height, width))
@@ -830,6 +834,7 @@ def test_an_unsigned_stencil(block: tuple[int, int]) -> None:
     check(STENCIL, grid, block, [a, np.zeros_like(a), width, height], {1: sum(parts)})
 
 
+@pytest.mark.long
 def test_a_large_unrolled_kernel() -> None:
     body = "".join(f"v = v * {2 * i + 1} + (a[(t + {i * 7}) % n] ^ {i}); " for i in range(60))
     head = "__global__ void k(const int *a, int *out, int n) { int t = threadIdx.x; unsigned v = t; "

@@ -27,7 +27,7 @@ def test_the_model_agrees_with_its_authors(shape: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("shape", "variant", "schedule"), sampled(product(SHAPES, VARIANTS, ["forward", "reverse", "random:1"]), 4)
+    ("shape", "variant", "schedule"), sampled(product(SHAPES, VARIANTS, ["forward", "reverse", "random:1"]), 7)
 )
 def test_only_plain_accesses_race_and_memory_is_never_weak_here(shape: str, variant: str, schedule: str) -> None:
     test = shapes(*VARIANTS[variant])[shape]

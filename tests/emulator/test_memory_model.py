@@ -62,7 +62,7 @@ def passing(store: str, load: str, before: str = "", after: str = "", scope: str
     return PASSING.format(before=before, look=look, after=after, **{"raise": raised})
 
 
-@pytest.mark.parametrize(("store", "load", "before", "after"), sampled(product(STORE, LOAD, BEFORE, AFTER), 3))
+@pytest.mark.parametrize(("store", "load", "before", "after"), sampled(product(STORE, LOAD, BEFORE, AFTER), 11))
 def test_message_passing_between_blocks(store: str, load: str, before: str, after: str) -> None:
     ordered = (store in RELEASES or before in WIDE) and (load in ACQUIRES or after in WIDE)
     assert found(passing(store, load, before, after), 2, 32, 1, 1, 1) == (set() if ordered else {("race", "error")})
@@ -77,17 +77,21 @@ def test_a_scope_has_to_reach_the_other_block(scope: str, schedule: str) -> None
 
 @pytest.mark.parametrize(
     ("scope", "raised", "look", "ordered"),
-    [
-        (
-            "device",
-            "flag.store(1, cuda::std::memory_order_release)",
-            "flag.load(cuda::std::memory_order_acquire)",
-            True,
-        ),
-        ("device", "flag.fetch_add(1)", "flag.exchange(0)", True),
-        ("block", "flag.store(1)", "flag.load()", False),
-        ("device", "flag.store(1, cuda::std::memory_order_relaxed)", "flag.load()", False),
-    ],
+    sampled(
+        [
+            (
+                "device",
+                "flag.store(1, cuda::std::memory_order_release)",
+                "flag.load(cuda::std::memory_order_acquire)",
+                True,
+            ),
+            ("device", "flag.fetch_add(1)", "flag.exchange(0)", True),
+            ("block", "flag.store(1)", "flag.load()", False),
+            ("device", "flag.store(1, cuda::std::memory_order_relaxed)", "flag.load()", False),
+        ],
+        4,
+        3,
+    ),
 )
 def test_atomics_of_libcudacxx(scope: str, raised: str, look: str, ordered: bool) -> None:
     text = REFERENCE.format(scope=scope, look=look, **{"raise": raised})
@@ -228,14 +232,14 @@ TWINS = {
 FAULTS = [(name, i) for name, (_, _, parts) in TWINS.items() for i in range(len(parts))]
 
 
-@pytest.mark.parametrize("schedule", sampled(SCHEDULES, 2))
+@pytest.mark.parametrize("schedule", sampled(SCHEDULES, 4, 2))
 @pytest.mark.parametrize("name", TWINS)
 def test_nothing_is_found_in_the_correct_kernel(name: str, schedule: str) -> None:
     text, launch, parts = TWINS[name]
     assert found(text.format(*(right for right, _ in parts)), *launch, schedule=schedule) == set()
 
 
-@pytest.mark.parametrize("schedule", sampled(SCHEDULES, 2))
+@pytest.mark.parametrize("schedule", sampled(SCHEDULES, 4))
 @pytest.mark.parametrize(("name", "fault"), FAULTS)
 def test_a_race_is_found_where_a_part_is_left_out(name: str, fault: int, schedule: str) -> None:
     text, launch, parts = TWINS[name]
@@ -289,7 +293,7 @@ OF_ONE = "if (t == 0) __threadfence(); __syncthreads();"
         ("", "__syncthreads();", SC, False),
     ],
 )
-@pytest.mark.parametrize("schedule", sampled(SCHEDULES, 2))
+@pytest.mark.parametrize("schedule", sampled(SCHEDULES, 4, 1))
 def test_fences_of_other_threads_than_who_signals(
     before: str, meet: str, after: str, ordered: bool, schedule: str
 ) -> None:
@@ -305,7 +309,7 @@ EVERY_THREAD_TELLS = """__global__ void k(int *d, int *told, int *out) {
 }"""
 
 
-@pytest.mark.parametrize("acquire", ["__threadfence();", ""])
+@pytest.mark.parametrize("acquire", sampled(["__threadfence();", ""], 2))
 def test_many_threads_that_each_release(acquire: str) -> None:
     """What 20,000 threads have released at one place is told by warps: a set of a few hundred entries."""
     kinds = found(EVERY_THREAD_TELLS.replace("ACQUIRE", acquire), 79, 256, 79 * 256, 1, 1)

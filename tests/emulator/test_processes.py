@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from sampled import sampled
 
 import tilescope as ts
 
@@ -35,7 +36,7 @@ def send(queue: Any) -> None:
     queue.put(launched(check=True))
 
 
-@pytest.mark.parametrize("method", multiprocessing.get_all_start_methods())
+@pytest.mark.parametrize("method", sampled(multiprocessing.get_all_start_methods(), 2))
 def test_a_launch_in_another_process(method: str) -> None:
     """After one in this process, whose threads a forked one does not have; its profile comes back."""
     wanted = launched(check=True)
@@ -65,7 +66,9 @@ except ts.LaunchError as error:
 """
 
 
-@pytest.mark.parametrize(("megabytes", "said"), [(200, "no thread could be started"), (900, "65536"), (6000, "65536")])
+@pytest.mark.parametrize(
+    ("megabytes", "said"), sampled([(200, "no thread could be started"), (900, "65536"), (6000, "65536")], 3, 1)
+)
 def test_threads_where_addresses_are_few(megabytes: int, said: str) -> None:
     """With room for none, for one and for some of them."""
     command = [sys.executable, "-c", ADDRESSES, str(megabytes)]

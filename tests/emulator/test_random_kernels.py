@@ -13,6 +13,9 @@ BLOCKS = [(1, 1, 1), (31, 1, 1), (33, 1, 1), (64, 1, 1), (100, 1, 1), (10, 10, 1
           (8, 8, 1), (4, 8, 1), (16, 5, 1), (16, 16, 1), (4, 16, 2)]  # fmt: skip
 
 
+SLOW_TO_COMPILE = (1, 4)
+
+
 def run(seed: int, statements: int) -> None:
     r = random.Random(-seed - 1)
     block, grid, n = r.choice(BLOCKS), r.choice([1, 3]), r.choice([0, 1, 5, 100, M])
@@ -24,7 +27,7 @@ def run(seed: int, statements: int) -> None:
     check(kernel.cuda, grid, block, args, wanted, steps=10**8, found=None)  # warps may part at their barriers
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [pytest.param(s, marks=[pytest.mark.long] * (s in SLOW_TO_COMPILE)) for s in range(6)])
 def test_a_random_kernel(seed: int) -> None:
     run(seed, 2)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from sampled import sampled
 
 import tilescope as ts
 
@@ -38,7 +39,7 @@ def kernel(count: int, trans: str) -> ts.Kernel:
 
 
 @pytest.mark.parametrize("trans", ["", ".trans"])
-@pytest.mark.parametrize("count", [1, 2, 4])
+@pytest.mark.parametrize("count", sampled([1, 2, 4], 3, 2))
 def test_matrices_from_shared_memory(count: int, trans: str) -> None:
     tiles = RANDOM.integers(0, 1 << 16, (4, 8, 8), np.uint16)
     out = np.zeros((count, 32), np.uint32)
@@ -138,7 +139,7 @@ def with_stride(matrix: Any, layout: str, stride: int) -> Any:
     return memory
 
 
-@pytest.mark.parametrize("layouts", [(a, b, c) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS])
+@pytest.mark.parametrize("layouts", sampled([((a, b, c),) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS], 5))
 @pytest.mark.parametrize(
     "kind", ["half float", "half half", "nv_bfloat16 float", "precision::tf32 float", "signed char int"]
 )

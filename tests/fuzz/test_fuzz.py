@@ -22,6 +22,7 @@ SECONDS = 120
 CASES = 400
 
 
+@pytest.mark.long
 def test_a_few_cases_of_every_kind() -> None:
     assert list(fuzz(0, 80, jobs=1, size=80)) == []
 
@@ -84,6 +85,7 @@ SPOILT = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 def test_what_a_case_may_not_do_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Each of these as a case; some of them end their process."""
     script, cases = tmp_path / "spoilt.py", ", ".join(f"lambda: {case}" for case in ["None", *SPOILT, "None"])

@@ -26,6 +26,12 @@ SLOW_TO_COMPILE = {
     "matmul/warp_tiles 256x256x256",
     "blur/packed 101x75x2",
     "blur/packed 256x256x3",
+    "blur/sliding 101x75x2",
+    "convolution2d/padded_2d 101x75x7",
+    "convolution2d/separable_2d 101x75x7",
+    "convolution2d/strip_2d 101x75x7",
+    "convolution2d/tiled_2d 101x75x7",
+    "matmul/double_buffer 100x77x53",
 }
 # Ran with two loads apart, as the assembler of CUDA 13.0 leaves them; that of 13.5 joins them.
 UNJOINED = {"bank_conflict/interleaved_reduction.cu"}

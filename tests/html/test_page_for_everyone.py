@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from made import ROOT
+from sampled import sampled
 
 import tilescope as ts
 
@@ -66,7 +67,7 @@ def test_both_ways_into_the_dark_are_the_same() -> None:
     assert theme(':root[data-theme="dark"]') == theme(':root:not([data-theme="light"])')
 
 
-@pytest.mark.parametrize("name", ["toy", "conflicts", "ladder"])
+@pytest.mark.parametrize("name", sampled(["toy", "conflicts", "ladder"], 3))
 def test_everything_has_a_name(tab: Tab, name: str) -> None:
     page = tab(name, "line=38" if name == "conflicts" else "")
     assert page.evaluate(NAMELESS) == []
@@ -113,7 +114,7 @@ def test_steps_are_read_aloud(tab: Tab) -> None:
     assert label == "M: 4 elements loaded; M[0][0], M[0][1], M[1][0], M[1][1]"
 
 
-@pytest.mark.parametrize(("motion", "moves"), [("reduce", False), ("no-preference", True)])
+@pytest.mark.parametrize(("motion", "moves"), sampled([("reduce", False), ("no-preference", True)], 2, 1))
 def test_less_motion(tab: Tab, motion: str, moves: bool) -> None:
     page = tab("toy", motion=motion)
     durations = page.evaluate(
@@ -123,6 +124,7 @@ def test_less_motion(tab: Tab, motion: str, moves: bool) -> None:
     assert (page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "smooth") == moves
 
 
+@pytest.mark.long
 def test_a_cell_of_a_notebook(browser: Any, tmp_path: Path) -> None:
     """In a page of others: the frame opens by itself, with no address to keep and no storage."""
     import numpy as np

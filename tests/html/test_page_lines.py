@@ -26,6 +26,7 @@ def test_a_click_opens_a_line(tab: Tab) -> None:
     assert page.locator(".opened").count() == 0
 
 
+@pytest.mark.long
 def test_padding_cures_it_as_the_page_says(tab: Tab) -> None:
     page = tab("conflicts", "line=38")
     assert "declare it tile[32][32 + 1]: 384 passes become 12" in page.locator(".cure").inner_text()
@@ -35,6 +36,7 @@ def test_padding_cures_it_as_the_page_says(tab: Tab) -> None:
     assert json.loads(done.stdout)["totals"]["shared_load_conflicts"] == 0
 
 
+@pytest.mark.long
 def test_wasted_bytes_and_their_cure(tab: Tab) -> None:
     page = tab("naive", "line=23", width=390, theme="dark")
     assert "32 sectors, 4 at best: 1024 bytes moved, 128 used, 896 wasted" in page.locator(".cost").inner_text()
@@ -44,6 +46,7 @@ def test_wasted_bytes_and_their_cure(tab: Tab) -> None:
     assert "4 sectors, 4 at best" in page.locator(".cost").inner_text()
 
 
+@pytest.mark.long
 def test_its_executions(tab: Tab) -> None:
     page = tab("conflicts", "line=38")
     where = page.locator(".where")
@@ -68,6 +71,7 @@ def test_a_line_and_its_ptx_are_linked(tab: Tab) -> None:
     assert hues == 1
 
 
+@pytest.mark.long
 def test_the_heat_column_shows_any_count(tab: Tab) -> None:
     page = tab("conflicts")
     row = page.locator('tr[data-line="38"] td.number')

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sampled import sampled
 
 Tab = Callable[..., Any]
 TITLES = {
@@ -18,9 +20,9 @@ TITLES = {
 READY = "performance.getEntriesByName('tilescope-ready')[0].startTime"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
-@pytest.mark.parametrize("name", ["toy", "ladder", "comparison"])
+@pytest.mark.parametrize(
+    ("name", "width", "theme"), sampled(product(["toy", "ladder", "comparison"], [1280, 390], ["light", "dark"]), 5)
+)
 def test_it_opens(tab: Tab, name: str, width: int, theme: str) -> None:
     page = tab(name, width=width, theme=theme)
     assert page.evaluate("document.documentElement.scrollWidth") == width  # nothing hangs over the edge
@@ -30,6 +32,7 @@ def test_it_opens(tab: Tab, name: str, width: int, theme: str) -> None:
     assert titles == TITLES[name]
 
 
+@pytest.mark.long
 def test_the_reader_may_choose_the_theme(tab: Tab) -> None:
     page = tab("toy", theme="dark")
     ground = "getComputedStyle(document.body).backgroundColor"
@@ -71,6 +74,7 @@ def test_a_large_run_is_small_and_opens_at_once(tab: Tab, pages: Callable[[str],
     assert "the beginning is kept" in note
 
 
+@pytest.mark.long
 def test_chosen_blocks_are_recorded(tab: Tab) -> None:
     page = tab("chosen")
     assert page.get_by_label("Block", exact=True).locator("option").all_text_contents() == ["(1, 2)", "(3, 3)"]

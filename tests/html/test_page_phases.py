@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from made import EXAMPLES, tilescope
+from sampled import sampled
 
 Tab = Callable[..., Any]
 FOLLOW = """async links => {
@@ -54,6 +55,7 @@ def test_the_toy_as_the_course_tells_it(tab: Tab) -> None:
     assert "its sum is now 152" in page.evaluate(FOLLOW, ["block=0,0&thread=0,1&phase=1&step=4"])[0]
 
 
+@pytest.mark.long
 def test_the_two_cases_at_the_edge(tab: Tab) -> None:
     """A thread with a result whose load does not exist, and a thread without a result that must load."""
     page = tab("edge", "block=0,0&thread=0,1&phase=1&step=1")
@@ -66,7 +68,8 @@ def test_the_two_cases_at_the_edge(tab: Tab) -> None:
     assert "no result of its own" in sentence(page)
 
 
-@pytest.mark.parametrize(("name", "n"), [pytest.param("toy", 4, marks=pytest.mark.long), ("edge", 3)])
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "n"), [("toy", 4), ("edge", 3)])
 def test_every_load_of_every_thread(tab: Tab, name: str, n: int) -> None:
     page = tab(name)
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
@@ -95,6 +98,7 @@ def named(place: dict[str, Any]) -> str:
     return str(place["array"] + "".join(f"[{i}]" for i in place["index"]))
 
 
+@pytest.mark.long
 def test_a_link_to_a_moment_and_back(tab: Tab) -> None:
     page = tab("toy", "block=0,1&phase=1")
     assert page.get_by_label("Block", exact=True).evaluate("s => s.selectedOptions[0].text") == "(0, 1)"
@@ -107,6 +111,7 @@ def test_a_link_to_a_moment_and_back(tab: Tab) -> None:
     assert sentence(again) == before
 
 
+@pytest.mark.long
 def test_play_and_pause(tab: Tab) -> None:
     page = tab("toy", "phase=0&step=5")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -117,7 +122,9 @@ def test_play_and_pause(tab: Tab) -> None:
     assert page.locator(".moment").inner_text() == at
 
 
-@pytest.mark.parametrize(("grain", "expected"), [("barrier to barrier", "step 3 of"), ("phase by phase", "Phase 1")])
+@pytest.mark.parametrize(
+    ("grain", "expected"), sampled([("barrier to barrier", "step 3 of"), ("phase by phase", "Phase 1")], 2)
+)
 def test_larger_steps(tab: Tab, grain: str, expected: str) -> None:
     page = tab("toy")
     page.get_by_label("Step", exact=True).select_option(grain)
@@ -137,6 +144,7 @@ def test_a_click_chooses_a_thread(tab: Tab) -> None:
     assert sentence(page).startswith("Thread [0][1]")
 
 
+@pytest.mark.long
 def test_a_halo_with_ghost_cells(tab: Tab) -> None:
     """Block (0, 0) of an image of 20 x 20 with a mask of 3: its corner has no element to load."""
     page = tab("halo", "block=0,0&thread=0,0&phase=0")

@@ -104,6 +104,7 @@ def test_advice_names_line_and_gain(pages: Callable[[str], Path]) -> None:
     assert (worst["line"], worst["severity"]) == (17, "error")
 
 
+@pytest.mark.long
 def test_what_binds_is_the_longest(pages: Callable[[str], Path]) -> None:
     made = document(pages("tiled512"))
     parts = {part["name"]: part for part in made["parts"]}

@@ -51,7 +51,8 @@ SIZES = [
 ]  # each is code of its own
 
 
-@pytest.mark.parametrize("size", [(37, 53), *(pytest.param(size, marks=pytest.mark.long) for size in SIZES)])
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(37, 53), *SIZES])
 def test_images_are_right(size: tuple[int, int]) -> None:
     assert {step.status for step in steps(*size).values()} == {"right"}
 
@@ -73,7 +74,8 @@ def neighbours(n: int) -> int:
     return sum(min(i + BLUR, n - 1) - max(i - BLUR, 0) + 1 for i in range(n))
 
 
-@pytest.mark.parametrize("size", [pytest.param((224, 64), marks=pytest.mark.long), (37, 53)])
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(224, 64), (37, 53)])
 def test_loads(size: tuple[int, int]) -> None:
     height, width = size
     found = {name: profile.arrays["in"].loads for name, profile in profiles(height, width).items() if name != "packed"}
@@ -132,7 +134,8 @@ def test_strips_of_packed_are_all_rows_once(height: int, across: int, sms: int, 
     assert rows == cut.step or sum(top < end for top, end in strips) <= max(2, sms * cut.per_sm // across)
 
 
-@pytest.mark.parametrize("size", [(37, 53), *(pytest.param(s, marks=pytest.mark.long) for s in ((112, 32), (90, 75)))])
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(37, 53), (112, 32), (90, 75)])
 def test_no_rung_has_bank_conflicts(size: tuple[int, int]) -> None:
     assert {name for name, step in steps(*size).items() if step.shared_conflicts} == set()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from sampled import sampled
 
 from tilescope.analysis.profile import Profile
 from tilescope.kernels.climb import RungOutcome, climb
@@ -22,7 +23,7 @@ def steps(j: int, k: int, l: int, tile: int = TILE) -> dict[str, RungOutcome]:  
 SQUARE = {"basic", "integer", "tiled_any_size"}
 
 
-@pytest.mark.parametrize("n", [1, 7, 16, 33, 50, 129])
+@pytest.mark.parametrize("n", sampled([1, 7, 16, 33, 50, 129], 3))
 def test_squares_are_right(n: int) -> None:
     found = {name: step.status for name, step in steps(n, n, n).items()}
     assert found == dict.fromkeys(found, "right") | {"tiled": "right" if n % TILE == 0 else "not run"}
@@ -30,8 +31,8 @@ def test_squares_are_right(n: int) -> None:
 
 @pytest.mark.parametrize(
     "shape",
-    [(5, 9, 17), (33, 16, 50), (1, 40, 1), (40, 1, 40), (1, 1, 130), (130, 1, 1), (130, 7, 129), (131, 36, 132),
-     (20, 6, 8), (64, 13, 130)],
+    sampled(zip([(5, 9, 17), (33, 16, 50), (1, 40, 1), (40, 1, 40), (1, 1, 130), (130, 1, 1), (130, 7, 129),
+                 (131, 36, 132), (20, 6, 8), (64, 13, 130)]), 4, 3),
 )  # fmt: skip
 def test_rectangles_are_right(shape: tuple[int, int, int]) -> None:
     """Among them rows of a length that is a multiple of four, of two, and odd, in M, in N and in both."""
@@ -52,7 +53,7 @@ def test_every_rung_with_other_tiles(tile: int, shape: tuple[int, int, int]) -> 
     assert {step.status for step in steps(*shape, tile).values()} <= {"right", "not run"}
 
 
-@pytest.mark.parametrize("shape", [(64, 64, 64), (50, 50, 50), (131, 36, 130)])
+@pytest.mark.parametrize("shape", sampled(zip([(64, 64, 64), (50, 50, 50), (131, 36, 130)]), 3, 2))
 def test_no_rung_has_bank_conflicts(shape: tuple[int, int, int]) -> None:
     """But for the sums of warp_tiles on their way to rows that are no multiples of 16 bytes: the compiler takes their
     16-byte stores apart."""
@@ -85,7 +86,7 @@ def tile_sectors(n: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("n", [64, 50])
+@pytest.mark.parametrize("n", sampled([64, 50], 2, 1))
 def test_basic_counts(n: int) -> None:
     """A thread reads a row of M and a column of N. The lanes of a warp share one or two elements of M at a time, and
     run along one row of N."""
@@ -115,7 +116,7 @@ def basic_load_sectors(n: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("name", ["tiled", "tiled_any_size", "rectangular"])
+@pytest.mark.parametrize("name", sampled(["tiled", "tiled_any_size", "rectangular"], 3))
 def test_tiled_counts_of_a_multiple(name: str) -> None:
     n = 64
     step = steps(n, n, n)[name]
@@ -131,7 +132,7 @@ def test_tiled_counts_of_a_multiple(name: str) -> None:
     assert step.profile.arrays["M"].reuse == step.profile.arrays["N"].reuse == n / TILE
 
 
-@pytest.mark.parametrize("name", ["tiled_any_size", "rectangular"])
+@pytest.mark.parametrize("name", sampled(["tiled_any_size", "rectangular"], 2, 1))
 def test_tiled_counts_at_the_edge(name: str) -> None:
     """Every element of M is loaded once by each column of blocks, every element of N once by each row of blocks."""
     n = 50
@@ -216,6 +217,7 @@ def test_16_bytes_a_load_are_a_quarter_of_the_requests(full: dict[str, Profile])
     assert four.shared_load_wavefronts <= one.shared_load_wavefronts
 
 
+@pytest.mark.long
 def test_rows_that_are_not_aligned_are_loaded_one_by_one() -> None:
     """Rows of M have 6 elements, those of N and P 8: only M's loads are of 4 bytes."""
     j, k, l = 32, 6, 8  # noqa: E741
@@ -244,6 +246,7 @@ def test_tiles_of_warps_save_loads_from_shared_memory(full: dict[str, Profile]) 
     assert {name: last.arrays[name].reuse for name in "MN"} == {name: FULL / tiles[name] for name in "MN"}
 
 
+@pytest.mark.long
 def test_moving_rows_one_by_one_brings_no_element_in_vain() -> None:
     """Rows of 37 and 150 elements, none of them aligned beyond the first."""
     one, four = (steps(131, 37, 150)[name].profile for name in ("register_tiles", "vector_loads"))
@@ -254,7 +257,7 @@ def test_moving_rows_one_by_one_brings_no_element_in_vain() -> None:
     }
 
 
-@pytest.mark.parametrize("name", ["coarsened", "register_tiles"])
+@pytest.mark.parametrize("name", sampled(["coarsened", "register_tiles"], 2))
 def test_upper_rungs_load_no_element_in_vain(name: str) -> None:
     """Any shape: every element of M once for each column of blocks, of N once for each row of them."""
     j, k, l = 131, 37, 150  # noqa: E741

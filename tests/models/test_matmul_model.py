@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from sampled import sampled
 
 from tilescope.cli.model import count_matmul
 from tilescope.errors import UsageError
@@ -35,7 +36,7 @@ def all_equal(model: Matmul) -> None:
     assert [row for row in rows if not row.equal] == []
 
 
-@pytest.mark.parametrize("tile", [1, 3, 8, 10, 16, 32])
+@pytest.mark.parametrize("tile", sampled([1, 3, 8, 10, 16, 32], 6, 3))
 @quick
 @given(j=sizes, k=sizes, l=sizes)
 def test_prediction_is_count(tile: int, j: int, k: int, l: int) -> None:  # noqa: E741

@@ -16,6 +16,7 @@ from matplotlib.axes import Axes
 from matplotlib.collections import QuadMesh
 from matplotlib.colors import to_rgba
 from matplotlib.patches import Rectangle
+from sampled import sampled
 
 import tilescope as ts
 from tilescope import plot
@@ -102,7 +103,7 @@ def test_the_sectors_of_a_request() -> None:
     assert "32 sectors of 32 bytes, 4 at best" in picture.describe()
 
 
-@pytest.mark.parametrize(("padding", "passes"), [(0, 32), (1, 1), (2, 2)])
+@pytest.mark.parametrize(("padding", "passes"), sampled([(0, 32), (1, 1), (2, 2)], 3))
 def test_the_banks_of_a_request(padding: int, passes: int) -> None:
     picture = launched(TRANSPOSE, defines=(f"PAD={padding}",)).plot.request(38)
     axes = next(a for a in picture.axes if "shared load" in a.get_title())
@@ -178,6 +179,7 @@ def test_the_tiles_of_the_toy_phase_by_phase() -> None:
     assert picture.describe().endswith("Of P it stores 4 elements.")
 
 
+@pytest.mark.long
 def test_many_phases_and_arrays_of_one_dimension() -> None:
     many = launched("matmul/tiled.cu", "n=32", defines=("TILE_WIDTH=2",)).plot.phases()
     assert [axes.get_title() for axes in many.axes[:6]] == [f"M, phase {p}" for p in (0, 1, 2, 3, 4, 15)]
@@ -321,6 +323,7 @@ def run(code: str) -> str:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
 
 
+@pytest.mark.long
 def test_pyplot_is_left_alone_and_loaded_by_nobody() -> None:
     assert run("import sys, tilescope.plot; print('matplotlib.pyplot' in sys.modules)") == "False"
     assert run("import sys, tilescope.api; print('matplotlib' in sys.modules)") == "False"

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from sampled import sampled
 
 from tilescope import cache
 
@@ -36,12 +37,14 @@ def change(project: Path, file: str, before: str, after: str) -> None:
     path.write_text(path.read_text().replace(before, after))
 
 
+@pytest.mark.long
 def test_it_passes_as_it_is(project: Path) -> None:
     code, text = outcome(project, "-W", "error")
     assert code == 0, text
     assert "11 passed" in text
 
 
+@pytest.mark.long
 def test_a_tile_without_padding(project: Path) -> None:
     change(project, "transpose.cu", "[TILE + 1]", "[TILE]")
     code, text = outcome(project, "-n", "2")
@@ -53,6 +56,7 @@ def test_a_tile_without_padding(project: Path) -> None:
     assert "3 failed, 8 passed" in text  # every result is still right
 
 
+@pytest.mark.long
 def test_swapped_indices(project: Path) -> None:
     change(project, "matmul.cu", "tx = threadIdx.x, ty = threadIdx.y", "tx = threadIdx.y, ty = threadIdx.x")
     code, text = outcome(project, "tests/test_matmul.py")
@@ -64,11 +68,15 @@ def test_swapped_indices(project: Path) -> None:
 
 @pytest.mark.parametrize(
     ("file", "barrier", "lines"),
-    [
-        ("matmul.cu", "__syncthreads();  // the tiles are whole", (22, 23, 26)),
-        ("matmul.cu", "__syncthreads();  // the tiles are used", (22, 23, 26)),
-        ("sum.cu", "__syncthreads();", (13, 17)),
-    ],
+    sampled(
+        [
+            ("matmul.cu", "__syncthreads();  // the tiles are whole", (22, 23, 26)),
+            ("matmul.cu", "__syncthreads();  // the tiles are used", (22, 23, 26)),
+            ("sum.cu", "__syncthreads();", (13, 17)),
+        ],
+        3,
+        2,
+    ),
 )
 def test_a_barrier_left_out(project: Path, file: str, barrier: str, lines: tuple[int, ...]) -> None:
     change(project, file, barrier, "")
@@ -92,6 +100,7 @@ def test_the_commands_of_the_workflow(project: Path) -> None:
     assert (found["ruleId"], place["artifactLocation"]["uri"]) == ("race", "kernels/sum.cu")
 
 
+@pytest.mark.long
 def test_counts_recorded_anew_are_the_ones_that_are_kept(project: Path) -> None:
     (kept,) = (project / "tests" / "__tilescope__").iterdir()
     before = kept.read_text()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from plugin_files import COPY, Run
+from sampled import sampled
 
 UPDATE = "--tilescope-update"
 ONE = "@limits(baseline=True)\ndef test_it(cuda): copy(cuda)\n"
@@ -88,6 +89,7 @@ def test_limits_hold_beside_a_baseline(run: Run, pytester: pytest.Pytester) -> N
     assert not (pytester.path / "__tilescope__").exists()
 
 
+@pytest.mark.long
 def test_two_workers_lose_no_entries(run: Run, pytester: pytest.Pytester) -> None:
     many = "@pytest.mark.parametrize('n', range(128, 1280, 128))\n@limits(baseline=True)\ndef test_many(cuda, n): copy(cuda, n=n)\n"
     run(TWO + many, UPDATE, "-n", "2").assert_outcomes(passed=11)
@@ -107,7 +109,7 @@ class TestCopy:
     assert sorted(recorded(pytester.path)) == ["TestCopy::test_it[128]", "TestCopy::test_it[256]"]
 
 
-@pytest.mark.parametrize("workers", ["0", "2"])
+@pytest.mark.parametrize("workers", sampled(["0", "2"], 2))
 def test_entries_without_a_test_are_removed_and_told(run: Run, pytester: pytest.Pytester, workers: str) -> None:
     run(TWO, UPDATE)
     done = run(ONE, UPDATE, "-n", workers)

@@ -122,6 +122,7 @@ def test_known(cuda): copy(cuda)
     done.assert_outcomes(skipped=1, xfailed=1)
 
 
+@pytest.mark.long
 def test_under_xdist(run: Run) -> None:
     done = run("@limits(global_load_sectors=127)\ndef test_it(cuda): copy(cuda)\ndef test_other(): pass", "-n", "2")
     done.assert_outcomes(failed=1, passed=1)

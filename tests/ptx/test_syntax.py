@@ -651,6 +651,7 @@ class TestGarbage:
         assert time.perf_counter() - began < 20
 
 
+@pytest.mark.long
 def test_speed() -> None:
     body = (
         "L{0}: mad.lo.s32 %r1, %r2, -3, %r4; @%p1 bra L{0}; ld.global.f32 %f1, [%rd1+{0}]; setp.lt.s32 %p1, %r1, 0;\n"

@@ -18,6 +18,7 @@ HERE = Path(__file__).parent
 LIBRARY = Path(runtime.__file__).parent
 NATIVE = ("-O1", "-g", "-Wno-psabi", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 TESTS = sorted(p.stem for p in HERE.glob("test_*.c"))
+SLOW_TO_COMPILE = ("test_checks", "test_barriers")
 
 pytestmark = pytest.mark.skipif(which(CLANG) is None, reason=f"{CLANG} is not installed")
 
@@ -42,7 +43,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-@pytest.mark.parametrize("name", TESTS)
+@pytest.mark.parametrize("name", [pytest.param(n, marks=[pytest.mark.long] * (n in SLOW_TO_COMPILE)) for n in TESTS])
 def test_in_c(name: str, library: Path) -> None:
     program = library.with_name(name)
     clang(HERE / f"{name}.c", library, "-o", program)

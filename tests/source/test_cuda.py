@@ -87,8 +87,14 @@ def test_headers_compile(header: str) -> None:
         ("", 'printf("x"); assert(a); size_t n = 3; uint u = n; uint32_t w = u; a[0] = w + max(1, 2) + INFINITY;'),
         ("stddef.h", "struct S { int x; int y; }; a[offsetof(S, y)] = 1; std::size_t z = 1; a[z] = 1;"),
         ("cuda_fp16.h", "__half h = __float2half(a[0]); a[1] = __half2float(__hadd(h, h));"),
-        ("type_traits", 'static_assert(std::is_same<int, int>::value, ""); a[0] = 1;'),
-        ("cuda/std/array cooperative_groups.h", "cuda::std::array<int, 2> x{1, 2}; a[0] = x[1];"),
+        pytest.param(
+            "type_traits", 'static_assert(std::is_same<int, int>::value, ""); a[0] = 1;', marks=pytest.mark.long
+        ),
+        pytest.param(
+            "cuda/std/array cooperative_groups.h",
+            "cuda::std::array<int, 2> x{1, 2}; a[0] = x[1];",
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_what_headers_offer_works_in_kernels(headers: str, statement: str) -> None:

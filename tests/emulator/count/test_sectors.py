@@ -8,6 +8,7 @@ import pytest
 from counting_cases import Case, bases, build, sectors
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sampled import sampled
 from stand_in import WIDTHS, masks
 
 from tilescope.emulator.count.sectors import Sectors
@@ -59,7 +60,7 @@ def test_each_access_alone(width: int) -> None:
     assert list(wrong(width, [[c] for c in every[width % 7 :: 7]], lanes, tight=False)) == []
 
 
-@pytest.mark.parametrize(("width", "tight"), [(w, w in (32, 8)) for w in WIDTHS])
+@pytest.mark.parametrize(("width", "tight"), sampled([(w, w in (32, 8)) for w in WIDTHS], 3))
 def test_accesses_of_one_block_together(width: int, tight: bool) -> None:
     """They share counters, and what they have in common is asked once; in a tight loop they are kept in registers."""
     known = [c for c in cases(width) if all(c.known)]

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from llvmlite import ir
+from sampled import sampled
 from stand_in import LENGTH, START, Machine, Standing, masks
 
 from tilescope.emulator.llvm.helpers import I64, PTR, at, i64, load_at
@@ -86,7 +87,7 @@ class Moving:
 moving_of = cache(Moving)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", sampled(WIDTHS, 2))
 def test_bytes_that_move(width: int) -> None:
     moving, random = moving_of(width), np.random.default_rng(width)
     for number, (action, size, _, _) in enumerate(moving.cases):

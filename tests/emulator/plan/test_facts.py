@@ -8,6 +8,7 @@ from collections import Counter
 
 import pytest
 from facts import FactChecker, Wrapped
+from sampled import sampled
 
 from tilescope.emulator.hardware.warps import BlockShape, coordinates
 from tilescope.emulator.plan.plan import plan_kernel
@@ -131,7 +132,7 @@ def check(seed: int) -> Counter[str]:
     return found
 
 
-@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("part", sampled(range(6), 2))
 def test_facts_hold(part: int) -> None:
     found = Counter[str]()
     for seed in range(part, 42, 6):

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from tilescope.apart.limits import Limits
     from tilescope.api import Kernel, compile
     from tilescope.arguments.empty import empty
+    from tilescope.arguments.textures import surface, texture
     from tilescope.errors import (
         CompileError,
         KernelFault,
@@ -41,6 +42,8 @@ __all__ = [
     "convolve",
     "empty",
     "matmul",
+    "surface",
+    "texture",
 ]
 _HOMES = {
     "Kernel": "api",
@@ -49,6 +52,8 @@ _HOMES = {
     "Profile": "analysis.profile",
     "Finding": "findings",
     "empty": "arguments.empty",
+    "surface": "arguments.textures",
+    "texture": "arguments.textures",
     "blur": "functions",
     "convolve": "functions",
     "matmul": "functions",

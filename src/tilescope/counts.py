@@ -36,6 +36,12 @@ for _action, _op in _SHORT.items():
 COUNTS["local_load_requests"] = ("warp-level local loads", "smsp__sass_inst_executed_op_local_ld.sum")
 COUNTS["local_store_requests"] = ("warp-level local stores", "smsp__sass_inst_executed_op_local_st.sum")
 COUNTS["const_load_requests"] = ("warp-level loads from constant memory", "")
+COUNTS["texture_requests"] = ("warp-level fetches from textures", "smsp__inst_executed_op_texture.sum")
+for _action, _op in (("load", "ld"), ("store", "st")):
+    COUNTS[f"surface_{_action}_requests"] = (
+        f"warp-level {_action}s of surfaces",
+        f"smsp__inst_executed_op_surface_{_op}.sum",
+    )
 COUNTS["flops"] = (
     "lane-level floating point operations, a fused multiply-add counting 2",
     "smsp__sass_thread_inst_executed_op_{fadd,fmul,ffma}_pred_on.sum, ffma twice",

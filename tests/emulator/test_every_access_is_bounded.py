@@ -33,7 +33,7 @@ KERNEL = """
 BASES = {"global": "stored", "shared": "tile", "shared::cta": "tile", "local": "own", "const": "fixed"}
 BASES |= {"param": "s", "param::entry": "s", "param::func": "s", "": "%rd1"}
 OFFSETS = (64, -16, 4096, 1 << 20, (1 << 31) - 16, -(1 << 31))
-NO_ACCESS = {"prefetch", "prefetchu"}  # nothing is read or written
+NO_ACCESS = {"prefetch", "prefetchu", "txq", "suq"}  # nothing is read or written
 WRITTEN = {  # forms that do not follow from a row's words alone
     "cp": [
         ("cp.async.ca.shared.global [{}], [%rd1], 4;", "shared"),

@@ -14,6 +14,7 @@ from tilescope.errors import LaunchError
 
 from .empty import Units, unwritten_bytes
 from .parameters import Parameter
+from .textures import HANDLES, Image
 
 ARRAYS_BASE = 0x1000_0000_0000  # where the first array lies on the device
 
@@ -67,11 +68,13 @@ class Allocation:
 @dataclass(slots=True)
 class Bound:
     """`params`: the parameter bytes; `allocations` in order of address; `pointers`: (offset of a parameter, number of
-    the allocation that it points into, bytes from that one's beginning)."""
+    the allocation that it points into, bytes from that one's beginning); `images`: textures and surfaces, in the order
+    of their handles."""
 
     params: bytes
     allocations: list[Allocation]
     keep: list[Any]
+    images: list[Image] = field(default_factory=list)
     pointers: list[tuple[int, int, int]] = field(default_factory=list)
 
 
@@ -88,15 +91,18 @@ def bind(params: Sequence[Parameter], declared: Sequence[Declared], args: Sequen
     allocations = _place([(d.name, a) for d, a in zip(declared, arrays, strict=True) if a is not None])
     size = max((p.offset + p.size for p in params), default=0)
     data, pointers = bytearray(size + 64), []
+    images = [a for a in args if isinstance(a, Image)]
     for p, d, value, array in zip(params, declared, args, arrays, strict=True):
-        if array is None:
+        if isinstance(value, Image):
+            raw = _handle(p, d, images.index(value))
+        elif array is None:
             raw = _scalar(p, d, value)
         else:
             number, delta = _pointer(allocations, array)
             raw = (allocations[number].address + delta).to_bytes(8, "little")
             pointers.append((p.offset, number, delta))
         data[p.offset : p.offset + p.size] = raw
-    return Bound(bytes(data), allocations, [a for a in arrays if a is not None], pointers)
+    return Bound(bytes(data), allocations, [a for a in arrays if a is not None], images, pointers)
 
 
 def add_workspace(bound: Bound, name: str, length: int) -> int:
@@ -237,6 +243,13 @@ def _scalar(param: Parameter, declared: Declared, value: Any) -> bytes:
     if param.type[0] == "f":
         return _float(param, declared, value)
     return _integer(param, declared, value)
+
+
+def _handle(param: Parameter, declared: Declared, number: int) -> bytes:
+    if param.size != 8 or param.type[0] == "f" or param.is_struct or declared.type.endswith("*"):
+        hint = "a kernel takes a texture as a cudaTextureObject_t, and a surface as a cudaSurfaceObject_t"
+        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and a texture was given", hint=hint)
+    return (HANDLES + number).to_bytes(8, "little")
 
 
 def _float(param: Parameter, declared: Declared, value: Any) -> bytes:

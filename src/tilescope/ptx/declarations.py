@@ -28,6 +28,7 @@ TYPE_SIZES = {f"{letter}{bits}": bits // 8 for letter in "bus" for bits in (8, 1
 LINKAGES = (".visible", ".extern", ".weak", ".common")
 MEMORY_SPACES = (".global", ".const", ".shared", ".local", ".param")
 _LANES = {".v2": 2, ".v4": 4, ".v8": 8}
+_INSTEAD = "texture and surface objects, which a kernel is given, are; references and tensor maps are not"
 _OPAQUE = (".texref", ".samplerref", ".surfref", ".tensormap")
 _LARGEST = 1 << 48
 _LARGEST_INITIALISED = 1 << 28
@@ -74,7 +75,7 @@ def _specifier(cursor: Cursor, found: Specifiers) -> None:
     elif text in _LANES:
         found.lanes = _LANES[text]
     elif text in _OPAQUE:
-        cursor.fail(f"{text} variables are not supported", offset, "tilescope has no textures, surfaces or tensor maps")
+        cursor.fail(f"{text} variables are not supported", offset, _INSTEAD)
     elif text[1:] in TYPE_SIZES and not found.type:
         found.type = text[1:]
     else:

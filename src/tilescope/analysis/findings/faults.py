@@ -159,6 +159,15 @@ _HINTS = {
         "found to be undefined, such as a write to constant memory: compiled with -G (debug=True) it names its line",
     ),
     context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),
+    context.NO_TEXTURE: (
+        "the handle of a texture or surface is none of this launch's",
+        "pass tilescope.texture(array) for a cudaTextureObject_t, and tilescope.surface(array) for a "
+        "cudaSurfaceObject_t; one is not the other",
+    ),
+    context.OFF_SURFACE: (
+        "an access outside of a surface, which ends a kernel",
+        "x counts bytes, not texels; cudaBoundaryModeClamp or cudaBoundaryModeZero allows what lies outside",
+    ),
 }
 
 
@@ -226,6 +235,8 @@ _KINDS = {
     context.INSTRUCTION_LIMIT: "deadlock",
     context.TRAP: "trap",
     context.ASSERTION: "assert",
+    context.NO_TEXTURE: "texture",
+    context.OFF_SURFACE: "out_of_bounds",
 }
 
 _TELL = {

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tilescope.ptx.module import Operand
 
 from ..isa.evaluate import evaluate
-from ..isa.types import PRED, U32, U64, Type
+from ..isa.types import B32, PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
 from ..plan.abstract import AbstractInterpreter, settle
@@ -174,6 +174,9 @@ class FormInterpreter(AbstractInterpreter):
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
     ) -> list[Value]:
         return [self._of_lanes(type, *(v for values in given for v in values))] * count
+
+    def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
+        return [Value(self.ops, B32, UNIFORM, UNKNOWN)] * count
 
     def _of_lanes(self, type: Type, *operands: Value) -> Value:
         """Blocks that take the same branches have the same lanes active."""

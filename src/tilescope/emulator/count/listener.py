@@ -71,6 +71,9 @@ class Counting(Listener):
             if self.vectorized:
                 self.wavefronts.count_vectorized(access)
 
+    def on_texture(self, what: str) -> None:
+        self.code.site.fixed[f"{what}_requests"] = 1
+
     def on_slow_path(self, access: Access) -> None:
         """Lanes whose array was found by the library, which counts them for that array itself."""
         code, b = self.code, self.code.b

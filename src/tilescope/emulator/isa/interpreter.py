@@ -20,7 +20,7 @@ from tilescope.ptx.module import (
 )
 
 from .table import CARRY, is_special
-from .types import F32, F64, U32, U64, Type, parse_type
+from .types import B32, F32, F64, U32, U64, Type, parse_type
 from .values import Value
 
 
@@ -89,6 +89,12 @@ class Interpreter(ABC):
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
     ) -> list[Value]:
         """`count` values that the run-time library's `function` makes of all lanes' values and of some numbers."""
+
+    @abstractmethod
+    def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
+        """`count` words that the run-time library's `function` finds in a texture or surface, or none where it stores.
+
+        `given`: words of all lanes, of which the first two are the texture's handle."""
 
     @abstractmethod
     def fence(self, *, narrow: bool, sc: bool) -> None: ...
@@ -177,6 +183,23 @@ class Interpreter(ABC):
         if isinstance(base, Immediate):
             return self.ops.constant(U64, base.bits + operand.offset)
         return self.read(base, U64 if self.register_type(base.name).bits == 64 else U32) + operand.offset
+
+    def handle(self, operand: Operand) -> list[Value]:
+        """The two words of the handle a in `[a, {b, c}]`."""
+        if not isinstance(operand, Address) or not isinstance(operand.base, Register):
+            hint = "make a texture object instead (cudaCreateTextureObject); references went with CUDA 12"
+            raise UnsupportedError("texture and surface references are not supported", hint=hint)
+        found = self.read(operand.base, U64)
+        return [found.to(U32).bits(B32), (found >> 32).to(U32).bits(B32)]
+
+    def coordinates(self, operand: Operand) -> list[Value]:
+        """The words of b and c in `[a, {b, c}]`."""
+        given: tuple[Operand, ...] = getattr(operand, "coordinates", ())
+        if len(given) == 1 and isinstance(given[0], Vector):
+            given = given[0].items
+        if any(isinstance(item, Vector) for item in given):
+            raise UnsupportedError("a fetch from a texture by a sampler of its own is not supported")
+        return [self.read(item, B32) for item in given]
 
     def to_generic(self, space: str, address: Value) -> Value:
         return address if space in ("global", "const", "param") else address + self.window(space)[0]

@@ -7,12 +7,12 @@ Upper-case words stand for one of the choices that the row gives; {braces} hold 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from tilescope.errors import UnsupportedError
-from tilescope.ptx.module import Address, Instruction, Operand, PredicatePair, Register, Sink, Vector
+from tilescope.ptx.module import Instruction, Operand, PredicatePair, Register, Sink, Vector
 
 from .types import Type, parse_type
 
@@ -33,7 +33,9 @@ class Row:
     section: str
     expression: Expression
     pattern: re.Pattern[str]
-    operands: tuple[tuple[str, str], ...]  # (name, type: a choice's name, a type, "[]" for an address, "2T")
+    operands: tuple[
+        tuple[str, str], ...
+    ]  # (name, type: a choice's name, a type, "[]" for an address, "[,]" with coordinates, "2T")
     required: int
     flops: int = 0
     carry: str = ""
@@ -78,12 +80,18 @@ def _modifier_pattern(modifiers: str, choices: dict[str, str]) -> str:
 
 
 def _parse_operands(tail: str) -> tuple[tuple[tuple[str, str], ...], int]:
-    required = len([p for p in tail.split("{")[0].split(",") if p.strip()])
+    required = len([p for p in _split(tail.split("{")[0]) if p.strip()])
     operands = []
-    for part in (p.strip(" {}") for p in tail.split(",") if p.strip(" {}")):
+    for part in (p.strip(" {}") for p in _split(tail) if p.strip(" {}")):
         name, _, type = part.partition(":")
-        operands.append((name.strip("[]"), "[]" if name.startswith("[") else type or "T"))
+        address = "[,]" if "," in name else "[]" if name.startswith("[") else ""
+        operands.append((name.strip("[]").split(",")[0], address or type or "T"))
     return tuple(operands), required
+
+
+def _split(operands: str) -> list[str]:
+    """At the commas that are not in brackets."""
+    return re.split(r",(?![^\[]*\])", operands)
 
 
 def rows() -> list[Row]:
@@ -135,7 +143,8 @@ def registers_of(operand: Operand) -> list[str]:
             return []
     base = getattr(operand, "base", operand)
     name = getattr(base, "name", "")
-    return [name] if type(base).__name__ in ("Register", "NegatedRegister") and not is_special(name) else []
+    own = [name] if type(base).__name__ in ("Register", "NegatedRegister") and not is_special(name) else []
+    return own + [n for item in getattr(operand, "coordinates", ()) for n in registers_of(item)]
 
 
 _SPECIAL = re.compile(
@@ -152,19 +161,22 @@ def decode(instruction: Instruction) -> Op:
     """The row for `instruction`.
 
     Raises UnsupportedError, naming the instruction, where the table has none."""
-    if any(isinstance(o, Address) and o.coordinates for o in instruction.operands):
-        raise UnsupportedError(
-            f"the instruction `{instruction.name}` has an address with coordinates",
-            hint="textures, surfaces and tensor maps are not supported yet; other kernels of the same file run",
-        )
     tail = "".join("." + m for m in instruction.modifiers)
     for candidate in _TABLE.get(instruction.opcode, ()):
         match = candidate.pattern.match(tail)
-        if match and candidate.required <= len(instruction.operands) <= len(candidate.operands):
+        if match and _takes(candidate, instruction.operands):
             modifiers = {k: v for k, v in match.groupdict().items() if v is not None}
             names = [name for name, _ in candidate.operands]
             return Op(candidate, instruction, modifiers, dict(zip(names, instruction.operands, strict=False)))
     raise UnsupportedError(f"the instruction `{instruction.name}` is not in the table yet", hint=_forms(instruction))
+
+
+def _takes(row: Row, operands: Sequence[Operand]) -> bool:
+    """Whether there are as many, with coordinates where the row has them."""
+    if not row.required <= len(operands) <= len(row.operands):
+        return False
+    pairs = zip(row.operands, operands, strict=False)
+    return all((type == "[,]") == bool(getattr(o, "coordinates", ())) for (_, type), o in pairs)
 
 
 def _forms(instruction: Instruction) -> str:

@@ -18,10 +18,14 @@ class Exits:
         self.returns: list[tuple[ir.Block, int]] = []
         self.leaving, self.failing = (code.function.append_basic_block(name) for name in ("leave", "fail"))
 
-    def fault(self, number: int, mask: ir.Value, others: ir.Value | None = None) -> None:
+    def fault(self, number: int | ir.Value, mask: ir.Value, others: ir.Value | None = None) -> None:
         """Note what happened to the lanes of `mask`, because of `others` if it is about some, and leave."""
         code = self.code
-        fields = {"fault": i64(number), "fault_site": i64(code.site_index), "fault_mask": to_i64(code.b, mask)}
+        fields = {
+            "fault": i64(number) if isinstance(number, int) else number,
+            "fault_site": i64(code.site_index),
+            "fault_mask": to_i64(code.b, mask),
+        }
         if others is not None:
             fields["fault_others"] = to_i64(code.b, others)
         for field, value in fields.items():

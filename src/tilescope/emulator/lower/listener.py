@@ -117,6 +117,9 @@ class Listener:
     def on_fence(self, *, narrow: bool, sc: bool) -> None:
         """A fence of the active lanes; `narrow`: of the scope of the block or cluster; `sc`: such are in one order."""
 
+    def on_texture(self, what: str) -> None:
+        """Lanes access a texture or surface: "texture", "surface_load" or "surface_store"."""
+
     def on_strong(self, access: Access, wrote: ir.Value) -> None:
         """After an atomic, or a load or store with an order: the lanes that have written."""
 

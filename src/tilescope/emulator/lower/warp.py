@@ -38,6 +38,7 @@ from .listener import Listener
 from .memory import Memory
 from .registers import Registers
 from .special_registers import SpecialRegisters
+from .textures import Textures
 from .warp_primitives import WarpPrimitives
 from .yields import Yields
 
@@ -68,6 +69,7 @@ class WarpLowering(Interpreter):
         self.memory = Memory(code, listeners, Bounds(code, listeners, self.exits))
         self.specials = SpecialRegisters(code)
         self.primitives = WarpPrimitives(code, listeners, self.exits, self.flow)
+        self.textures = Textures(code, listeners, self.exits)
         self.divisors = Divisors(code, listeners, self.exits)
 
     # --- the function --------------------------------------------------------------------------------------------
@@ -245,6 +247,9 @@ class WarpLowering(Interpreter):
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
     ) -> list[Value]:
         return self.primitives.together(function, given, numbers, type, count)
+
+    def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
+        return self.textures.access(function, given, numbers, count)
 
     def printf(self, text: Value, arguments: Value) -> None:
         code = self.code

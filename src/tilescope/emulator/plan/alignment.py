@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tilescope.ptx.module import Operand
 
 from ..isa.evaluate import evaluate
-from ..isa.types import PRED, U32, U64, Type
+from ..isa.types import B32, PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
 from .abstract import AbstractInterpreter, settle
@@ -159,6 +159,9 @@ class AlignmentInterpreter(AbstractInterpreter):
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
     ) -> list[Value]:
         return [Value(self.ops, type, UNIFORM, NOTHING)] * count
+
+    def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
+        return [Value(self.ops, B32, UNIFORM, NOTHING)] * count
 
     def infer(self, node: Node, block: int, position: int) -> None:
         self.node = node

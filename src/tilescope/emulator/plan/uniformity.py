@@ -8,7 +8,7 @@ from tilescope.ptx.module import Address, Operand, Symbol
 
 from ..hardware.warps import BlockShape
 from ..isa.evaluate import evaluate
-from ..isa.types import PRED, U32, U64, Type
+from ..isa.types import B32, PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant, join
 from ..isa.values import UniformityEvaluator, Value
 from .abstract import AbstractInterpreter, settle
@@ -95,6 +95,9 @@ class UniformityInterpreter(AbstractInterpreter):
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
     ) -> list[Value]:
         return [Value(self.ops, type, VARYING)] * count
+
+    def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
+        return [Value(self.ops, B32, VARYING)] * count
 
     def infer(self, node: Node, block: int, position: int) -> None:
         """Evaluate one node, and keep whether it widens an affine value."""

@@ -46,6 +46,7 @@ class Worker:
         self.tracer = Tracer(job.traced, job.blocks) if job.program.instrumentation.trace else None
         self.params = np.frombuffer(bytearray(job.bound.params), np.uint8)
         self.table = self._allocations()
+        self.images = np.array([i.words for i in job.bound.images] or [[0]], np.uint64).view(np.int64)
         self._fill()
 
     def _touch_maps(self) -> list[Bytes]:
@@ -97,6 +98,7 @@ class Worker:
             "grid_workspace": job.workspace, "consts": host_address(job.consts),
             "globals": host_address(job.globals), "instruction_limit": job.steps,
             "allocations": host_address(self.table), "allocation_count": len(self.table),
+            "textures": host_address(self.images), "texture_count": len(job.bound.images),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
             "warp": job.tiers.address,
         }  # fmt: skip

@@ -14,7 +14,7 @@ from .header import header
 CLANG = "clang-19"
 HERE = Path(__file__).parent
 WARNINGS = ("-Wall", "-Wextra", "-Werror")
-LANGUAGE = ("-std=c17", "-ffreestanding", "-fno-strict-aliasing", *WARNINGS)
+LANGUAGE = ("-std=c17", "-ffreestanding", "-fno-strict-aliasing", "-ffp-contract=off", *WARNINGS)
 
 # A machine of 64-bit addresses that passes vectors of any length as they are; with threads, lest atomics are lost.
 _TARGET = ("--target=wasm64", "-matomics", "-mbulk-memory")
@@ -28,6 +28,7 @@ _DROPPED = (
     (r" (zeroext|noundef|signext)(?=[,)])", ""),
     (r"\bdefine hidden\b", "define internal"),
     (r", ![\w.]+ !\d+", ""),
+    (r"^.*@llvm\.experimental\.noalias\.scope\.decl\(.*\n", ""),  # says what the metadata above said
 )
 
 

@@ -49,6 +49,8 @@ FIELDS: dict[str, str] = {
     "instruction_limit": "uint64_t ",
     "allocations": "struct Allocation *",
     "allocation_count": "uint64_t ",
+    "textures": "struct Texture *",
+    "texture_count": "uint64_t ",
     "counters": "uint64_t ",
     # the kernel's own functions; `slow` is null until a warp needs it
     "warp": "WarpFunction *",
@@ -111,6 +113,7 @@ ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cel
 # what `fault` may hold
 OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, INSTRUCTION_LIMIT, TRAP, ASSERTION = range(8)
 APART, UNNAMED, UNLIKE, ABSENT, NO_BARRIER = range(8, 13)  # of instructions that name lanes of the warp
+NO_TEXTURE, OFF_SURFACE = range(13, 15)
 
 # what a warp, and the loop over blocks, return
 DONE, YIELD, FAULT, SLOW, STUCK, IDLE = range(6)  # IDLE: warps of the block gave way, and none came further

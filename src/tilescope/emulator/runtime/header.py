@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from tilescope.arguments import textures
+
 from ..hardware import spaces
+from ..isa import texture
 from . import codes, context
 
 Fields = list[tuple[str, str, int]]  # the declaration up to its name, the name with its dimensions, the offset
@@ -71,6 +74,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Frame": ([("uint32_t ", name, 4 * i) for i, name in enumerate(context.FRAME_FIELDS)], context.FRAME_HEADER),
         "Barrier": (_words(context.BARRIER_FIELDS), 8 * len(context.BARRIER_FIELDS)),
         "Allocation": (_words(context.ALLOCATION_FIELDS), 8 * len(context.ALLOCATION_FIELDS)),
+        "Texture": (_words(textures.FIELDS), 8 * len(textures.FIELDS)),
         "Segment": ([("uint32_t ", "start", 0), (_WORD, "block", 8)], 16),
         "HandedOn": (
             [(_NUMBER, "knows", 0), (_NUMBER, "released[2]", 4), (_NUMBER, "pending[2]", 12)],
@@ -144,6 +148,10 @@ def _named(prefix: str, source: object, names: Iterable[str]) -> dict[str, int]:
     return {prefix + name: getattr(source, name) for name in names}
 
 
+def _numbered(prefix: str, names: Iterable[str]) -> dict[str, int]:
+    return {prefix + name.upper(): number for number, name in enumerate(names)}
+
+
 _CONSTANTS: dict[str, dict[str, int]] = {
     "how many": _named("", context, ("LANES", "BARRIERS", "GIVING_WAY")),
     "generic addresses: where the windows of the other spaces begin, and how long they are": _named(
@@ -151,7 +159,13 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     ),
     "spaces of an access, and of an array": {f"SPACE_{k.upper()}": v for k, v in spaces.SPACES.items()}
     | {"SPACE_GENERIC": 4, "SINK": context.SINK},
-    "faults": {"FAULT_NONE": context.OK, **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY"))},
+    "faults": {
+        "FAULT_NONE": context.OK, **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY")),
+        **_named("FAULT_", context, ("NO_TEXTURE", "OFF_SURFACE")),
+    },
+    "textures and surfaces": {"TEXTURE_HANDLES": textures.HANDLES}
+    | _numbered("TEXTURE_", textures.KINDS) | _numbered("ADDRESS_", textures.ADDRESSES)
+    | _numbered("QUERY_", texture.QUERIED) | _numbered("SURFACE_", texture.MODES),
     "what a warp, and the loop over blocks, return": _named("WARP_", context, ("DONE", "YIELD", "FAULT", "SLOW"))
     | _named("WARP_", context, ("STUCK", "IDLE")),
     "states of a warp's frame, and the bytes that it begins with": {

@@ -35,6 +35,25 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define FAULT_OUT_OF_BOUNDS 1
 #define FAULT_MISALIGNED 2
 #define FAULT_READ_ONLY 3
+#define FAULT_NO_TEXTURE 13
+#define FAULT_OFF_SURFACE 14
+
+// textures and surfaces
+#define TEXTURE_HANDLES UINT64_C(0x7e000000000000)
+#define TEXTURE_UNSIGNED 0
+#define TEXTURE_SIGNED 1
+#define TEXTURE_FLOAT 2
+#define ADDRESS_CLAMP 0
+#define ADDRESS_BORDER 1
+#define ADDRESS_WRAP 2
+#define ADDRESS_MIRROR 3
+#define QUERY_WIDTH 0
+#define QUERY_HEIGHT 1
+#define QUERY_DEPTH 2
+#define QUERY_ARRAY_SIZE 3
+#define SURFACE_TRAP 0
+#define SURFACE_CLAMP 1
+#define SURFACE_ZERO 2
 
 // what a warp, and the loop over blocks, return
 #define WARP_DONE 0
@@ -182,6 +201,48 @@ _Static_assert(offsetof(struct Allocation, loads) == 48, "Allocation.loads");
 _Static_assert(offsetof(struct Allocation, stores) == 56, "Allocation.stores");
 _Static_assert(offsetof(struct Allocation, loaded) == 64, "Allocation.loaded");
 _Static_assert(offsetof(struct Allocation, cells) == 72, "Allocation.cells");
+
+struct Texture {
+    uint64_t host;
+    uint64_t width;
+    uint64_t height;
+    uint64_t depth;
+    uint64_t layers;
+    uint64_t channels;
+    uint64_t kind;
+    uint64_t bytes;
+    uint64_t is_surface;
+    uint64_t linear;
+    uint64_t fractions;
+    uint64_t normalized;
+    uint64_t address_x;
+    uint64_t address_y;
+    uint64_t address_z;
+    uint64_t border_0;
+    uint64_t border_1;
+    uint64_t border_2;
+    uint64_t border_3;
+};
+_Static_assert(sizeof(struct Texture) == 152, "Texture");
+_Static_assert(offsetof(struct Texture, host) == 0, "Texture.host");
+_Static_assert(offsetof(struct Texture, width) == 8, "Texture.width");
+_Static_assert(offsetof(struct Texture, height) == 16, "Texture.height");
+_Static_assert(offsetof(struct Texture, depth) == 24, "Texture.depth");
+_Static_assert(offsetof(struct Texture, layers) == 32, "Texture.layers");
+_Static_assert(offsetof(struct Texture, channels) == 40, "Texture.channels");
+_Static_assert(offsetof(struct Texture, kind) == 48, "Texture.kind");
+_Static_assert(offsetof(struct Texture, bytes) == 56, "Texture.bytes");
+_Static_assert(offsetof(struct Texture, is_surface) == 64, "Texture.is_surface");
+_Static_assert(offsetof(struct Texture, linear) == 72, "Texture.linear");
+_Static_assert(offsetof(struct Texture, fractions) == 80, "Texture.fractions");
+_Static_assert(offsetof(struct Texture, normalized) == 88, "Texture.normalized");
+_Static_assert(offsetof(struct Texture, address_x) == 96, "Texture.address_x");
+_Static_assert(offsetof(struct Texture, address_y) == 104, "Texture.address_y");
+_Static_assert(offsetof(struct Texture, address_z) == 112, "Texture.address_z");
+_Static_assert(offsetof(struct Texture, border_0) == 120, "Texture.border_0");
+_Static_assert(offsetof(struct Texture, border_1) == 128, "Texture.border_1");
+_Static_assert(offsetof(struct Texture, border_2) == 136, "Texture.border_2");
+_Static_assert(offsetof(struct Texture, border_3) == 144, "Texture.border_3");
 
 struct Segment {
     uint32_t start;
@@ -480,6 +541,8 @@ struct Context {
     uint64_t instruction_limit;
     struct Allocation *allocations;
     uint64_t allocation_count;
+    struct Texture *textures;
+    uint64_t texture_count;
     uint64_t counters;
     WarpFunction *warp;
     WarpFunction *slow;
@@ -524,7 +587,7 @@ struct Context {
     uint64_t cells[32];
     struct Barrier barriers[16];
 };
-_Static_assert(sizeof(struct Context) == 2552, "Context");
+_Static_assert(sizeof(struct Context) == 2568, "Context");
 _Static_assert(offsetof(struct Context, active) == 0, "Context.active");
 _Static_assert(offsetof(struct Context, ctaid_x) == 8, "Context.ctaid_x");
 _Static_assert(offsetof(struct Context, ctaid_y) == 16, "Context.ctaid_y");
@@ -565,46 +628,48 @@ _Static_assert(offsetof(struct Context, globals) == 288, "Context.globals");
 _Static_assert(offsetof(struct Context, instruction_limit) == 296, "Context.instruction_limit");
 _Static_assert(offsetof(struct Context, allocations) == 304, "Context.allocations");
 _Static_assert(offsetof(struct Context, allocation_count) == 312, "Context.allocation_count");
-_Static_assert(offsetof(struct Context, counters) == 320, "Context.counters");
-_Static_assert(offsetof(struct Context, warp) == 328, "Context.warp");
-_Static_assert(offsetof(struct Context, slow) == 336, "Context.slow");
-_Static_assert(offsetof(struct Context, blocks_done) == 344, "Context.blocks_done");
-_Static_assert(offsetof(struct Context, scratch) == 352, "Context.scratch");
-_Static_assert(offsetof(struct Context, print) == 360, "Context.print");
-_Static_assert(offsetof(struct Context, fault) == 368, "Context.fault");
-_Static_assert(offsetof(struct Context, fault_site) == 376, "Context.fault_site");
-_Static_assert(offsetof(struct Context, fault_mask) == 384, "Context.fault_mask");
-_Static_assert(offsetof(struct Context, fault_others) == 392, "Context.fault_others");
-_Static_assert(offsetof(struct Context, fault_warp) == 400, "Context.fault_warp");
-_Static_assert(offsetof(struct Context, fault_lane) == 408, "Context.fault_lane");
-_Static_assert(offsetof(struct Context, fault_size) == 416, "Context.fault_size");
-_Static_assert(offsetof(struct Context, seed) == 424, "Context.seed");
-_Static_assert(offsetof(struct Context, turns) == 432, "Context.turns");
-_Static_assert(offsetof(struct Context, first_block) == 440, "Context.first_block");
-_Static_assert(offsetof(struct Context, block_step) == 448, "Context.block_step");
-_Static_assert(offsetof(struct Context, last) == 456, "Context.last");
-_Static_assert(offsetof(struct Context, clock) == 464, "Context.clock");
-_Static_assert(offsetof(struct Context, clocks_over) == 472, "Context.clocks_over");
-_Static_assert(offsetof(struct Context, start) == 480, "Context.start");
-_Static_assert(offsetof(struct Context, segments) == 488, "Context.segments");
-_Static_assert(offsetof(struct Context, segments_used) == 496, "Context.segments_used");
-_Static_assert(offsetof(struct Context, segments_room) == 504, "Context.segments_room");
-_Static_assert(offsetof(struct Context, grow) == 512, "Context.grow");
-_Static_assert(offsetof(struct Context, sync) == 520, "Context.sync");
-_Static_assert(offsetof(struct Context, plane) == 528, "Context.plane");
-_Static_assert(offsetof(struct Context, cells_global) == 536, "Context.cells_global");
-_Static_assert(offsetof(struct Context, records) == 544, "Context.records");
-_Static_assert(offsetof(struct Context, records_count) == 552, "Context.records_count");
-_Static_assert(offsetof(struct Context, records_lost) == 560, "Context.records_lost");
-_Static_assert(offsetof(struct Context, useful) == 568, "Context.useful");
-_Static_assert(offsetof(struct Context, sample_states) == 576, "Context.sample_states");
-_Static_assert(offsetof(struct Context, samples) == 584, "Context.samples");
-_Static_assert(offsetof(struct Context, observed) == 592, "Context.observed");
-_Static_assert(offsetof(struct Context, traced_blocks) == 600, "Context.traced_blocks");
-_Static_assert(offsetof(struct Context, traced) == 608, "Context.traced");
-_Static_assert(offsetof(struct Context, trace_log) == 616, "Context.trace_log");
-_Static_assert(offsetof(struct Context, trace_room) == 624, "Context.trace_room");
-_Static_assert(offsetof(struct Context, pointers) == 632, "Context.pointers");
-_Static_assert(offsetof(struct Context, addresses) == 888, "Context.addresses");
-_Static_assert(offsetof(struct Context, cells) == 1144, "Context.cells");
-_Static_assert(offsetof(struct Context, barriers) == 1400, "Context.barriers");
+_Static_assert(offsetof(struct Context, textures) == 320, "Context.textures");
+_Static_assert(offsetof(struct Context, texture_count) == 328, "Context.texture_count");
+_Static_assert(offsetof(struct Context, counters) == 336, "Context.counters");
+_Static_assert(offsetof(struct Context, warp) == 344, "Context.warp");
+_Static_assert(offsetof(struct Context, slow) == 352, "Context.slow");
+_Static_assert(offsetof(struct Context, blocks_done) == 360, "Context.blocks_done");
+_Static_assert(offsetof(struct Context, scratch) == 368, "Context.scratch");
+_Static_assert(offsetof(struct Context, print) == 376, "Context.print");
+_Static_assert(offsetof(struct Context, fault) == 384, "Context.fault");
+_Static_assert(offsetof(struct Context, fault_site) == 392, "Context.fault_site");
+_Static_assert(offsetof(struct Context, fault_mask) == 400, "Context.fault_mask");
+_Static_assert(offsetof(struct Context, fault_others) == 408, "Context.fault_others");
+_Static_assert(offsetof(struct Context, fault_warp) == 416, "Context.fault_warp");
+_Static_assert(offsetof(struct Context, fault_lane) == 424, "Context.fault_lane");
+_Static_assert(offsetof(struct Context, fault_size) == 432, "Context.fault_size");
+_Static_assert(offsetof(struct Context, seed) == 440, "Context.seed");
+_Static_assert(offsetof(struct Context, turns) == 448, "Context.turns");
+_Static_assert(offsetof(struct Context, first_block) == 456, "Context.first_block");
+_Static_assert(offsetof(struct Context, block_step) == 464, "Context.block_step");
+_Static_assert(offsetof(struct Context, last) == 472, "Context.last");
+_Static_assert(offsetof(struct Context, clock) == 480, "Context.clock");
+_Static_assert(offsetof(struct Context, clocks_over) == 488, "Context.clocks_over");
+_Static_assert(offsetof(struct Context, start) == 496, "Context.start");
+_Static_assert(offsetof(struct Context, segments) == 504, "Context.segments");
+_Static_assert(offsetof(struct Context, segments_used) == 512, "Context.segments_used");
+_Static_assert(offsetof(struct Context, segments_room) == 520, "Context.segments_room");
+_Static_assert(offsetof(struct Context, grow) == 528, "Context.grow");
+_Static_assert(offsetof(struct Context, sync) == 536, "Context.sync");
+_Static_assert(offsetof(struct Context, plane) == 544, "Context.plane");
+_Static_assert(offsetof(struct Context, cells_global) == 552, "Context.cells_global");
+_Static_assert(offsetof(struct Context, records) == 560, "Context.records");
+_Static_assert(offsetof(struct Context, records_count) == 568, "Context.records_count");
+_Static_assert(offsetof(struct Context, records_lost) == 576, "Context.records_lost");
+_Static_assert(offsetof(struct Context, useful) == 584, "Context.useful");
+_Static_assert(offsetof(struct Context, sample_states) == 592, "Context.sample_states");
+_Static_assert(offsetof(struct Context, samples) == 600, "Context.samples");
+_Static_assert(offsetof(struct Context, observed) == 608, "Context.observed");
+_Static_assert(offsetof(struct Context, traced_blocks) == 616, "Context.traced_blocks");
+_Static_assert(offsetof(struct Context, traced) == 624, "Context.traced");
+_Static_assert(offsetof(struct Context, trace_log) == 632, "Context.trace_log");
+_Static_assert(offsetof(struct Context, trace_room) == 640, "Context.trace_room");
+_Static_assert(offsetof(struct Context, pointers) == 648, "Context.pointers");
+_Static_assert(offsetof(struct Context, addresses) == 904, "Context.addresses");
+_Static_assert(offsetof(struct Context, cells) == 1160, "Context.cells");
+_Static_assert(offsetof(struct Context, barriers) == 1416, "Context.barriers");

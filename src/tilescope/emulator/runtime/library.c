@@ -19,5 +19,6 @@
 #include "slow_check.c"
 #include "stray.c"
 #include "tensor.c"
+#include "texture.c"
 #include "trace.c"
 #include "turns.c"

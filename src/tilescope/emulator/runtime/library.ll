@@ -18,6 +18,9 @@
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
 %struct.Access = type { ptr, i64, ptr, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
 %struct.Vector = type { [32 x i32], [32 x i32], [32 x i32], i8 }
+%struct.Texel = type { [4 x i32] }
+%struct.Axis = type { i64, i64, i64 }
+%struct.Texture = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.TraceEntry = type { i64, i64, i64, i64, i64, [32 x i64], [32 x i64] }
 
 @__const.merge.made = private unnamed_addr constant %struct.Merged { i64 0, i8 1, i8 1 }, align 8
@@ -47,7 +50,7 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 ; Function Attrs: noinline nounwind
 define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #2 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 400
+  %8 = getelementptr inbounds i8, ptr %0, i64 416
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
@@ -126,7 +129,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #31
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -134,12 +137,12 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #31
   br label %72
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1400
+  %74 = getelementptr inbounds i8, ptr %0, i64 1416
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -147,7 +150,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1400
+  %80 = getelementptr inbounds i8, ptr %0, i64 1416
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -176,7 +179,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #31
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -199,7 +202,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 520
+  %120 = getelementptr inbounds i8, ptr %0, i64 536
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
@@ -217,7 +220,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 60608
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #28
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #31
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -233,7 +236,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 464
+  %144 = getelementptr inbounds i8, ptr %0, i64 480
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -241,7 +244,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 472
+  %149 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -281,7 +284,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 520
+  %23 = getelementptr inbounds i8, ptr %0, i64 536
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
@@ -299,7 +302,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 60608
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #28
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #31
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -315,7 +318,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 464
+  %47 = getelementptr inbounds i8, ptr %0, i64 480
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -323,7 +326,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 472
+  %52 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -348,7 +351,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %0, i64 416
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -364,7 +367,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1400
+  %19 = getelementptr inbounds i8, ptr %0, i64 1416
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -387,7 +390,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #31
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -413,9 +416,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #32
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #32
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -444,8 +447,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #29
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #32
   %37 = or i64 %36, %14
   br label %136
 
@@ -505,9 +508,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #32
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -571,8 +574,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #29
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -589,41 +592,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1400
+  %2 = getelementptr inbounds i8, ptr %0, i64 1416
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1432
+  %4 = getelementptr inbounds i8, ptr %0, i64 1448
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1504
+  %5 = getelementptr inbounds i8, ptr %0, i64 1520
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1576
+  %6 = getelementptr inbounds i8, ptr %0, i64 1592
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1648
+  %7 = getelementptr inbounds i8, ptr %0, i64 1664
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1720
+  %8 = getelementptr inbounds i8, ptr %0, i64 1736
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1792
+  %9 = getelementptr inbounds i8, ptr %0, i64 1808
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1864
+  %10 = getelementptr inbounds i8, ptr %0, i64 1880
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1936
+  %11 = getelementptr inbounds i8, ptr %0, i64 1952
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2008
+  %12 = getelementptr inbounds i8, ptr %0, i64 2024
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2080
+  %13 = getelementptr inbounds i8, ptr %0, i64 2096
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2152
+  %14 = getelementptr inbounds i8, ptr %0, i64 2168
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2224
+  %15 = getelementptr inbounds i8, ptr %0, i64 2240
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2296
+  %16 = getelementptr inbounds i8, ptr %0, i64 2312
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2368
+  %17 = getelementptr inbounds i8, ptr %0, i64 2384
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2440
+  %18 = getelementptr inbounds i8, ptr %0, i64 2456
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2512
+  %19 = getelementptr inbounds i8, ptr %0, i64 2528
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -633,7 +636,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1400
+  %5 = getelementptr inbounds i8, ptr %0, i64 1416
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -660,7 +663,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1400
+  %3 = getelementptr inbounds i8, ptr %0, i64 1416
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -695,7 +698,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #28
+  tail call void @release_order(ptr nonnull %0, i32 %1) #31
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -706,7 +709,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 464
+  %5 = getelementptr inbounds i8, ptr %0, i64 480
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -714,7 +717,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -737,7 +740,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 568
+  %26 = getelementptr inbounds i8, ptr %0, i64 584
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -779,7 +782,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 520
+  %59 = getelementptr inbounds i8, ptr %0, i64 536
   %60 = load ptr, ptr %59, align 8
   %61 = icmp eq ptr %60, null
   br i1 %61, label %104, label %62
@@ -794,7 +797,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %68, label %71, label %69
 
 69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %0, i64 568
+  %70 = getelementptr inbounds i8, ptr %0, i64 584
   br label %74
 
 71:                                               ; preds = %74, %62
@@ -833,7 +836,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #28
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #31
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -856,7 +859,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1400
+  %7 = getelementptr inbounds i8, ptr %0, i64 1416
   %8 = getelementptr inbounds i8, ptr %0, i64 64
   br label %9
 
@@ -880,7 +883,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #28
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #31
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -893,7 +896,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
 ; Function Attrs: nounwind
 define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 528
+  %4 = getelementptr inbounds i8, ptr %3, i64 544
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -913,7 +916,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %21 = lshr i32 %20, 1
   %22 = load i32, ptr %14, align 4
   %23 = trunc i32 %20 to i1
-  %24 = getelementptr inbounds i8, ptr %3, i64 536
+  %24 = getelementptr inbounds i8, ptr %3, i64 552
   %25 = load i64, ptr %24, align 8
   %26 = icmp ugt i64 %25, %1
   %27 = getelementptr inbounds i8, ptr %0, i64 37
@@ -942,7 +945,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %42 = load i64, ptr %41, align 8
   %43 = getelementptr inbounds i8, ptr %0, i64 32
   %44 = load i32, ptr %43, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #31
   br label %409
 
 45:                                               ; preds = %2
@@ -964,15 +967,15 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %54, label %245, label %55
 
 55:                                               ; preds = %52, %50
-  %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #28
+  %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #31
   br i1 %56, label %237, label %57
 
 57:                                               ; preds = %55
   %58 = load ptr, ptr %0, align 8
-  %59 = getelementptr inbounds i8, ptr %58, i64 496
+  %59 = getelementptr inbounds i8, ptr %58, i64 512
   %60 = load i64, ptr %59, align 8
   %61 = icmp ugt i64 %60, 1
-  %62 = getelementptr inbounds i8, ptr %58, i64 488
+  %62 = getelementptr inbounds i8, ptr %58, i64 504
   %63 = load ptr, ptr %62, align 8
   br i1 %61, label %64, label %77
 
@@ -1030,7 +1033,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %104, label %150, label %105
 
 105:                                              ; preds = %101
-  %106 = getelementptr inbounds i8, ptr %58, i64 520
+  %106 = getelementptr inbounds i8, ptr %58, i64 536
   %107 = load ptr, ptr %106, align 8
   %108 = icmp eq ptr %107, null
   br i1 %108, label %150, label %109
@@ -1195,7 +1198,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %234 = load i64, ptr %233, align 8
   %235 = getelementptr inbounds i8, ptr %0, i64 32
   %236 = load i32, ptr %235, align 8
-  tail call void @ts_record(ptr %58, i64 %231, i32 %221, i32 %220, i64 %1, i64 %234, i32 %236, i32 %232, i64 %84) #28
+  tail call void @ts_record(ptr %58, i64 %231, i32 %221, i32 %220, i64 %1, i64 %234, i32 %236, i32 %232, i64 %84) #31
   br label %237
 
 237:                                              ; preds = %55, %166, %219
@@ -1240,16 +1243,16 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 263:                                              ; preds = %259, %256
   %264 = phi i32 [ %261, %259 ], [ %257, %256 ]
-  %265 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #28
+  %265 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #31
   br i1 %265, label %309, label %266
 
 266:                                              ; preds = %263
   %267 = lshr i32 %264, 1
   %268 = load ptr, ptr %0, align 8
-  %269 = getelementptr inbounds i8, ptr %268, i64 496
+  %269 = getelementptr inbounds i8, ptr %268, i64 512
   %270 = load i64, ptr %269, align 8
   %271 = icmp ugt i64 %270, 1
-  %272 = getelementptr inbounds i8, ptr %268, i64 488
+  %272 = getelementptr inbounds i8, ptr %268, i64 504
   %273 = load ptr, ptr %272, align 8
   br i1 %271, label %274, label %287
 
@@ -1290,7 +1293,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %306 = load i64, ptr %305, align 8
   %307 = getelementptr inbounds i8, ptr %0, i64 32
   %308 = load i32, ptr %307, align 8
-  tail call void @ts_record(ptr %268, i64 3, i32 %302, i32 %304, i64 %1, i64 %306, i32 %308, i32 %294, i64 %300) #28
+  tail call void @ts_record(ptr %268, i64 3, i32 %302, i32 %304, i64 %1, i64 %306, i32 %308, i32 %294, i64 %300) #31
   br label %409
 
 309:                                              ; preds = %263
@@ -1300,7 +1303,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 312:                                              ; preds = %309
   %313 = load ptr, ptr %0, align 8
-  %314 = getelementptr inbounds i8, ptr %313, i64 520
+  %314 = getelementptr inbounds i8, ptr %313, i64 536
   %315 = load ptr, ptr %314, align 8
   %316 = getelementptr inbounds i8, ptr %315, i64 24
   %317 = load ptr, ptr %316, align 8
@@ -1317,7 +1320,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %326 = load i32, ptr %325, align 4
   %327 = and i32 %323, 1
   %328 = icmp ne i32 %327, 0
-  %329 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %324, i32 %326, i1 %328) #28
+  %329 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %324, i32 %326, i1 %328) #31
   br i1 %329, label %376, label %330
 
 330:                                              ; preds = %318
@@ -1326,10 +1329,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %333 = load i32, ptr %331, align 4
   %334 = lshr i32 %332, 1
   %335 = load ptr, ptr %0, align 8
-  %336 = getelementptr inbounds i8, ptr %335, i64 496
+  %336 = getelementptr inbounds i8, ptr %335, i64 512
   %337 = load i64, ptr %336, align 8
   %338 = icmp ugt i64 %337, 1
-  %339 = getelementptr inbounds i8, ptr %335, i64 488
+  %339 = getelementptr inbounds i8, ptr %335, i64 504
   %340 = load ptr, ptr %339, align 8
   br i1 %338, label %341, label %354
 
@@ -1370,12 +1373,12 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %373 = load i64, ptr %372, align 8
   %374 = getelementptr inbounds i8, ptr %0, i64 32
   %375 = load i32, ptr %374, align 8
-  tail call void @ts_record(ptr %335, i64 3, i32 %369, i32 %371, i64 %1, i64 %373, i32 %375, i32 %361, i64 %367) #28
+  tail call void @ts_record(ptr %335, i64 3, i32 %369, i32 %371, i64 %1, i64 %373, i32 %375, i32 %361, i64 %367) #31
   br label %409
 
 376:                                              ; preds = %318
   %377 = load ptr, ptr %0, align 8
-  %378 = getelementptr inbounds i8, ptr %377, i64 520
+  %378 = getelementptr inbounds i8, ptr %377, i64 536
   %379 = load ptr, ptr %378, align 8
   %380 = getelementptr inbounds i8, ptr %379, i64 24
   %381 = load ptr, ptr %380, align 8
@@ -1404,7 +1407,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %400 = load i32, ptr %399, align 4
   %401 = tail call i32 @llvm.umax.i32(i32 %397, i32 %400)
   store i32 %401, ptr %396, align 4
-  %402 = getelementptr inbounds i8, ptr %389, i64 568
+  %402 = getelementptr inbounds i8, ptr %389, i64 584
   %403 = load ptr, ptr %402, align 8
   %404 = getelementptr inbounds i8, ptr %393, i64 384
   %405 = getelementptr inbounds [32 x i32], ptr %404, i64 0, i64 %395
@@ -1422,7 +1425,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 413:                                              ; preds = %409
   %414 = load ptr, ptr %0, align 8
-  %415 = getelementptr inbounds i8, ptr %414, i64 520
+  %415 = getelementptr inbounds i8, ptr %414, i64 536
   %416 = load ptr, ptr %415, align 8
   br i1 %26, label %419, label %417
 
@@ -1451,7 +1454,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %431 = phi i32 [ %429, %427 ], [ %432, %430 ]
   %432 = phi i32 [ %425, %427 ], [ %440, %430 ]
   %433 = load ptr, ptr %0, align 8
-  %434 = getelementptr inbounds i8, ptr %433, i64 520
+  %434 = getelementptr inbounds i8, ptr %433, i64 536
   %435 = load ptr, ptr %434, align 8
   %436 = getelementptr inbounds i8, ptr %435, i64 24
   %437 = load ptr, ptr %436, align 8
@@ -1597,7 +1600,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %735
 
 548:                                              ; preds = %513, %509
-  %549 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #28
+  %549 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #31
   br i1 %549, label %662, label %550
 
 550:                                              ; preds = %548
@@ -1607,7 +1610,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %552, label %608, label %554
 
 554:                                              ; preds = %550
-  %555 = getelementptr inbounds i8, ptr %553, i64 520
+  %555 = getelementptr inbounds i8, ptr %553, i64 536
   %556 = load ptr, ptr %555, align 8
   %557 = getelementptr inbounds i8, ptr %556, i64 24
   %558 = load ptr, ptr %557, align 8
@@ -1626,7 +1629,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %567 = phi i32 [ %551, %564 ], [ %577, %603 ]
   %568 = phi i32 [ 0, %564 ], [ %604, %603 ]
   %569 = load ptr, ptr %0, align 8
-  %570 = getelementptr inbounds i8, ptr %569, i64 520
+  %570 = getelementptr inbounds i8, ptr %569, i64 536
   %571 = load ptr, ptr %570, align 8
   %572 = getelementptr inbounds i8, ptr %571, i64 24
   %573 = load ptr, ptr %572, align 8
@@ -1640,7 +1643,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %581 = load i32, ptr %580, align 4
   %582 = and i32 %578, 1
   %583 = icmp ne i32 %582, 0
-  %584 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %579, i32 %581, i1 %583) #28
+  %584 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %579, i32 %581, i1 %583) #31
   br i1 %584, label %600, label %585
 
 585:                                              ; preds = %566
@@ -1650,7 +1653,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 587:                                              ; preds = %585
   %588 = load ptr, ptr %0, align 8
-  %589 = getelementptr inbounds i8, ptr %588, i64 520
+  %589 = getelementptr inbounds i8, ptr %588, i64 536
   %590 = load ptr, ptr %589, align 8
   %591 = getelementptr inbounds i8, ptr %590, i64 24
   %592 = load ptr, ptr %591, align 8
@@ -1686,7 +1689,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 608:                                              ; preds = %606, %554, %550
   %609 = phi ptr [ %553, %554 ], [ %553, %550 ], [ %607, %606 ]
   %610 = phi i32 [ %551, %554 ], [ 0, %550 ], [ %604, %606 ]
-  %611 = getelementptr inbounds i8, ptr %609, i64 520
+  %611 = getelementptr inbounds i8, ptr %609, i64 536
   %612 = load ptr, ptr %611, align 8
   %613 = getelementptr inbounds i8, ptr %612, i64 100
   %614 = load i32, ptr %613, align 4
@@ -1705,7 +1708,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 622:                                              ; preds = %608
   %623 = getelementptr inbounds i8, ptr %612, i64 56
   %624 = getelementptr inbounds i8, ptr %612, i64 88
-  %625 = getelementptr inbounds i8, ptr %609, i64 512
+  %625 = getelementptr inbounds i8, ptr %609, i64 528
   br label %626
 
 626:                                              ; preds = %631, %622
@@ -1717,11 +1720,11 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 631:                                              ; preds = %626
   %632 = load ptr, ptr %625, align 8
-  %633 = tail call i1 %632(ptr nonnull %609, i32 3) #30
+  %633 = tail call i1 %632(ptr nonnull %609, i32 3) #33
   br i1 %633, label %626, label %634
 
 634:                                              ; preds = %631
-  %635 = getelementptr inbounds i8, ptr %609, i64 472
+  %635 = getelementptr inbounds i8, ptr %609, i64 488
   store i64 1, ptr %635, align 8
   br label %702
 
@@ -1739,7 +1742,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %642 = phi i64 [ %640, %639 ], [ %619, %616 ]
   %643 = phi i32 [ %637, %639 ], [ %614, %616 ]
   %644 = load ptr, ptr %0, align 8
-  %645 = getelementptr inbounds i8, ptr %644, i64 520
+  %645 = getelementptr inbounds i8, ptr %644, i64 536
   %646 = load ptr, ptr %645, align 8
   %647 = getelementptr inbounds i8, ptr %646, i64 24
   %648 = load ptr, ptr %647, align 8
@@ -1772,10 +1775,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 663:                                              ; preds = %662
   %664 = load ptr, ptr %0, align 8
-  %665 = getelementptr inbounds i8, ptr %664, i64 496
+  %665 = getelementptr inbounds i8, ptr %664, i64 512
   %666 = load i64, ptr %665, align 8
   %667 = icmp ugt i64 %666, 1
-  %668 = getelementptr inbounds i8, ptr %664, i64 488
+  %668 = getelementptr inbounds i8, ptr %664, i64 504
   %669 = load ptr, ptr %668, align 8
   br i1 %667, label %670, label %683
 
@@ -1878,7 +1881,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %752 = zext i32 %751 to i64
   %753 = or i64 %750, %752
   %754 = or i64 %753, -9223372036854775808
-  %755 = tail call fastcc ptr @new_place(ptr %745, i64 %1, i64 %754) #28
+  %755 = tail call fastcc ptr @new_place(ptr %745, i64 %1, i64 %754) #31
   %756 = icmp eq ptr %755, null
   br i1 %756, label %760, label %757
 
@@ -1930,7 +1933,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 32
   %10 = load i32, ptr %9, align 8
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #28
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #31
   ret void
 }
 
@@ -1943,7 +1946,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #28
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #31
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -1976,7 +1979,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 528
+  %23 = getelementptr inbounds i8, ptr %0, i64 544
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -2017,7 +2020,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 520
+  %62 = getelementptr inbounds i8, ptr %0, i64 536
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -2147,7 +2150,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 480
+  %11 = getelementptr inbounds i8, ptr %0, i64 496
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -2159,7 +2162,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 528
+  %23 = getelementptr inbounds i8, ptr %0, i64 544
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -2202,7 +2205,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 520
+  %64 = getelementptr inbounds i8, ptr %0, i64 536
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -2348,7 +2351,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2400,7 +2403,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 520
+  %70 = getelementptr inbounds i8, ptr %0, i64 536
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -2451,7 +2454,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 480
+  %11 = getelementptr inbounds i8, ptr %0, i64 496
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -2460,7 +2463,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2518,7 +2521,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 520
+  %76 = getelementptr inbounds i8, ptr %0, i64 536
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -2576,7 +2579,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2619,7 +2622,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 520
+  %61 = getelementptr inbounds i8, ptr %0, i64 536
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -2750,7 +2753,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -2762,7 +2765,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2807,7 +2810,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 520
+  %63 = getelementptr inbounds i8, ptr %0, i64 536
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -2954,7 +2957,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3008,7 +3011,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 520
+  %69 = getelementptr inbounds i8, ptr %0, i64 536
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -3055,7 +3058,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3064,7 +3067,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3124,7 +3127,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 520
+  %75 = getelementptr inbounds i8, ptr %0, i64 536
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -3181,7 +3184,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3224,7 +3227,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 520
+  %61 = getelementptr inbounds i8, ptr %0, i64 536
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -3355,7 +3358,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3367,7 +3370,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3412,7 +3415,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 520
+  %63 = getelementptr inbounds i8, ptr %0, i64 536
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -3559,7 +3562,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3611,7 +3614,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 520
+  %67 = getelementptr inbounds i8, ptr %0, i64 536
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -3657,7 +3660,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3666,7 +3669,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3724,7 +3727,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 520
+  %73 = getelementptr inbounds i8, ptr %0, i64 536
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -3781,7 +3784,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3824,7 +3827,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 520
+  %61 = getelementptr inbounds i8, ptr %0, i64 536
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -3955,7 +3958,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3967,7 +3970,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4012,7 +4015,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 520
+  %63 = getelementptr inbounds i8, ptr %0, i64 536
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -4159,7 +4162,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4211,7 +4214,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 520
+  %67 = getelementptr inbounds i8, ptr %0, i64 536
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4257,7 +4260,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4266,7 +4269,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4324,7 +4327,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 520
+  %73 = getelementptr inbounds i8, ptr %0, i64 536
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -4381,7 +4384,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4424,7 +4427,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 520
+  %61 = getelementptr inbounds i8, ptr %0, i64 536
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -4555,7 +4558,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4567,7 +4570,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4612,7 +4615,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 520
+  %63 = getelementptr inbounds i8, ptr %0, i64 536
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -4759,7 +4762,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4811,7 +4814,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 520
+  %67 = getelementptr inbounds i8, ptr %0, i64 536
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4857,7 +4860,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4866,7 +4869,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4924,7 +4927,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 520
+  %73 = getelementptr inbounds i8, ptr %0, i64 536
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -4981,7 +4984,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5024,7 +5027,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 520
+  %61 = getelementptr inbounds i8, ptr %0, i64 536
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -5155,7 +5158,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5167,7 +5170,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5212,7 +5215,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 520
+  %63 = getelementptr inbounds i8, ptr %0, i64 536
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -5359,7 +5362,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5411,7 +5414,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 520
+  %67 = getelementptr inbounds i8, ptr %0, i64 536
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5457,7 +5460,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5466,7 +5469,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5524,7 +5527,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 520
+  %73 = getelementptr inbounds i8, ptr %0, i64 536
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5581,7 +5584,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5624,7 +5627,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 520
+  %61 = getelementptr inbounds i8, ptr %0, i64 536
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -5755,7 +5758,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5767,7 +5770,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5812,7 +5815,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 520
+  %63 = getelementptr inbounds i8, ptr %0, i64 536
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -5959,7 +5962,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6011,7 +6014,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 520
+  %67 = getelementptr inbounds i8, ptr %0, i64 536
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6057,7 +6060,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6066,7 +6069,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6124,7 +6127,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 520
+  %73 = getelementptr inbounds i8, ptr %0, i64 536
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6181,7 +6184,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6224,7 +6227,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 520
+  %61 = getelementptr inbounds i8, ptr %0, i64 536
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -6355,7 +6358,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6367,7 +6370,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 544
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6412,7 +6415,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 520
+  %63 = getelementptr inbounds i8, ptr %0, i64 536
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -6559,7 +6562,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6611,7 +6614,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 520
+  %67 = getelementptr inbounds i8, ptr %0, i64 536
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6657,7 +6660,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 480
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6666,7 +6669,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 544
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6724,7 +6727,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 520
+  %73 = getelementptr inbounds i8, ptr %0, i64 536
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6777,7 +6780,7 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
   %7 = getelementptr inbounds i8, ptr %0, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = load atomic i64, ptr %8 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 456
+  %10 = getelementptr inbounds i8, ptr %0, i64 472
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br label %13
@@ -6799,15 +6802,15 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %7 = getelementptr inbounds i8, ptr %0, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = atomicrmw add ptr %8, i64 1 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 456
+  %10 = getelementptr inbounds i8, ptr %0, i64 472
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br i1 %12, label %13, label %98
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 440
+  %14 = getelementptr inbounds i8, ptr %0, i64 456
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 448
+  %16 = getelementptr inbounds i8, ptr %0, i64 464
   %17 = load i64, ptr %16, align 8
   %18 = mul i64 %17, %9
   %19 = add i64 %18, %15
@@ -6838,41 +6841,41 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %41 = getelementptr inbounds i8, ptr %0, i64 240
   %42 = load i64, ptr %41, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
-  %43 = getelementptr inbounds i8, ptr %0, i64 1400
+  %43 = getelementptr inbounds i8, ptr %0, i64 1416
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
   %44 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 1432
+  %45 = getelementptr inbounds i8, ptr %0, i64 1448
   store i64 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 1504
+  %46 = getelementptr inbounds i8, ptr %0, i64 1520
   store i64 1, ptr %46, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 1576
+  %47 = getelementptr inbounds i8, ptr %0, i64 1592
   store i64 1, ptr %47, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 1648
+  %48 = getelementptr inbounds i8, ptr %0, i64 1664
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 1720
+  %49 = getelementptr inbounds i8, ptr %0, i64 1736
   store i64 1, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 1792
+  %50 = getelementptr inbounds i8, ptr %0, i64 1808
   store i64 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 1864
+  %51 = getelementptr inbounds i8, ptr %0, i64 1880
   store i64 1, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 1936
+  %52 = getelementptr inbounds i8, ptr %0, i64 1952
   store i64 1, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 2008
+  %53 = getelementptr inbounds i8, ptr %0, i64 2024
   store i64 1, ptr %53, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 2080
+  %54 = getelementptr inbounds i8, ptr %0, i64 2096
   store i64 1, ptr %54, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 2152
+  %55 = getelementptr inbounds i8, ptr %0, i64 2168
   store i64 1, ptr %55, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 2224
+  %56 = getelementptr inbounds i8, ptr %0, i64 2240
   store i64 1, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %0, i64 2296
+  %57 = getelementptr inbounds i8, ptr %0, i64 2312
   store i64 1, ptr %57, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 2368
+  %58 = getelementptr inbounds i8, ptr %0, i64 2384
   store i64 1, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 2440
+  %59 = getelementptr inbounds i8, ptr %0, i64 2456
   store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 2512
+  %60 = getelementptr inbounds i8, ptr %0, i64 2528
   store i64 1, ptr %60, align 8
   %61 = getelementptr inbounds i8, ptr %0, i64 216
   %62 = load i64, ptr %61, align 8
@@ -6911,11 +6914,11 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %85, label %77, label %73
 
 86:                                               ; preds = %73
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #28
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #31
   br label %87
 
 87:                                               ; preds = %86, %73
-  %88 = getelementptr inbounds i8, ptr %0, i64 600
+  %88 = getelementptr inbounds i8, ptr %0, i64 616
   %89 = load ptr, ptr %88, align 8
   %90 = icmp eq ptr %89, null
   br i1 %90, label %97, label %91
@@ -6942,19 +6945,19 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %2 = getelementptr inbounds i8, ptr %0, i64 184
-  %3 = getelementptr inbounds i8, ptr %0, i64 424
+  %3 = getelementptr inbounds i8, ptr %0, i64 440
   %4 = getelementptr inbounds i8, ptr %0, i64 224
-  %5 = getelementptr inbounds i8, ptr %0, i64 432
+  %5 = getelementptr inbounds i8, ptr %0, i64 448
   %6 = getelementptr inbounds i8, ptr %0, i64 32
   %7 = getelementptr inbounds i8, ptr %0, i64 232
-  %8 = getelementptr inbounds i8, ptr %0, i64 1400
-  %9 = getelementptr inbounds i8, ptr %0, i64 400
-  %10 = getelementptr inbounds i8, ptr %0, i64 328
-  %11 = getelementptr inbounds i8, ptr %0, i64 336
+  %8 = getelementptr inbounds i8, ptr %0, i64 1416
+  %9 = getelementptr inbounds i8, ptr %0, i64 416
+  %10 = getelementptr inbounds i8, ptr %0, i64 344
+  %11 = getelementptr inbounds i8, ptr %0, i64 352
   %12 = getelementptr inbounds i8, ptr %0, i64 168
   %13 = getelementptr inbounds i8, ptr %0, i64 160
   %14 = getelementptr inbounds i8, ptr %0, i64 176
-  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  %15 = getelementptr inbounds i8, ptr %0, i64 360
   br label %16
 
 16:                                               ; preds = %194, %1
@@ -6963,7 +6966,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %18, label %19, label %21
 
 19:                                               ; preds = %16
-  %20 = tail call i1 @next_turn(ptr nonnull %0) #28
+  %20 = tail call i1 @next_turn(ptr nonnull %0) #31
   br i1 %20, label %21, label %206
 
 21:                                               ; preds = %16, %19
@@ -7072,7 +7075,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 96:                                               ; preds = %88
   %97 = load ptr, ptr %10, align 8
-  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #30
+  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #33
   %99 = icmp eq i32 %98, 3
   br i1 %99, label %100, label %106
 
@@ -7086,7 +7089,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %103, label %206, label %104
 
 104:                                              ; preds = %101
-  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #30
+  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #33
   br label %106
 
 106:                                              ; preds = %104, %96
@@ -7228,7 +7231,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br label %194
 
 194:                                              ; preds = %106, %179, %191
-  %195 = tail call i1 @next_turn(ptr nonnull %0) #28
+  %195 = tail call i1 @next_turn(ptr nonnull %0) #31
   br i1 %195, label %16, label %196
 
 196:                                              ; preds = %194
@@ -7275,13 +7278,13 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %13 = getelementptr inbounds i8, ptr %0, i64 136
   %14 = load ptr, ptr %13, align 8
   %15 = load atomic i64, ptr %14 monotonic, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 456
+  %16 = getelementptr inbounds i8, ptr %0, i64 472
   %17 = load i64, ptr %16, align 8
   %18 = icmp ult i64 %15, %17
   br i1 %18, label %19, label %136
 
 19:                                               ; preds = %12
-  %20 = tail call i1 @take_block(ptr nonnull %0) #28
+  %20 = tail call i1 @take_block(ptr nonnull %0) #31
   br label %136
 
 21:                                               ; preds = %1, %4
@@ -7315,7 +7318,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 44:                                               ; preds = %28, %31, %1
   %45 = phi i64 [ %3, %1 ], [ %3, %28 ], [ %34, %31 ]
-  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #28
+  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #31
   br i1 %46, label %136, label %47
 
 47:                                               ; preds = %44
@@ -7329,7 +7332,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %53 = getelementptr inbounds i8, ptr %0, i64 136
   %54 = load ptr, ptr %53, align 8
   %55 = load atomic i64, ptr %54 monotonic, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 456
+  %56 = getelementptr inbounds i8, ptr %0, i64 472
   %57 = load i64, ptr %56, align 8
   %58 = icmp ult i64 %55, %57
   br i1 %58, label %59, label %86
@@ -7370,11 +7373,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 81:                                               ; preds = %66, %77, %59
   %82 = phi i64 [ 0, %59 ], [ %60, %66 ], [ %72, %77 ]
-  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #28
+  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #31
   br i1 %83, label %84, label %86
 
 84:                                               ; preds = %81
-  %85 = tail call i1 @take_block(ptr %0) #28
+  %85 = tail call i1 @take_block(ptr %0) #31
   br i1 %85, label %136, label %86
 
 86:                                               ; preds = %47, %84, %81, %52
@@ -7411,7 +7414,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 110:                                              ; preds = %94, %97, %86
   %111 = phi i64 [ 0, %86 ], [ %87, %94 ], [ %100, %97 ]
-  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #28
+  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #31
   br i1 %112, label %136, label %113
 
 113:                                              ; preds = %110
@@ -7444,7 +7447,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 133:                                              ; preds = %121, %124, %113
   %134 = phi i64 [ 0, %113 ], [ %114, %121 ], [ %127, %124 ]
-  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #28
+  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #31
   br label %136
 
 136:                                              ; preds = %7, %110, %84, %44, %12, %19, %133
@@ -7467,7 +7470,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 520
+  %13 = getelementptr inbounds i8, ptr %0, i64 536
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -7504,7 +7507,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 512
+  %44 = getelementptr inbounds i8, ptr %0, i64 528
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -7516,16 +7519,16 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #30
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #33
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 472
+  %54 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %54, align 8
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #29
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #32
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -7546,7 +7549,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #28
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #31
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -7575,11 +7578,11 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #30
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #33
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 472
+  %98 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -7609,7 +7612,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #29
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #32
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -7623,12 +7626,12 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   br i1 %4, label %5, label %8
 
 5:                                                ; preds = %3
-  %6 = getelementptr inbounds i8, ptr %0, i64 496
-  %7 = getelementptr inbounds i8, ptr %0, i64 504
+  %6 = getelementptr inbounds i8, ptr %0, i64 512
+  %7 = getelementptr inbounds i8, ptr %0, i64 520
   br label %16
 
 8:                                                ; preds = %3
-  %9 = getelementptr inbounds i8, ptr %0, i64 520
+  %9 = getelementptr inbounds i8, ptr %0, i64 536
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 32
   %12 = zext i32 %1 to i64
@@ -7640,7 +7643,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 16:                                               ; preds = %8, %5
   %17 = phi ptr [ %6, %5 ], [ %13, %8 ]
   %18 = phi ptr [ %7, %5 ], [ %15, %8 ]
-  %19 = getelementptr inbounds i8, ptr %0, i64 512
+  %19 = getelementptr inbounds i8, ptr %0, i64 528
   br label %20
 
 20:                                               ; preds = %25, %16
@@ -7652,11 +7655,11 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 25:                                               ; preds = %20
   %26 = load ptr, ptr %19, align 8
-  %27 = tail call i1 %26(ptr %0, i32 %1) #30
+  %27 = tail call i1 %26(ptr %0, i32 %1) #33
   br i1 %27, label %20, label %28
 
 28:                                               ; preds = %25
-  %29 = getelementptr inbounds i8, ptr %0, i64 472
+  %29 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %29, align 8
   br label %30
 
@@ -7804,12 +7807,12 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #29
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #32
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 520
+  %9 = getelementptr inbounds i8, ptr %0, i64 536
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -7820,7 +7823,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 512
+  %20 = getelementptr inbounds i8, ptr %0, i64 528
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -7832,16 +7835,16 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #30
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #33
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 472
+  %30 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %30, align 8
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #29
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #32
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -7856,7 +7859,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #28
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #31
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -7879,11 +7882,11 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #30
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #33
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 472
+  %64 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -7908,12 +7911,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #29
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #32
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #29
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #32
   ret i32 %81
 }
 
@@ -7926,7 +7929,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 520
+  %12 = getelementptr inbounds i8, ptr %0, i64 536
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -8087,11 +8090,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 536
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 512
+  %21 = getelementptr inbounds i8, ptr %0, i64 528
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -8103,11 +8106,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #30
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #33
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 472
+  %31 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -8160,11 +8163,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #30
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #33
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 472
+  %72 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -8275,20 +8278,20 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 888
+  %10 = getelementptr inbounds i8, ptr %0, i64 904
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 632
-  %12 = getelementptr inbounds i8, ptr %0, i64 352
+  %11 = getelementptr inbounds i8, ptr %0, i64 648
+  %12 = getelementptr inbounds i8, ptr %0, i64 368
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1144
+  %18 = getelementptr inbounds i8, ptr %0, i64 1160
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 384
+  %20 = getelementptr inbounds i8, ptr %0, i64 400
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
   br i1 %21, label %168, label %22
@@ -8299,7 +8302,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %25 = getelementptr inbounds i8, ptr %0, i64 312
   %26 = getelementptr inbounds i8, ptr %0, i64 304
   %27 = getelementptr inbounds i8, ptr %0, i64 256
-  %28 = getelementptr inbounds i8, ptr %0, i64 400
+  %28 = getelementptr inbounds i8, ptr %0, i64 416
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
   %31 = getelementptr inbounds i8, ptr %0, i64 80
@@ -8490,17 +8493,17 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %155 = trunc i64 %154 to i32
   %156 = shl i32 %155, 5
   %157 = or disjoint i32 %156, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #31
   br label %163
 
 158:                                              ; preds = %147
-  %159 = getelementptr inbounds i8, ptr %0, i64 368
+  %159 = getelementptr inbounds i8, ptr %0, i64 384
   store i64 %149, ptr %159, align 8
-  %160 = getelementptr inbounds i8, ptr %0, i64 376
+  %160 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 %1, ptr %160, align 8
-  %161 = getelementptr inbounds i8, ptr %0, i64 408
+  %161 = getelementptr inbounds i8, ptr %0, i64 424
   store i64 %37, ptr %161, align 8
-  %162 = getelementptr inbounds i8, ptr %0, i64 416
+  %162 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 %4, ptr %162, align 8
   br label %168
 
@@ -8520,18 +8523,18 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 400
+  %9 = getelementptr inbounds i8, ptr %0, i64 416
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #28
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #31
   ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #11 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 592
+  %6 = getelementptr inbounds i8, ptr %0, i64 608
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -8631,7 +8634,7 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #17 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 464
+  %2 = getelementptr inbounds i8, ptr %0, i64 480
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -8639,7 +8642,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #17 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 472
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -8663,10 +8666,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #15 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 496
+  %3 = getelementptr inbounds i8, ptr %0, i64 512
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 488
+  %6 = getelementptr inbounds i8, ptr %0, i64 504
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -8694,7 +8697,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 464
+  %3 = getelementptr inbounds i8, ptr %0, i64 480
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -8702,7 +8705,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 472
+  %8 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %8, align 8
   br label %9
 
@@ -8713,11 +8716,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   store i64 %11, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 480
+  %14 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 496
-  %16 = getelementptr inbounds i8, ptr %0, i64 504
-  %17 = getelementptr inbounds i8, ptr %0, i64 512
+  %15 = getelementptr inbounds i8, ptr %0, i64 512
+  %16 = getelementptr inbounds i8, ptr %0, i64 520
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -8729,16 +8732,16 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #30
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #33
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 472
+  %27 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 488
+  %29 = getelementptr inbounds i8, ptr %0, i64 504
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -8753,7 +8756,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   %36 = load ptr, ptr %35, align 8
   %37 = getelementptr inbounds i8, ptr %0, i64 224
   %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %0, i64 520
+  %39 = getelementptr inbounds i8, ptr %0, i64 536
   %40 = load ptr, ptr %39, align 8
   %41 = icmp eq ptr %40, null
   %42 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -8828,7 +8831,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 464
+  %2 = getelementptr inbounds i8, ptr %0, i64 480
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -8836,18 +8839,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 472
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 480
+  %11 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 496
-  %13 = getelementptr inbounds i8, ptr %0, i64 504
-  %14 = getelementptr inbounds i8, ptr %0, i64 512
+  %12 = getelementptr inbounds i8, ptr %0, i64 512
+  %13 = getelementptr inbounds i8, ptr %0, i64 520
+  %14 = getelementptr inbounds i8, ptr %0, i64 528
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -8859,16 +8862,16 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #30
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #33
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 472
+  %24 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 488
+  %26 = getelementptr inbounds i8, ptr %0, i64 504
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
@@ -8930,7 +8933,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %16 = getelementptr inbounds i8, ptr %15, i64 60608
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #28
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #31
   ret void
 }
 
@@ -8948,7 +8951,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 568
+  %14 = getelementptr inbounds i8, ptr %0, i64 584
   br label %18
 
 15:                                               ; preds = %18, %3
@@ -8987,7 +8990,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #28
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #31
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -9004,8 +9007,8 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 360
-  %8 = getelementptr inbounds i8, ptr %0, i64 400
+  %7 = getelementptr inbounds i8, ptr %0, i64 376
+  %8 = getelementptr inbounds i8, ptr %0, i64 416
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -9019,7 +9022,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #30
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #33
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -9031,7 +9034,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 520
+  %4 = getelementptr inbounds i8, ptr %0, i64 536
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -9079,13 +9082,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 512
+  %42 = getelementptr inbounds i8, ptr %0, i64 528
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #30
+  %44 = tail call i1 %43(ptr %0, i32 2) #33
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 472
+  %46 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -9204,7 +9207,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 520
+  %12 = getelementptr inbounds i8, ptr %0, i64 536
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -9258,7 +9261,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 520
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -9281,15 +9284,15 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 512
+  %25 = getelementptr inbounds i8, ptr %0, i64 528
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #30
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #33
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #32
   store <32 x i64> %3, ptr %7, align 16
-  %29 = getelementptr inbounds i8, ptr %0, i64 400
+  %29 = getelementptr inbounds i8, ptr %0, i64 416
   %30 = load i64, ptr %29, align 8
   %31 = trunc i64 %30 to i32
   %32 = and i32 %4, 16
@@ -9362,7 +9365,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #28
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #31
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -9375,7 +9378,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #28
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #31
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 43968
   %99 = getelementptr inbounds i8, ptr %97, i64 27584
@@ -9402,7 +9405,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #28
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #31
   br label %122
 
 118:                                              ; preds = %110
@@ -9442,7 +9445,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #28
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #31
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -9480,7 +9483,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #28
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #31
   br label %178
 
 174:                                              ; preds = %166
@@ -9496,7 +9499,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #28
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #31
   %184 = getelementptr inbounds i8, ptr %182, i64 7104
   br label %185
 
@@ -9508,7 +9511,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #28
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #31
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -9532,7 +9535,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #28
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #31
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -9544,7 +9547,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #28
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #31
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -9600,7 +9603,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #28
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #31
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -9621,11 +9624,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #28
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #31
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #28
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #31
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -9679,7 +9682,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #28
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #31
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -9756,11 +9759,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #28
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #31
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #28
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #31
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -9850,7 +9853,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #29
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #32
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -9866,7 +9869,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #28
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #31
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -9891,21 +9894,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #28
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #31
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 11200
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #28
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #31
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 11200
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #28
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #31
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -9915,14 +9918,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 11200
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #28
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #31
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 11200
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #28
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #31
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -9933,7 +9936,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #29
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #32
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -9942,7 +9945,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 568
+  %508 = getelementptr inbounds i8, ptr %0, i64 584
   %509 = load ptr, ptr %508, align 8
   %510 = getelementptr inbounds i8, ptr %0, i64 80
   %511 = load ptr, ptr %510, align 8
@@ -9957,7 +9960,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 464
+  %521 = getelementptr inbounds i8, ptr %0, i64 480
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -9965,7 +9968,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 472
+  %526 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -9981,7 +9984,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #32
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -9990,7 +9993,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 520
+  %5 = getelementptr inbounds i8, ptr %0, i64 536
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -10000,21 +10003,21 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 512
+  %13 = getelementptr inbounds i8, ptr %0, i64 528
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #30
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #33
   br label %16
 
 16:                                               ; preds = %4, %12
   %17 = getelementptr inbounds i8, ptr %0, i64 80
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 400
+  %19 = getelementptr inbounds i8, ptr %0, i64 416
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #28
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #31
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -10029,7 +10032,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 568
+  %36 = getelementptr inbounds i8, ptr %0, i64 584
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -10041,7 +10044,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 464
+  %46 = getelementptr inbounds i8, ptr %0, i64 480
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -10049,7 +10052,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 472
+  %51 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -10072,7 +10075,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #28
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #31
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -10080,7 +10083,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #28
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #31
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -10092,7 +10095,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #28
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #31
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -10100,7 +10103,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #28
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #31
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -10108,7 +10111,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #28
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #31
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -10154,7 +10157,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
   %5 = getelementptr inbounds i8, ptr %0, i64 80
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 464
+  %7 = getelementptr inbounds i8, ptr %0, i64 480
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -10162,7 +10165,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 472
+  %12 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %12, align 8
   br label %13
 
@@ -10183,15 +10186,15 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 520
+  %30 = getelementptr inbounds i8, ptr %0, i64 536
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #29
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #32
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #28
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #31
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -10216,7 +10219,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #28
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #31
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -10225,8 +10228,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #28
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #29
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #31
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #32
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -10282,7 +10285,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 520
+  %16 = getelementptr inbounds i8, ptr %0, i64 536
   %17 = getelementptr inbounds i8, ptr %3, i64 12
   %18 = getelementptr inbounds i8, ptr %6, i64 11200
   %19 = load ptr, ptr %16, align 8
@@ -10299,7 +10302,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #28
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #31
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -10312,8 +10315,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #28
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #28
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #31
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #31
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -10329,7 +10332,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #28
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #31
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -10346,8 +10349,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #28
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #28
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #31
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #31
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -10364,7 +10367,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #28
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #31
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -10397,7 +10400,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
   %25 = getelementptr inbounds i8, ptr %23, i64 7104
-  %26 = getelementptr inbounds i8, ptr %0, i64 520
+  %26 = getelementptr inbounds i8, ptr %0, i64 536
   %27 = getelementptr inbounds i8, ptr %23, i64 27584
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
@@ -10411,7 +10414,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #28
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #31
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -10429,14 +10432,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #28
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #31
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 11200
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #28
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #31
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -10448,14 +10451,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #28
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #31
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 11200
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #28
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #31
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -10469,13 +10472,13 @@ declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #18
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
   ret void
 
 8:                                                ; preds = %4, %8
@@ -10489,7 +10492,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #28
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #31
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -10497,7 +10500,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %0, i64 488
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -10511,7 +10514,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 544
+  %22 = getelementptr inbounds i8, ptr %0, i64 560
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -10543,7 +10546,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 560
+  %46 = getelementptr inbounds i8, ptr %0, i64 576
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -10567,7 +10570,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 552
+  %62 = getelementptr inbounds i8, ptr %0, i64 568
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -10596,7 +10599,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 576
+  %7 = getelementptr inbounds i8, ptr %0, i64 592
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -10607,7 +10610,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 584
+  %16 = getelementptr inbounds i8, ptr %0, i64 600
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -10628,7 +10631,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %29 = getelementptr inbounds i8, ptr %0, i64 88
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 400
+  %32 = getelementptr inbounds i8, ptr %0, i64 416
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -10655,9 +10658,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 528
+  %48 = getelementptr inbounds i8, ptr %0, i64 544
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 400
+  %50 = getelementptr inbounds i8, ptr %0, i64 416
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -10697,7 +10700,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #32
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -10721,7 +10724,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #32
   ret i64 %25
 }
 
@@ -10729,7 +10732,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #32
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -10778,7 +10781,7 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #29
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #32
   ret i64 %43
 }
 
@@ -10799,7 +10802,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 568
+  %16 = getelementptr inbounds i8, ptr %0, i64 584
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -10895,7 +10898,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 32
   %26 = load i32, ptr %25, align 8
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #28
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #31
   ret void
 }
 
@@ -10904,13 +10907,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #29
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #29
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #32
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #29
+  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #32
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -10919,7 +10922,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %17 = getelementptr inbounds i8, ptr %12, i64 24
   store i32 %1, ptr %17, align 8
   %18 = getelementptr inbounds i8, ptr %12, i64 28
-  %19 = getelementptr inbounds i8, ptr %0, i64 400
+  %19 = getelementptr inbounds i8, ptr %0, i64 416
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   store i32 %21, ptr %18, align 4
@@ -10956,7 +10959,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 43:                                               ; preds = %9
   %44 = and i32 %8, 64
   %45 = icmp eq i32 %44, 0
-  %46 = getelementptr inbounds i8, ptr %0, i64 520
+  %46 = getelementptr inbounds i8, ptr %0, i64 536
   %47 = getelementptr inbounds i8, ptr %0, i64 80
   %48 = getelementptr inbounds i8, ptr %0, i64 112
   %49 = icmp eq i64 %4, 0
@@ -10987,9 +10990,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %45, label %71, label %87
 
 70:                                               ; preds = %203, %9
-  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #29
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #29
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #29
+  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
   ret void
 
 71:                                               ; preds = %59
@@ -11147,7 +11150,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %175 = load i32, ptr %17, align 8
   %176 = load i64, ptr %15, align 8
   %177 = load i32, ptr %22, align 8
-  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #28
+  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #31
   br label %203
 
 178:                                              ; preds = %98, %178
@@ -11158,14 +11161,14 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %183 = select i1 %182, ptr @check_unit, ptr @check_unit_exactly
   %184 = shl i64 %179, 2
   %185 = add i64 %184, %92
-  call void %183(ptr nonnull %12, i64 %185) #30
+  call void %183(ptr nonnull %12, i64 %185) #33
   %186 = load ptr, ptr %46, align 8
   %187 = icmp eq ptr %186, null
   %188 = select i1 %187, ptr @check_unit, ptr @check_unit_exactly
   %189 = shl i64 %179, 2
   %190 = or disjoint i64 %189, 4
   %191 = add i64 %190, %92
-  call void %188(ptr nonnull %12, i64 %191) #30
+  call void %188(ptr nonnull %12, i64 %191) #33
   %192 = add nuw i64 %179, 2
   %193 = add i64 %180, 2
   %194 = icmp eq i64 %193, %53
@@ -11181,7 +11184,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %200 = select i1 %199, ptr @check_unit, ptr @check_unit_exactly
   %201 = shl i64 %196, 2
   %202 = add i64 %201, %92
-  call void %200(ptr nonnull %12, i64 %202) #30
+  call void %200(ptr nonnull %12, i64 %202) #33
   br label %203
 
 203:                                              ; preds = %197, %195, %97, %87, %173, %125
@@ -11194,7 +11197,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 528
+  %4 = getelementptr inbounds i8, ptr %3, i64 544
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -11215,7 +11218,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 536
+  %25 = getelementptr inbounds i8, ptr %3, i64 552
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   %28 = getelementptr inbounds i8, ptr %0, i64 37
@@ -11244,7 +11247,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %43 = load i64, ptr %42, align 8
   %44 = getelementptr inbounds i8, ptr %0, i64 32
   %45 = load i32, ptr %44, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #31
   br label %410
 
 46:                                               ; preds = %32, %34, %2
@@ -11282,7 +11285,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %69, label %117, label %70
 
 70:                                               ; preds = %66
-  %71 = getelementptr inbounds i8, ptr %3, i64 520
+  %71 = getelementptr inbounds i8, ptr %3, i64 536
   %72 = load ptr, ptr %71, align 8
   %73 = icmp eq ptr %72, null
   br i1 %73, label %117, label %74
@@ -11409,7 +11412,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %167 = load i32, ptr %166, align 4
   %168 = tail call i32 @llvm.umax.i32(i32 %162, i32 %167)
   store i32 %168, ptr %161, align 4
-  %169 = getelementptr inbounds i8, ptr %3, i64 568
+  %169 = getelementptr inbounds i8, ptr %3, i64 584
   %170 = load ptr, ptr %169, align 8
   %171 = getelementptr inbounds i8, ptr %148, i64 384
   %172 = getelementptr inbounds [32 x i32], ptr %171, i64 0, i64 %152
@@ -11468,7 +11471,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %214 = select i1 %212, i64 %213, i64 2
   %215 = getelementptr inbounds i8, ptr %0, i64 8
   %216 = load i64, ptr %215, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %214, i32 %180, i32 %178, i64 %1, i64 %216, i32 %144, i32 %142, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %3, i64 %214, i32 %180, i32 %178, i64 %1, i64 %216, i32 %144, i32 %142, i64 -1) #31
   br label %264
 
 217:                                              ; preds = %140
@@ -11479,10 +11482,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 220:                                              ; preds = %217
   %221 = getelementptr inbounds i8, ptr %0, i64 43
   %222 = load i8, ptr %221, align 1
-  %223 = getelementptr inbounds i8, ptr %3, i64 496
+  %223 = getelementptr inbounds i8, ptr %3, i64 512
   %224 = load i64, ptr %223, align 8
   %225 = icmp ugt i64 %224, 1
-  %226 = getelementptr inbounds i8, ptr %3, i64 488
+  %226 = getelementptr inbounds i8, ptr %3, i64 504
   %227 = load ptr, ptr %226, align 8
   br i1 %225, label %228, label %241
 
@@ -11524,7 +11527,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %261 = load i64, ptr %260, align 8
   %262 = getelementptr inbounds i8, ptr %0, i64 32
   %263 = load i32, ptr %262, align 8
-  tail call void @ts_record(ptr %3, i64 %254, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %255, i64 %245) #28
+  tail call void @ts_record(ptr %3, i64 %254, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %255, i64 %245) #31
   br label %264
 
 264:                                              ; preds = %133, %141, %159, %164, %204, %217, %241
@@ -11589,7 +11592,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %307 = load i32, ptr %306, align 4
   %308 = tail call i32 @llvm.umax.i32(i32 %302, i32 %307)
   store i32 %308, ptr %301, align 4
-  %309 = getelementptr inbounds i8, ptr %290, i64 568
+  %309 = getelementptr inbounds i8, ptr %290, i64 584
   %310 = load ptr, ptr %309, align 8
   %311 = getelementptr inbounds i8, ptr %292, i64 384
   %312 = getelementptr inbounds [32 x i32], ptr %311, i64 0, i64 %294
@@ -11621,7 +11624,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %333 = and i32 %332, 262143
   %334 = getelementptr inbounds i8, ptr %0, i64 8
   %335 = load i64, ptr %334, align 8
-  tail call void @ts_record(ptr nonnull %290, i64 3, i32 %331, i32 %333, i64 %1, i64 %335, i32 %324, i32 %329, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %290, i64 3, i32 %331, i32 %333, i64 %1, i64 %335, i32 %324, i32 %329, i64 -1) #31
   br label %410
 
 336:                                              ; preds = %316, %274
@@ -11644,7 +11647,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %351 = load i32, ptr %350, align 4
   %352 = tail call i32 @llvm.umax.i32(i32 %348, i32 %351)
   store i32 %352, ptr %347, align 4
-  %353 = getelementptr inbounds i8, ptr %340, i64 568
+  %353 = getelementptr inbounds i8, ptr %340, i64 584
   %354 = load ptr, ptr %353, align 8
   %355 = getelementptr inbounds i8, ptr %344, i64 384
   %356 = getelementptr inbounds [32 x i32], ptr %355, i64 0, i64 %346
@@ -11671,7 +11674,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %372 = load i64, ptr %371, align 8
   %373 = getelementptr inbounds i8, ptr %0, i64 32
   %374 = load i32, ptr %373, align 8
-  tail call void @ts_record(ptr %366, i64 3, i32 %368, i32 %370, i64 %1, i64 %372, i32 %374, i32 %365, i64 -2) #28
+  tail call void @ts_record(ptr %366, i64 3, i32 %368, i32 %370, i64 %1, i64 %372, i32 %374, i32 %365, i64 -2) #31
   br label %410
 
 375:                                              ; preds = %268
@@ -11680,10 +11683,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %377, label %378, label %410
 
 378:                                              ; preds = %375
-  %379 = getelementptr inbounds i8, ptr %269, i64 496
+  %379 = getelementptr inbounds i8, ptr %269, i64 512
   %380 = load i64, ptr %379, align 8
   %381 = icmp ugt i64 %380, 1
-  %382 = getelementptr inbounds i8, ptr %269, i64 488
+  %382 = getelementptr inbounds i8, ptr %269, i64 504
   %383 = load ptr, ptr %382, align 8
   br i1 %381, label %384, label %397
 
@@ -11715,7 +11718,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %407 = load i64, ptr %406, align 8
   %408 = getelementptr inbounds i8, ptr %0, i64 32
   %409 = load i32, ptr %408, align 8
-  tail call void @ts_record(ptr %269, i64 3, i32 %403, i32 %405, i64 %1, i64 %407, i32 %409, i32 %399, i64 %401) #28
+  tail call void @ts_record(ptr %269, i64 3, i32 %403, i32 %405, i64 %1, i64 %407, i32 %409, i32 %399, i64 %401) #31
   br label %410
 
 410:                                              ; preds = %360, %397, %375, %364, %320, %264, %39
@@ -11896,7 +11899,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1144
+  %11 = getelementptr inbounds i8, ptr %0, i64 1160
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -11911,12 +11914,12 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 400
+  %24 = getelementptr inbounds i8, ptr %0, i64 416
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #28
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #31
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -11925,7 +11928,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #28
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #31
   ret void
 }
 
@@ -11936,30 +11939,30 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %10 = alloca %struct.Vector, align 4
   %11 = alloca [8 x %struct.Vector], align 16
   %12 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #29
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #29
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #32
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #32
   %13 = zext nneg i32 %5 to i64
   %14 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %13, i32 2
   %15 = load i32, ptr %14, align 8
   %16 = zext nneg i32 %6 to i64
   %17 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %16
   %18 = load i32, ptr %17, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #29
-  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #28
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #32
+  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #31
   %19 = getelementptr inbounds i8, ptr %11, i64 388
-  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #28
+  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #31
   %20 = getelementptr inbounds i8, ptr %11, i64 776
-  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #28
+  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #31
   %21 = getelementptr inbounds i8, ptr %11, i64 1164
-  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #28
+  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #31
   %22 = getelementptr inbounds i8, ptr %11, i64 1552
-  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #28
+  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #31
   %23 = getelementptr inbounds i8, ptr %11, i64 1940
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #28
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #31
   %24 = getelementptr inbounds i8, ptr %11, i64 2328
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #28
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #31
   %25 = getelementptr inbounds i8, ptr %11, i64 2716
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #28
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #31
   %26 = shl i32 %15, 1
   %27 = udiv i32 32, %18
   %28 = icmp eq i32 %4, 32
@@ -11981,7 +11984,7 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 40:                                               ; preds = %7, %55
   %41 = phi i64 [ 0, %7 ], [ %56, %55 ]
   %42 = trunc nuw nsw i64 %41 to i32
-  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #28
+  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #31
   %43 = shl i64 %41, 2
   %44 = and i64 %43, 28
   %45 = lshr i32 %42, 2
@@ -12026,8 +12029,8 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %28, label %80, label %123
 
 80:                                               ; preds = %58
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #29
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #29
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #32
   %81 = getelementptr inbounds i8, ptr %79, i64 128
   %82 = getelementptr inbounds i8, ptr %79, i64 256
   br label %83
@@ -12074,20 +12077,20 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %113 = getelementptr inbounds i8, ptr %79, i64 384
   %114 = load i8, ptr %113, align 4
   store i8 %114, ptr %37, align 4
-  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #28
-  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #28
+  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #31
+  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #31
   %117 = bitcast i32 %116 to float
   %118 = bitcast i32 %78 to float
   %119 = fadd float %118, %117
   %120 = fcmp ord float %119, 0.000000e+00
   %121 = bitcast float %119 to i32
   %122 = select i1 %120, i32 %121, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #29
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #29
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #32
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #32
   br label %125
 
 123:                                              ; preds = %58
-  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #28
+  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #31
   br label %125
 
 125:                                              ; preds = %123, %112
@@ -12118,9 +12121,9 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %39, label %168, label %148
 
 147:                                              ; preds = %188
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #29
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #29
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #29
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #32
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #32
   ret void
 
 148:                                              ; preds = %130
@@ -12189,38 +12192,38 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #28
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #31
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #28
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #31
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #28
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #31
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #28
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #31
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #28
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #31
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #16 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #29
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #32
   %9 = icmp eq i32 %4, 0
   br i1 %9, label %94, label %10
 
@@ -12330,7 +12333,7 @@ define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonl
   br label %98
 
 94:                                               ; preds = %95, %7, %26
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #29
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #32
   ret void
 
 95:                                               ; preds = %98
@@ -12440,9 +12443,1382 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare double @llvm.fma.f64(double, double, double) #18
 
+; Function Attrs: nofree noinline norecurse nosync nounwind
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #22 {
+  %9 = alloca [4 x i64], align 16
+  %10 = alloca [4 x double], align 16
+  %11 = alloca [8 x i64], align 16
+  %12 = alloca [3 x i64], align 16
+  %13 = alloca %struct.Texel, align 4
+  %14 = alloca [4 x i64], align 16
+  %15 = alloca [3 x %struct.Axis], align 16
+  %16 = alloca [3 x i64], align 16
+  %17 = alloca [3 x i64], align 16
+  %18 = alloca %struct.Axis, align 8
+  %19 = alloca [3 x i64], align 16
+  %20 = alloca %struct.Texel, align 4
+  %21 = icmp eq i32 %1, 0
+  br i1 %21, label %502, label %22
+
+22:                                               ; preds = %8
+  %23 = getelementptr inbounds i8, ptr %3, i64 128
+  %24 = getelementptr inbounds i8, ptr %0, i64 328
+  %25 = getelementptr inbounds i8, ptr %0, i64 320
+  %26 = getelementptr inbounds i8, ptr %16, i64 8
+  %27 = getelementptr inbounds i8, ptr %16, i64 16
+  %28 = getelementptr inbounds i8, ptr %17, i64 8
+  %29 = getelementptr inbounds i8, ptr %17, i64 16
+  %30 = icmp ne i32 %5, 0
+  %31 = getelementptr inbounds i8, ptr %3, i64 256
+  %32 = icmp eq i32 %4, 0
+  %33 = add i32 %5, 2
+  %34 = icmp ne i32 %7, 0
+  %35 = icmp ne i32 %4, 1
+  %36 = or i1 %35, %30
+  %37 = getelementptr inbounds i8, ptr %15, i64 24
+  %38 = getelementptr inbounds i8, ptr %19, i64 8
+  %39 = getelementptr inbounds i8, ptr %19, i64 16
+  %40 = getelementptr inbounds i8, ptr %15, i64 48
+  %41 = icmp eq i32 %6, 0
+  %42 = getelementptr inbounds i8, ptr %14, i64 8
+  %43 = getelementptr inbounds i8, ptr %14, i64 16
+  %44 = getelementptr inbounds i8, ptr %14, i64 24
+  %45 = icmp eq i32 %7, 0
+  %46 = add i32 %7, -1
+  %47 = getelementptr inbounds i8, ptr %12, i64 8
+  %48 = getelementptr inbounds i8, ptr %12, i64 16
+  %49 = getelementptr inbounds i8, ptr %15, i64 8
+  %50 = zext i32 %46 to i64
+  %51 = getelementptr inbounds [4 x i32], ptr %13, i64 0, i64 %50
+  %52 = getelementptr inbounds i8, ptr %15, i64 32
+  %53 = getelementptr inbounds i8, ptr %20, i64 4
+  %54 = getelementptr inbounds i8, ptr %20, i64 8
+  %55 = getelementptr inbounds i8, ptr %20, i64 12
+  %56 = getelementptr inbounds i8, ptr %15, i64 16
+  %57 = getelementptr inbounds i8, ptr %15, i64 40
+  %58 = getelementptr inbounds i8, ptr %15, i64 64
+  %59 = getelementptr inbounds i8, ptr %11, i64 24
+  %60 = getelementptr inbounds i8, ptr %11, i64 8
+  %61 = getelementptr inbounds i8, ptr %11, i64 16
+  %62 = getelementptr inbounds i8, ptr %11, i64 32
+  %63 = getelementptr inbounds i8, ptr %11, i64 56
+  %64 = getelementptr inbounds i8, ptr %11, i64 40
+  %65 = getelementptr inbounds i8, ptr %11, i64 48
+  %66 = getelementptr inbounds i8, ptr %9, i64 8
+  %67 = getelementptr inbounds i8, ptr %9, i64 16
+  %68 = getelementptr inbounds i8, ptr %9, i64 24
+  %69 = getelementptr inbounds i8, ptr %15, i64 56
+  %70 = zext i32 %4 to i64
+  br label %71
+
+71:                                               ; preds = %22, %490
+  %72 = phi i32 [ %1, %22 ], [ %500, %490 ]
+  %73 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %72, i1 true)
+  %74 = zext nneg i32 %73 to i64
+  %75 = getelementptr inbounds [32 x i32], ptr %3, i64 0, i64 %74
+  %76 = load i32, ptr %75, align 4
+  %77 = zext i32 %76 to i64
+  %78 = getelementptr inbounds [32 x i32], ptr %23, i64 0, i64 %74
+  %79 = load i32, ptr %78, align 4
+  %80 = zext i32 %79 to i64
+  %81 = shl nuw i64 %80, 32
+  %82 = or disjoint i64 %81, %77
+  %83 = add i64 %82, -35465847065542656
+  %84 = load i64, ptr %24, align 8
+  %85 = icmp ult i64 %83, %84
+  br i1 %85, label %86, label %94
+
+86:                                               ; preds = %71
+  %87 = load ptr, ptr %25, align 8
+  %88 = icmp eq ptr %87, null
+  br i1 %88, label %94, label %89
+
+89:                                               ; preds = %86
+  %90 = getelementptr inbounds %struct.Texture, ptr %87, i64 %83
+  %91 = getelementptr inbounds i8, ptr %90, i64 64
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp eq i64 %92, 0
+  br i1 %93, label %97, label %94
+
+94:                                               ; preds = %71, %89, %86
+  %95 = shl nuw nsw i64 1, %74
+  %96 = or disjoint i64 %95, 55834574848
+  br label %502
+
+97:                                               ; preds = %89
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #32
+  call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #32
+  %98 = getelementptr inbounds i8, ptr %90, i64 8
+  %99 = load i64, ptr %98, align 8
+  store i64 %99, ptr %16, align 16
+  %100 = getelementptr inbounds i8, ptr %90, i64 16
+  %101 = load i64, ptr %100, align 8
+  store i64 %101, ptr %26, align 8
+  %102 = getelementptr inbounds i8, ptr %90, i64 24
+  %103 = load i64, ptr %102, align 8
+  store i64 %103, ptr %27, align 16
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #32
+  %104 = getelementptr inbounds i8, ptr %90, i64 96
+  %105 = load i64, ptr %104, align 8
+  store i64 %105, ptr %17, align 16
+  %106 = getelementptr inbounds i8, ptr %90, i64 104
+  %107 = load i64, ptr %106, align 8
+  store i64 %107, ptr %28, align 8
+  %108 = getelementptr inbounds i8, ptr %90, i64 112
+  %109 = load i64, ptr %108, align 8
+  store i64 %109, ptr %29, align 16
+  br i1 %30, label %110, label %113
+
+110:                                              ; preds = %97
+  %111 = getelementptr inbounds [32 x i32], ptr %31, i64 0, i64 %74
+  %112 = load i32, ptr %111, align 4
+  br label %113
+
+113:                                              ; preds = %97, %110
+  %114 = phi i32 [ %112, %110 ], [ 0, %97 ]
+  %115 = zext i32 %114 to i64
+  %116 = getelementptr inbounds i8, ptr %90, i64 32
+  %117 = load i64, ptr %116, align 8
+  %118 = icmp ugt i64 %117, %115
+  %119 = add nsw i64 %117, -1
+  %120 = select i1 %118, i64 %115, i64 %119
+  br i1 %32, label %124, label %121
+
+121:                                              ; preds = %113
+  %122 = getelementptr inbounds i8, ptr %90, i64 72
+  %123 = getelementptr inbounds i8, ptr %90, i64 88
+  br label %125
+
+124:                                              ; preds = %216, %113
+  br i1 %36, label %224, label %219
+
+125:                                              ; preds = %121, %216
+  %126 = phi i64 [ 0, %121 ], [ %217, %216 ]
+  %127 = trunc nuw i64 %126 to i32
+  %128 = add i32 %33, %127
+  %129 = zext i32 %128 to i64
+  %130 = getelementptr inbounds [32 x i32], ptr %3, i64 %129, i64 %74
+  %131 = load float, ptr %130, align 4
+  %132 = fcmp uno float %131, 0.000000e+00
+  %133 = tail call float @llvm.fabs.f32(float %131)
+  %134 = fcmp olt float %133, 0x3810000000000000
+  %135 = select i1 %134, float 0.000000e+00, float %131
+  %136 = fpext float %135 to double
+  %137 = select i1 %132, double 0.000000e+00, double %136
+  %138 = getelementptr inbounds [3 x %struct.Axis], ptr %15, i64 0, i64 %126
+  br i1 %34, label %142, label %139
+
+139:                                              ; preds = %125
+  %140 = load i64, ptr %122, align 8
+  %141 = icmp eq i64 %140, 0
+  br i1 %141, label %147, label %142
+
+142:                                              ; preds = %139, %125
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #32
+  %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
+  %144 = load i64, ptr %143, align 8
+  %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
+  %146 = load i64, ptr %145, align 8
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #31
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #32
+  br label %216
+
+147:                                              ; preds = %139
+  %148 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
+  %149 = load i64, ptr %148, align 8
+  %150 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
+  %151 = load i64, ptr %150, align 8
+  %152 = load i64, ptr %123, align 8
+  %153 = icmp eq i64 %152, 0
+  br i1 %153, label %187, label %154
+
+154:                                              ; preds = %147
+  %155 = fmul double %137, 0x4140000000000000
+  %156 = tail call double @llvm.floor.f64(double %155)
+  %157 = fmul double %156, 0x3EA0000000000000
+  %158 = add i64 %151, -4
+  %159 = icmp ult i64 %158, -2
+  br i1 %159, label %160, label %163
+
+160:                                              ; preds = %154
+  %161 = sitofp i64 %149 to double
+  %162 = fmul double %157, %161
+  br label %187
+
+163:                                              ; preds = %154
+  %164 = tail call double @llvm.floor.f64(double %157)
+  %165 = fsub double %157, %164
+  %166 = fcmp ord double %165, 0.000000e+00
+  %167 = select i1 %166, double %165, double 0.000000e+00
+  %168 = icmp ne i64 %151, 3
+  %169 = fcmp uno double %164, 0.000000e+00
+  %170 = or i1 %169, %168
+  %171 = fcmp olt double %164, 0xC270000000000000
+  %172 = or i1 %171, %170
+  br i1 %172, label %184, label %173
+
+173:                                              ; preds = %163
+  %174 = fcmp oge double %164, 0x4270000000000000
+  %175 = select i1 %174, double 0x4270000000000000, double %164
+  %176 = fptosi double %175 to i64
+  %177 = and i64 %176, 1
+  %178 = icmp eq i64 %177, 0
+  br i1 %178, label %184, label %179
+
+179:                                              ; preds = %173
+  %180 = fsub double 1.000000e+00, %167
+  %181 = sitofp i64 %149 to double
+  %182 = fmul double %180, %181
+  %183 = fadd double %182, 0xBE10000000000000
+  br label %187
+
+184:                                              ; preds = %173, %163
+  %185 = sitofp i64 %149 to double
+  %186 = fmul double %167, %185
+  br label %187
+
+187:                                              ; preds = %184, %179, %160, %147
+  %188 = phi double [ %162, %160 ], [ %137, %147 ], [ %183, %179 ], [ %186, %184 ]
+  %189 = tail call double @llvm.floor.f64(double %188)
+  %190 = fcmp uno double %189, 0.000000e+00
+  br i1 %190, label %197, label %191
+
+191:                                              ; preds = %187
+  %192 = fcmp olt double %189, 0xC270000000000000
+  br i1 %192, label %202, label %193
+
+193:                                              ; preds = %191
+  %194 = fcmp oge double %189, 0x4270000000000000
+  %195 = select i1 %194, double 0x4270000000000000, double %189
+  %196 = fptosi double %195 to i64
+  br label %197
+
+197:                                              ; preds = %193, %187
+  %198 = phi i64 [ 0, %187 ], [ %196, %193 ]
+  %199 = icmp sgt i64 %198, -1
+  %200 = icmp slt i64 %198, %149
+  %201 = and i1 %199, %200
+  br i1 %201, label %212, label %202
+
+202:                                              ; preds = %197, %191
+  %203 = phi i64 [ %198, %197 ], [ -1099511627776, %191 ]
+  switch i64 %151, label %208 [
+    i64 1, label %212
+    i64 2, label %204
+  ]
+
+204:                                              ; preds = %202
+  %205 = srem i64 %203, %149
+  %206 = add nsw i64 %205, %149
+  %207 = srem i64 %206, %149
+  br label %212
+
+208:                                              ; preds = %202
+  %209 = icmp slt i64 %203, 0
+  %210 = add nsw i64 %149, -1
+  %211 = select i1 %209, i64 0, i64 %210
+  br label %212
+
+212:                                              ; preds = %197, %202, %204, %208
+  %213 = phi i64 [ %207, %204 ], [ %211, %208 ], [ -1, %202 ], [ %198, %197 ]
+  store i64 %213, ptr %138, align 8
+  %214 = getelementptr inbounds i8, ptr %138, i64 8
+  store i64 %213, ptr %214, align 8
+  %215 = getelementptr inbounds i8, ptr %138, i64 16
+  store i64 0, ptr %215, align 8
+  br label %216
+
+216:                                              ; preds = %212, %142
+  %217 = add nuw nsw i64 %126, 1
+  %218 = icmp eq i64 %217, %70
+  br i1 %218, label %124, label %125
+
+219:                                              ; preds = %124
+  %220 = getelementptr inbounds i8, ptr %90, i64 72
+  %221 = load i64, ptr %220, align 8
+  %222 = icmp eq i64 %221, 0
+  br i1 %222, label %224, label %223
+
+223:                                              ; preds = %219
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #31
+  br label %224
+
+224:                                              ; preds = %223, %219, %124
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #32
+  %225 = load i64, ptr %15, align 16
+  store i64 %225, ptr %19, align 16
+  %226 = load i64, ptr %37, align 8
+  store i64 %226, ptr %38, align 8
+  %227 = load i64, ptr %40, align 16
+  store i64 %227, ptr %39, align 16
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #32
+  br i1 %41, label %274, label %228
+
+228:                                              ; preds = %224
+  %229 = getelementptr inbounds [32 x i32], ptr %31, i64 0, i64 %74
+  %230 = load i32, ptr %229, align 4
+  %231 = zext i32 %230 to i64
+  %232 = mul i64 %101, %99
+  %233 = mul i64 %232, %103
+  %234 = icmp ugt i64 %233, %231
+  br i1 %234, label %235, label %273
+
+235:                                              ; preds = %228
+  call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
+  %236 = load i64, ptr %90, align 8
+  %237 = inttoptr i64 %236 to ptr
+  %238 = getelementptr inbounds i8, ptr %90, i64 40
+  %239 = load i64, ptr %238, align 8
+  %240 = getelementptr inbounds i8, ptr %90, i64 56
+  %241 = load i64, ptr %240, align 8
+  %242 = mul i64 %239, %231
+  %243 = mul i64 %242, %241
+  %244 = getelementptr inbounds i8, ptr %237, i64 %243
+  %245 = icmp eq i64 %239, 0
+  br i1 %245, label %490, label %246
+
+246:                                              ; preds = %235
+  %247 = icmp eq i64 %236, 0
+  %248 = getelementptr inbounds i8, ptr %90, i64 120
+  %249 = getelementptr inbounds i8, ptr %90, i64 128
+  %250 = getelementptr inbounds i8, ptr %90, i64 136
+  %251 = getelementptr inbounds i8, ptr %90, i64 144
+  br label %252
+
+252:                                              ; preds = %267, %246
+  %253 = phi i64 [ 0, %246 ], [ %271, %267 ]
+  %254 = phi i32 [ 0, %246 ], [ %270, %267 ]
+  br i1 %247, label %259, label %255
+
+255:                                              ; preds = %252
+  %256 = mul i64 %253, %241
+  %257 = getelementptr inbounds i8, ptr %244, i64 %256
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #31
+  br label %267
+
+259:                                              ; preds = %252
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #32
+  %260 = load i64, ptr %248, align 8
+  store i64 %260, ptr %14, align 16
+  %261 = load i64, ptr %249, align 8
+  store i64 %261, ptr %42, align 8
+  %262 = load i64, ptr %250, align 8
+  store i64 %262, ptr %43, align 16
+  %263 = load i64, ptr %251, align 8
+  store i64 %263, ptr %44, align 8
+  %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
+  %265 = load i64, ptr %264, align 8
+  %266 = trunc i64 %265 to i32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #32
+  br label %267
+
+267:                                              ; preds = %259, %255
+  %268 = phi i32 [ %258, %255 ], [ %266, %259 ]
+  %269 = getelementptr inbounds [4 x i32], ptr %20, i64 0, i64 %253
+  store i32 %268, ptr %269, align 4
+  %270 = add i32 %254, 1
+  %271 = zext i32 %270 to i64
+  %272 = icmp ugt i64 %239, %271
+  br i1 %272, label %252, label %490
+
+273:                                              ; preds = %228
+  call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
+  br label %490
+
+274:                                              ; preds = %224
+  br i1 %45, label %282, label %275
+
+275:                                              ; preds = %274
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  store i64 %225, ptr %12, align 16
+  %276 = load i64, ptr %52, align 16
+  store i64 %276, ptr %47, align 8
+  store i64 0, ptr %48, align 16
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  %277 = load i32, ptr %51, align 4
+  store i32 %277, ptr %20, align 4
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  %278 = load i64, ptr %49, align 8
+  store i64 %278, ptr %12, align 16
+  store i64 %276, ptr %47, align 8
+  store i64 0, ptr %48, align 16
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  %279 = load i32, ptr %51, align 4
+  store i32 %279, ptr %53, align 4
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  store i64 %278, ptr %12, align 16
+  store i64 %226, ptr %47, align 8
+  store i64 0, ptr %48, align 16
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  %280 = load i32, ptr %51, align 4
+  store i32 %280, ptr %54, align 4
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  store i64 %225, ptr %12, align 16
+  store i64 %226, ptr %47, align 8
+  store i64 0, ptr %48, align 16
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  %281 = load i32, ptr %51, align 4
+  store i32 %281, ptr %55, align 4
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
+  br label %490
+
+282:                                              ; preds = %274
+  %283 = getelementptr inbounds i8, ptr %90, i64 72
+  %284 = load i64, ptr %283, align 8
+  %285 = icmp eq i64 %284, 0
+  br i1 %285, label %489, label %286
+
+286:                                              ; preds = %282
+  call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #32
+  call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #32
+  %287 = load i64, ptr %56, align 16
+  %288 = load i64, ptr %57, align 8
+  %289 = load i64, ptr %58, align 16
+  %290 = sub nsw i64 256, %289
+  %291 = sub nsw i64 256, %288
+  %292 = mul nsw i64 %290, %287
+  %293 = add nsw i64 %292, 128
+  %294 = sdiv i64 %293, 256
+  %295 = sub nsw i64 %290, %294
+  %296 = mul nsw i64 %294, %288
+  %297 = add nsw i64 %296, 128
+  %298 = sdiv i64 %297, 256
+  store i64 %298, ptr %59, align 8
+  %299 = sub nsw i64 %294, %298
+  store i64 %299, ptr %60, align 8
+  %300 = mul nsw i64 %295, %291
+  %301 = add nsw i64 %300, 128
+  %302 = sdiv i64 %301, 256
+  store i64 %302, ptr %11, align 16
+  %303 = sub nsw i64 %295, %302
+  store i64 %303, ptr %61, align 16
+  %304 = mul nsw i64 %289, %287
+  %305 = add nsw i64 %304, 128
+  %306 = sdiv i64 %305, 256
+  %307 = sub nsw i64 %289, %306
+  %308 = mul nsw i64 %306, %288
+  %309 = add nsw i64 %308, 128
+  %310 = sdiv i64 %309, 256
+  store i64 %310, ptr %63, align 8
+  %311 = sub nsw i64 %306, %310
+  store i64 %311, ptr %64, align 8
+  %312 = mul nsw i64 %307, %291
+  %313 = add nsw i64 %312, 128
+  %314 = sdiv i64 %313, 256
+  store i64 %314, ptr %62, align 16
+  %315 = sub nsw i64 %307, %314
+  store i64 %315, ptr %65, align 16
+  %316 = getelementptr inbounds i8, ptr %90, i64 40
+  %317 = getelementptr inbounds i8, ptr %90, i64 56
+  %318 = getelementptr inbounds i8, ptr %90, i64 80
+  %319 = getelementptr inbounds i8, ptr %90, i64 48
+  %320 = getelementptr inbounds i8, ptr %90, i64 120
+  %321 = getelementptr inbounds i8, ptr %90, i64 128
+  %322 = getelementptr inbounds i8, ptr %90, i64 136
+  %323 = getelementptr inbounds i8, ptr %90, i64 144
+  %324 = load i64, ptr %52, align 16
+  %325 = load i64, ptr %69, align 8
+  %326 = mul i64 %103, %120
+  br label %333
+
+327:                                              ; preds = %374
+  %328 = load i64, ptr %316, align 8
+  %329 = icmp eq i64 %328, 0
+  br i1 %329, label %488, label %330
+
+330:                                              ; preds = %327
+  %331 = load i64, ptr %318, align 8
+  %332 = icmp eq i64 %331, 0
+  br label %456
+
+333:                                              ; preds = %374, %286
+  %334 = phi i64 [ 0, %286 ], [ %375, %374 ]
+  %335 = trunc nuw nsw i64 %334 to i32
+  %336 = shl i64 %334, 3
+  %337 = and i64 %336, 8
+  %338 = getelementptr inbounds i8, ptr %15, i64 %337
+  %339 = load i64, ptr %338, align 8
+  %340 = and i32 %335, 2
+  %341 = icmp eq i32 %340, 0
+  %342 = select i1 %341, i64 %226, i64 %324
+  %343 = and i32 %335, 4
+  %344 = icmp eq i32 %343, 0
+  %345 = select i1 %344, i64 %227, i64 %325
+  %346 = icmp slt i64 %339, 0
+  %347 = icmp slt i64 %342, 0
+  %348 = select i1 %346, i1 true, i1 %347
+  %349 = icmp slt i64 %345, 0
+  %350 = select i1 %348, i1 true, i1 %349
+  br i1 %350, label %364, label %351
+
+351:                                              ; preds = %333
+  %352 = add i64 %326, %345
+  %353 = mul i64 %352, %101
+  %354 = add i64 %353, %342
+  %355 = mul i64 %354, %99
+  %356 = load i64, ptr %90, align 8
+  %357 = inttoptr i64 %356 to ptr
+  %358 = add i64 %355, %339
+  %359 = load i64, ptr %316, align 8
+  %360 = load i64, ptr %317, align 8
+  %361 = mul i64 %360, %359
+  %362 = mul i64 %361, %358
+  %363 = getelementptr inbounds i8, ptr %357, i64 %362
+  br label %364
+
+364:                                              ; preds = %351, %333
+  %365 = phi ptr [ %363, %351 ], [ null, %333 ]
+  %366 = getelementptr inbounds [8 x i64], ptr %11, i64 0, i64 %334
+  %367 = load i64, ptr %366, align 8
+  %368 = icmp eq i64 %367, 0
+  br i1 %368, label %374, label %369
+
+369:                                              ; preds = %364
+  %370 = load i64, ptr %316, align 8
+  %371 = sitofp i64 %367 to double
+  %372 = icmp eq ptr %365, null
+  %373 = icmp eq i64 %370, 0
+  br i1 %373, label %374, label %377
+
+374:                                              ; preds = %447, %369, %364
+  %375 = add nuw nsw i64 %334, 1
+  %376 = icmp eq i64 %375, 8
+  br i1 %376, label %327, label %333
+
+377:                                              ; preds = %369, %447
+  %378 = phi i64 [ %454, %447 ], [ 0, %369 ]
+  %379 = phi i32 [ %453, %447 ], [ 0, %369 ]
+  br i1 %372, label %380, label %399
+
+380:                                              ; preds = %377
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #32
+  %381 = load i64, ptr %320, align 8
+  store i64 %381, ptr %9, align 16
+  %382 = load i64, ptr %321, align 8
+  store i64 %382, ptr %66, align 8
+  %383 = load i64, ptr %322, align 8
+  store i64 %383, ptr %67, align 16
+  %384 = load i64, ptr %323, align 8
+  store i64 %384, ptr %68, align 8
+  %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
+  %386 = load i64, ptr %385, align 8
+  %387 = trunc i64 %386 to i32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #32
+  %388 = bitcast i32 %387 to float
+  %389 = fpext float %388 to double
+  %390 = load i64, ptr %318, align 8
+  %391 = icmp eq i64 %390, 0
+  br i1 %391, label %396, label %392
+
+392:                                              ; preds = %380
+  %393 = load i64, ptr %319, align 8
+  %394 = icmp eq i64 %393, 1
+  %395 = select i1 %394, double 3.276700e+04, double 6.553500e+04
+  br label %396
+
+396:                                              ; preds = %392, %380
+  %397 = phi double [ %395, %392 ], [ 1.000000e+00, %380 ]
+  %398 = fmul double %397, %389
+  br label %447
+
+399:                                              ; preds = %377
+  %400 = load i64, ptr %317, align 8
+  %401 = mul i64 %400, %378
+  %402 = getelementptr inbounds i8, ptr %365, i64 %401
+  %403 = load i64, ptr %318, align 8
+  %404 = icmp eq i64 %403, 0
+  br i1 %404, label %405, label %409
+
+405:                                              ; preds = %399
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #31
+  %407 = bitcast i32 %406 to float
+  %408 = fpext float %407 to double
+  br label %447
+
+409:                                              ; preds = %399
+  %410 = load i8, ptr %402, align 1
+  %411 = zext i8 %410 to i32
+  %412 = icmp ugt i64 %400, 1
+  br i1 %412, label %413, label %426
+
+413:                                              ; preds = %409, %413
+  %414 = phi i64 [ %424, %413 ], [ 1, %409 ]
+  %415 = phi i32 [ %423, %413 ], [ 1, %409 ]
+  %416 = phi i32 [ %422, %413 ], [ %411, %409 ]
+  %417 = getelementptr inbounds i8, ptr %402, i64 %414
+  %418 = load i8, ptr %417, align 1
+  %419 = zext i8 %418 to i32
+  %420 = shl i32 %415, 3
+  %421 = shl i32 %419, %420
+  %422 = or i32 %421, %416
+  %423 = add i32 %415, 1
+  %424 = zext i32 %423 to i64
+  %425 = icmp ugt i64 %400, %424
+  br i1 %425, label %413, label %426
+
+426:                                              ; preds = %413, %409
+  %427 = phi i32 [ %411, %409 ], [ %422, %413 ]
+  %428 = trunc i64 %400 to i32
+  %429 = shl i32 %428, 3
+  %430 = sub i32 32, %429
+  %431 = load i64, ptr %319, align 8
+  %432 = icmp eq i64 %431, 1
+  %433 = shl i32 %427, %430
+  %434 = ashr exact i32 %433, %430
+  %435 = select i1 %432, i32 %434, i32 %427
+  %436 = sitofp i32 %435 to double
+  %437 = uitofp i32 %435 to double
+  %438 = select i1 %432, double %436, double %437
+  %439 = icmp eq i64 %400, 2
+  br i1 %439, label %444, label %440
+
+440:                                              ; preds = %426
+  %441 = select i1 %432, double 3.276700e+04, double 6.553500e+04
+  %442 = select i1 %432, double 1.270000e+02, double 2.550000e+02
+  %443 = fdiv double %441, %442
+  br label %444
+
+444:                                              ; preds = %440, %426
+  %445 = phi double [ %443, %440 ], [ 1.000000e+00, %426 ]
+  %446 = fmul double %438, %445
+  br label %447
+
+447:                                              ; preds = %444, %405, %396
+  %448 = phi double [ %398, %396 ], [ %446, %444 ], [ %408, %405 ]
+  %449 = fmul double %448, %371
+  %450 = getelementptr inbounds [4 x double], ptr %10, i64 0, i64 %378
+  %451 = load double, ptr %450, align 8
+  %452 = fadd double %451, %449
+  store double %452, ptr %450, align 8
+  %453 = add i32 %379, 1
+  %454 = zext i32 %453 to i64
+  %455 = icmp ugt i64 %370, %454
+  br i1 %455, label %377, label %374
+
+456:                                              ; preds = %482, %330
+  %457 = phi i64 [ 0, %330 ], [ %486, %482 ]
+  %458 = phi i32 [ 0, %330 ], [ %485, %482 ]
+  %459 = getelementptr inbounds [4 x double], ptr %10, i64 0, i64 %457
+  %460 = load double, ptr %459, align 8
+  %461 = fmul double %460, 3.906250e-03
+  br i1 %332, label %472, label %462
+
+462:                                              ; preds = %456
+  %463 = fadd double %461, 5.000000e-01
+  %464 = tail call double @llvm.floor.f64(double %463)
+  %465 = load i64, ptr %319, align 8
+  %466 = icmp eq i64 %465, 1
+  %467 = select i1 %466, double 3.276700e+04, double 6.553500e+04
+  %468 = fdiv double %464, %467
+  %469 = fptrunc double %468 to float
+  %470 = fcmp olt float %469, -1.000000e+00
+  %471 = select i1 %470, float -1.000000e+00, float %469
+  br label %482
+
+472:                                              ; preds = %456
+  %473 = load i64, ptr %317, align 8
+  %474 = icmp eq i64 %473, 2
+  %475 = select i1 %474, i64 -4398046511104, i64 -536870912
+  %476 = select i1 %474, i64 2199023255552, i64 268435456
+  %477 = bitcast double %461 to i64
+  %478 = add i64 %476, %477
+  %479 = and i64 %478, %475
+  %480 = bitcast i64 %479 to double
+  %481 = fptrunc double %480 to float
+  br label %482
+
+482:                                              ; preds = %472, %462
+  %483 = phi float [ %471, %462 ], [ %481, %472 ]
+  %484 = getelementptr inbounds [4 x i32], ptr %20, i64 0, i64 %457
+  store float %483, ptr %484, align 4
+  %485 = add i32 %458, 1
+  %486 = zext i32 %485 to i64
+  %487 = icmp ugt i64 %328, %486
+  br i1 %487, label %456, label %488
+
+488:                                              ; preds = %482, %327
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #32
+  br label %490
+
+489:                                              ; preds = %282
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #31
+  br label %490
+
+490:                                              ; preds = %267, %273, %235, %275, %489, %488
+  %491 = load i32, ptr %20, align 4
+  %492 = getelementptr inbounds [32 x i32], ptr %2, i64 0, i64 %74
+  store i32 %491, ptr %492, align 4
+  %493 = load i32, ptr %53, align 4
+  %494 = getelementptr inbounds [32 x i32], ptr %2, i64 1, i64 %74
+  store i32 %493, ptr %494, align 4
+  %495 = load i32, ptr %54, align 4
+  %496 = getelementptr inbounds [32 x i32], ptr %2, i64 2, i64 %74
+  store i32 %495, ptr %496, align 4
+  %497 = load i32, ptr %55, align 4
+  %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
+  store i32 %497, ptr %498, align 4
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #32
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #32
+  %499 = add i32 %72, -1
+  %500 = and i32 %499, %72
+  %501 = icmp eq i32 %500, 0
+  br i1 %501, label %502, label %71
+
+502:                                              ; preds = %490, %8, %94
+  %503 = phi i64 [ %96, %94 ], [ 0, %8 ], [ 0, %490 ]
+  ret i64 %503
+}
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
+define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #17 {
+  %7 = shl i64 %3, 8
+  %8 = add i64 %7, -256
+  %9 = getelementptr inbounds i8, ptr %1, i64 88
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %45, label %12
+
+12:                                               ; preds = %6
+  %13 = fmul double %2, 0x4140000000000000
+  %14 = tail call double @llvm.floor.f64(double %13)
+  %15 = fmul double %14, 0x3EA0000000000000
+  %16 = add i64 %4, -4
+  %17 = icmp ult i64 %16, -2
+  br i1 %17, label %18, label %21
+
+18:                                               ; preds = %12
+  %19 = sitofp i64 %3 to double
+  %20 = fmul double %15, %19
+  br label %45
+
+21:                                               ; preds = %12
+  %22 = tail call double @llvm.floor.f64(double %15)
+  %23 = fsub double %15, %22
+  %24 = fcmp ord double %23, 0.000000e+00
+  %25 = select i1 %24, double %23, double 0.000000e+00
+  %26 = icmp ne i64 %4, 3
+  %27 = fcmp uno double %22, 0.000000e+00
+  %28 = or i1 %26, %27
+  %29 = fcmp olt double %22, 0xC270000000000000
+  %30 = or i1 %29, %28
+  br i1 %30, label %42, label %31
+
+31:                                               ; preds = %21
+  %32 = fcmp oge double %22, 0x4270000000000000
+  %33 = select i1 %32, double 0x4270000000000000, double %22
+  %34 = fptosi double %33 to i64
+  %35 = and i64 %34, 1
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %42, label %37
+
+37:                                               ; preds = %31
+  %38 = fsub double 1.000000e+00, %25
+  %39 = sitofp i64 %3 to double
+  %40 = fmul double %38, %39
+  %41 = fadd double %40, 0xBE10000000000000
+  br label %45
+
+42:                                               ; preds = %31, %21
+  %43 = sitofp i64 %3 to double
+  %44 = fmul double %25, %43
+  br label %45
+
+45:                                               ; preds = %6, %18, %37, %42
+  %46 = phi double [ %20, %18 ], [ %2, %6 ], [ %41, %37 ], [ %44, %42 ]
+  %47 = fadd double %46, -5.000000e-01
+  %48 = fmul double %47, 2.560000e+02
+  %49 = fadd double %48, 5.000000e-01
+  %50 = tail call double @llvm.floor.f64(double %49)
+  %51 = fcmp uno double %50, 0.000000e+00
+  br i1 %51, label %52, label %54
+
+52:                                               ; preds = %45
+  %53 = tail call i64 @llvm.smin.i64(i64 %8, i64 0)
+  br label %64
+
+54:                                               ; preds = %45
+  %55 = fcmp olt double %50, 0xC270000000000000
+  br i1 %55, label %64, label %56
+
+56:                                               ; preds = %54
+  %57 = fcmp oge double %50, 0x4270000000000000
+  %58 = select i1 %57, double 0x4270000000000000, double %50
+  %59 = fptosi double %58 to i64
+  %60 = freeze i64 %59
+  %61 = icmp slt i64 %60, 0
+  %62 = tail call i64 @llvm.smin.i64(i64 %60, i64 %8)
+  %63 = select i1 %61, i64 0, i64 %62
+  br label %64
+
+64:                                               ; preds = %54, %56, %52
+  %65 = phi i64 [ 0, %52 ], [ %60, %56 ], [ -1099511627776, %54 ]
+  %66 = phi i64 [ %53, %52 ], [ %63, %56 ], [ 0, %54 ]
+  %67 = icmp ne i64 %4, 0
+  %68 = or i1 %67, %5
+  %69 = select i1 %68, i64 %65, i64 %66
+  %70 = ashr i64 %69, 8
+  %71 = icmp sgt i64 %70, -1
+  %72 = icmp slt i64 %70, %3
+  %73 = and i1 %71, %72
+  br i1 %73, label %83, label %74
+
+74:                                               ; preds = %64
+  switch i64 %4, label %79 [
+    i64 1, label %83
+    i64 2, label %75
+  ]
+
+75:                                               ; preds = %74
+  %76 = srem i64 %70, %3
+  %77 = add nsw i64 %76, %3
+  %78 = srem i64 %77, %3
+  br label %83
+
+79:                                               ; preds = %74
+  %80 = icmp slt i64 %70, 0
+  %81 = add nsw i64 %3, -1
+  %82 = select i1 %80, i64 0, i64 %81
+  br label %83
+
+83:                                               ; preds = %64, %74, %75, %79
+  %84 = phi i64 [ %78, %75 ], [ %82, %79 ], [ %70, %64 ], [ -1, %74 ]
+  store i64 %84, ptr %0, align 8
+  %85 = add nsw i64 %70, 1
+  %86 = icmp sgt i64 %70, -2
+  %87 = icmp slt i64 %85, %3
+  %88 = and i1 %86, %87
+  br i1 %88, label %98, label %89
+
+89:                                               ; preds = %83
+  switch i64 %4, label %94 [
+    i64 1, label %98
+    i64 2, label %90
+  ]
+
+90:                                               ; preds = %89
+  %91 = srem i64 %85, %3
+  %92 = add nsw i64 %91, %3
+  %93 = srem i64 %92, %3
+  br label %98
+
+94:                                               ; preds = %89
+  %95 = icmp slt i64 %70, -1
+  %96 = add nsw i64 %3, -1
+  %97 = select i1 %95, i64 0, i64 %96
+  br label %98
+
+98:                                               ; preds = %83, %89, %90, %94
+  %99 = phi i64 [ %93, %90 ], [ %97, %94 ], [ %85, %83 ], [ -1, %89 ]
+  %100 = getelementptr inbounds i8, ptr %0, i64 8
+  store i64 %99, ptr %100, align 8
+  %101 = getelementptr inbounds i8, ptr %0, i64 16
+  %102 = and i64 %69, 255
+  store i64 %102, ptr %101, align 8
+  ret void
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #13 {
+  %5 = alloca [4 x i64], align 16
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %0, i8 0, i64 16, i1 false)
+  %6 = load i64, ptr %3, align 8
+  %7 = icmp slt i64 %6, 0
+  br i1 %7, label %38, label %8
+
+8:                                                ; preds = %4
+  %9 = getelementptr inbounds i8, ptr %3, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp slt i64 %10, 0
+  br i1 %11, label %38, label %12
+
+12:                                               ; preds = %8
+  %13 = getelementptr inbounds i8, ptr %3, i64 16
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp slt i64 %14, 0
+  br i1 %15, label %38, label %16
+
+16:                                               ; preds = %12
+  %17 = getelementptr inbounds i8, ptr %1, i64 24
+  %18 = load i64, ptr %17, align 8
+  %19 = mul i64 %18, %2
+  %20 = add i64 %19, %14
+  %21 = getelementptr inbounds i8, ptr %1, i64 16
+  %22 = load i64, ptr %21, align 8
+  %23 = mul i64 %20, %22
+  %24 = add i64 %23, %10
+  %25 = getelementptr inbounds i8, ptr %1, i64 8
+  %26 = load i64, ptr %25, align 8
+  %27 = mul i64 %24, %26
+  %28 = load i64, ptr %1, align 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = add i64 %27, %6
+  %31 = getelementptr inbounds i8, ptr %1, i64 40
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i8, ptr %1, i64 56
+  %34 = load i64, ptr %33, align 8
+  %35 = mul i64 %34, %32
+  %36 = mul i64 %35, %30
+  %37 = getelementptr inbounds i8, ptr %29, i64 %36
+  br label %38
+
+38:                                               ; preds = %4, %8, %12, %16
+  %39 = phi ptr [ %37, %16 ], [ null, %12 ], [ null, %8 ], [ null, %4 ]
+  %40 = getelementptr inbounds i8, ptr %1, i64 40
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %53, label %43
+
+43:                                               ; preds = %38
+  %44 = icmp eq ptr %39, null
+  %45 = getelementptr inbounds i8, ptr %1, i64 56
+  %46 = getelementptr inbounds i8, ptr %1, i64 120
+  %47 = getelementptr inbounds i8, ptr %5, i64 8
+  %48 = getelementptr inbounds i8, ptr %1, i64 128
+  %49 = getelementptr inbounds i8, ptr %5, i64 16
+  %50 = getelementptr inbounds i8, ptr %1, i64 136
+  %51 = getelementptr inbounds i8, ptr %5, i64 24
+  %52 = getelementptr inbounds i8, ptr %1, i64 144
+  br label %54
+
+53:                                               ; preds = %70, %38
+  ret void
+
+54:                                               ; preds = %43, %70
+  %55 = phi i64 [ 0, %43 ], [ %74, %70 ]
+  %56 = phi i32 [ 0, %43 ], [ %73, %70 ]
+  br i1 %44, label %62, label %57
+
+57:                                               ; preds = %54
+  %58 = load i64, ptr %45, align 8
+  %59 = mul i64 %58, %55
+  %60 = getelementptr inbounds i8, ptr %39, i64 %59
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #31
+  br label %70
+
+62:                                               ; preds = %54
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #32
+  %63 = load i64, ptr %46, align 8
+  store i64 %63, ptr %5, align 16
+  %64 = load i64, ptr %48, align 8
+  store i64 %64, ptr %47, align 8
+  %65 = load i64, ptr %50, align 8
+  store i64 %65, ptr %49, align 16
+  %66 = load i64, ptr %52, align 8
+  store i64 %66, ptr %51, align 8
+  %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
+  %68 = load i64, ptr %67, align 8
+  %69 = trunc i64 %68 to i32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #32
+  br label %70
+
+70:                                               ; preds = %62, %57
+  %71 = phi i32 [ %61, %57 ], [ %69, %62 ]
+  %72 = getelementptr inbounds [4 x i32], ptr %0, i64 0, i64 %55
+  store i32 %71, ptr %72, align 4
+  %73 = add i32 %56, 1
+  %74 = zext i32 %73 to i64
+  %75 = icmp ugt i64 %41, %74
+  br i1 %75, label %54, label %53
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #20 {
+  %7 = icmp eq i32 %1, 0
+  br i1 %7, label %53, label %8
+
+8:                                                ; preds = %6
+  %9 = icmp ne i32 %5, 0
+  %10 = getelementptr inbounds i8, ptr %3, i64 128
+  %11 = getelementptr inbounds i8, ptr %0, i64 328
+  %12 = getelementptr inbounds i8, ptr %0, i64 320
+  %13 = zext i1 %9 to i64
+  %14 = icmp ult i32 %4, 3
+  %15 = zext i32 %4 to i64
+  %16 = shl nuw nsw i64 %15, 3
+  %17 = add nuw nsw i64 %16, 8
+  %18 = select i1 %14, i64 %17, i64 32
+  br label %19
+
+19:                                               ; preds = %8, %45
+  %20 = phi i32 [ %1, %8 ], [ %51, %45 ]
+  %21 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %20, i1 true)
+  %22 = zext nneg i32 %21 to i64
+  %23 = getelementptr inbounds [32 x i32], ptr %3, i64 0, i64 %22
+  %24 = load i32, ptr %23, align 4
+  %25 = zext i32 %24 to i64
+  %26 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %22
+  %27 = load i32, ptr %26, align 4
+  %28 = zext i32 %27 to i64
+  %29 = shl nuw i64 %28, 32
+  %30 = or disjoint i64 %29, %25
+  %31 = add i64 %30, -35465847065542656
+  %32 = load i64, ptr %11, align 8
+  %33 = icmp ult i64 %31, %32
+  br i1 %33, label %34, label %42
+
+34:                                               ; preds = %19
+  %35 = load ptr, ptr %12, align 8
+  %36 = icmp eq ptr %35, null
+  br i1 %36, label %42, label %37
+
+37:                                               ; preds = %34
+  %38 = getelementptr inbounds %struct.Texture, ptr %35, i64 %31
+  %39 = getelementptr inbounds i8, ptr %38, i64 64
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, %13
+  br i1 %41, label %45, label %42
+
+42:                                               ; preds = %19, %37, %34
+  %43 = shl nuw nsw i64 1, %22
+  %44 = or disjoint i64 %43, 55834574848
+  br label %53
+
+45:                                               ; preds = %37
+  %46 = getelementptr inbounds i8, ptr %38, i64 %18
+  %47 = load i64, ptr %46, align 8
+  %48 = trunc i64 %47 to i32
+  %49 = getelementptr inbounds [32 x i32], ptr %2, i64 0, i64 %22
+  store i32 %48, ptr %49, align 4
+  %50 = add i32 %20, -1
+  %51 = and i32 %50, %20
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %53, label %19
+
+53:                                               ; preds = %45, %6, %42
+  %54 = phi i64 [ %44, %42 ], [ 0, %6 ], [ 0, %45 ]
+  ret i64 %54
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7, i32 %8, i32 %9) local_unnamed_addr #4 {
+  %11 = alloca [3 x i64], align 16
+  %12 = alloca [3 x i64], align 16
+  %13 = tail call i32 @llvm.umin.i32(i32 %7, i32 4)
+  %14 = icmp eq i32 %1, 0
+  br i1 %14, label %234, label %15
+
+15:                                               ; preds = %10
+  %16 = icmp ult i32 %7, 4
+  %17 = lshr i32 %7, 2
+  %18 = select i1 %16, i32 1, i32 %17
+  %19 = mul i32 %7, %6
+  %20 = getelementptr inbounds i8, ptr %3, i64 128
+  %21 = getelementptr inbounds i8, ptr %0, i64 328
+  %22 = getelementptr inbounds i8, ptr %0, i64 320
+  %23 = zext i32 %19 to i64
+  %24 = getelementptr inbounds i8, ptr %11, i64 8
+  %25 = getelementptr inbounds i8, ptr %11, i64 16
+  %26 = icmp eq i32 %5, 0
+  %27 = getelementptr inbounds i8, ptr %3, i64 256
+  %28 = icmp eq i32 %4, 0
+  %29 = add i32 %5, 2
+  %30 = zext i32 %4 to i64
+  %31 = icmp ne i32 %8, 1
+  %32 = getelementptr inbounds i8, ptr %12, i64 16
+  %33 = getelementptr inbounds i8, ptr %12, i64 8
+  %34 = icmp eq i32 %8, 0
+  %35 = mul i32 %18, %6
+  %36 = icmp eq i32 %35, 0
+  %37 = icmp eq i32 %9, 0
+  %38 = add i32 %29, %4
+  %39 = icmp eq i32 %7, 0
+  %40 = zext i32 %35 to i64
+  %41 = icmp eq i32 %7, 1
+  %42 = icmp eq i32 %7, 2
+  %43 = icmp eq i32 %7, 3
+  %44 = icmp eq i32 %7, 1
+  %45 = icmp eq i32 %7, 2
+  %46 = icmp eq i32 %7, 3
+  br label %47
+
+47:                                               ; preds = %15, %230
+  %48 = phi i32 [ %1, %15 ], [ %232, %230 ]
+  %49 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %48, i1 true)
+  %50 = zext nneg i32 %49 to i64
+  %51 = getelementptr inbounds [32 x i32], ptr %3, i64 0, i64 %50
+  %52 = load i32, ptr %51, align 4
+  %53 = zext i32 %52 to i64
+  %54 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %50
+  %55 = load i32, ptr %54, align 4
+  %56 = zext i32 %55 to i64
+  %57 = shl nuw i64 %56, 32
+  %58 = or disjoint i64 %57, %53
+  %59 = add i64 %58, -35465847065542656
+  %60 = load i64, ptr %21, align 8
+  %61 = icmp ult i64 %59, %60
+  br i1 %61, label %62, label %70
+
+62:                                               ; preds = %47
+  %63 = load ptr, ptr %22, align 8
+  %64 = icmp eq ptr %63, null
+  br i1 %64, label %70, label %65
+
+65:                                               ; preds = %62
+  %66 = getelementptr inbounds %struct.Texture, ptr %63, i64 %59
+  %67 = getelementptr inbounds i8, ptr %66, i64 64
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 1
+  br i1 %69, label %73, label %70
+
+70:                                               ; preds = %62, %65, %47
+  %71 = shl nuw nsw i64 1, %50
+  %72 = or disjoint i64 %71, 55834574848
+  br label %234
+
+73:                                               ; preds = %65
+  %74 = getelementptr inbounds i8, ptr %66, i64 8
+  %75 = load i64, ptr %74, align 8
+  %76 = getelementptr inbounds i8, ptr %66, i64 40
+  %77 = load i64, ptr %76, align 8
+  %78 = mul i64 %77, %75
+  %79 = getelementptr inbounds i8, ptr %66, i64 56
+  %80 = load i64, ptr %79, align 8
+  %81 = mul i64 %78, %80
+  %82 = sub nsw i64 %81, %23
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #32
+  store i64 %82, ptr %11, align 16
+  %83 = getelementptr inbounds i8, ptr %66, i64 16
+  %84 = load i64, ptr %83, align 8
+  %85 = add nsw i64 %84, -1
+  store i64 %85, ptr %24, align 8
+  %86 = getelementptr inbounds i8, ptr %66, i64 24
+  %87 = load i64, ptr %86, align 8
+  %88 = add nsw i64 %87, -1
+  store i64 %88, ptr %25, align 16
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
+  br i1 %26, label %94, label %89
+
+89:                                               ; preds = %73
+  %90 = getelementptr inbounds [32 x i32], ptr %27, i64 0, i64 %50
+  %91 = load i32, ptr %90, align 4
+  %92 = sext i32 %91 to i64
+  %93 = icmp slt i32 %91, 0
+  br i1 %93, label %101, label %94
+
+94:                                               ; preds = %89, %73
+  %95 = phi i64 [ %92, %89 ], [ 0, %73 ]
+  %96 = getelementptr inbounds i8, ptr %66, i64 32
+  %97 = load i64, ptr %96, align 8
+  %98 = icmp sge i64 %95, %97
+  %99 = icmp slt i64 %82, 0
+  %100 = select i1 %98, i1 true, i1 %99
+  br label %101
+
+101:                                              ; preds = %94, %89
+  %102 = phi i1 [ true, %89 ], [ false, %94 ]
+  %103 = phi i64 [ %92, %89 ], [ %95, %94 ]
+  %104 = phi i1 [ true, %89 ], [ %100, %94 ]
+  br i1 %28, label %105, label %110
+
+105:                                              ; preds = %110, %101
+  %106 = phi i1 [ %104, %101 ], [ %125, %110 ]
+  %107 = icmp slt i64 %82, 0
+  %108 = and i1 %31, %106
+  %109 = select i1 %107, i1 true, i1 %108
+  br i1 %109, label %148, label %130
+
+110:                                              ; preds = %101, %110
+  %111 = phi i64 [ %128, %110 ], [ 0, %101 ]
+  %112 = phi i1 [ %125, %110 ], [ %104, %101 ]
+  %113 = trunc nuw i64 %111 to i32
+  %114 = add i32 %29, %113
+  %115 = zext i32 %114 to i64
+  %116 = getelementptr inbounds [32 x i32], ptr %3, i64 %115, i64 %50
+  %117 = load i32, ptr %116, align 4
+  %118 = sext i32 %117 to i64
+  %119 = getelementptr inbounds [3 x i64], ptr %12, i64 0, i64 %111
+  %120 = icmp slt i32 %117, 0
+  %121 = getelementptr inbounds [3 x i64], ptr %11, i64 0, i64 %111
+  %122 = load i64, ptr %121, align 8
+  %123 = icmp slt i64 %122, %118
+  %124 = select i1 %120, i1 true, i1 %123
+  %125 = or i1 %112, %124
+  %126 = tail call i64 @llvm.smin.i64(i64 %118, i64 %122)
+  %127 = select i1 %120, i64 0, i64 %126
+  store i64 %127, ptr %119, align 8
+  %128 = add nuw nsw i64 %111, 1
+  %129 = icmp eq i64 %128, %30
+  br i1 %129, label %105, label %110
+
+130:                                              ; preds = %105
+  %131 = getelementptr inbounds i8, ptr %66, i64 32
+  %132 = load i64, ptr %131, align 8
+  %133 = add nsw i64 %132, -1
+  %134 = tail call i64 @llvm.smin.i64(i64 %103, i64 %133)
+  %135 = select i1 %102, i64 0, i64 %134
+  %136 = mul nsw i64 %135, %87
+  %137 = load i64, ptr %32, align 16
+  %138 = add nsw i64 %136, %137
+  %139 = mul nsw i64 %138, %84
+  %140 = load i64, ptr %33, align 8
+  %141 = add nsw i64 %139, %140
+  %142 = load i64, ptr %66, align 8
+  %143 = inttoptr i64 %142 to ptr
+  %144 = mul nsw i64 %141, %81
+  %145 = getelementptr inbounds i8, ptr %143, i64 %144
+  %146 = load i64, ptr %12, align 16
+  %147 = getelementptr inbounds i8, ptr %145, i64 %146
+  br label %148
+
+148:                                              ; preds = %105, %130
+  %149 = phi ptr [ %147, %130 ], [ null, %105 ]
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #32
+  %150 = icmp eq ptr %149, null
+  %151 = and i1 %34, %150
+  br i1 %151, label %155, label %152
+
+152:                                              ; preds = %148
+  br i1 %36, label %230, label %153
+
+153:                                              ; preds = %152
+  %154 = icmp ne ptr %149, null
+  br label %158
+
+155:                                              ; preds = %148
+  %156 = shl nuw nsw i64 1, %50
+  %157 = or disjoint i64 %156, 60129542144
+  br label %234
+
+158:                                              ; preds = %153, %227
+  %159 = phi i64 [ 0, %153 ], [ %228, %227 ]
+  br i1 %37, label %184, label %160
+
+160:                                              ; preds = %158
+  %161 = trunc nuw i64 %159 to i32
+  %162 = add i32 %38, %161
+  %163 = zext i32 %162 to i64
+  %164 = getelementptr inbounds [32 x i32], ptr %3, i64 %163, i64 %50
+  %165 = load i32, ptr %164, align 4
+  %166 = trunc i32 %165 to i8
+  %167 = lshr i32 %165, 8
+  %168 = trunc i32 %167 to i8
+  %169 = lshr i32 %165, 16
+  %170 = trunc i32 %169 to i8
+  %171 = lshr i32 %165, 24
+  %172 = trunc nuw i32 %171 to i8
+  br i1 %150, label %227, label %173
+
+173:                                              ; preds = %160
+  %174 = mul i32 %13, %161
+  %175 = zext i32 %174 to i64
+  %176 = getelementptr inbounds i8, ptr %149, i64 %175
+  br i1 %39, label %227, label %177
+
+177:                                              ; preds = %173
+  store i8 %166, ptr %176, align 1
+  br i1 %41, label %184, label %178
+
+178:                                              ; preds = %177
+  %179 = getelementptr inbounds i8, ptr %176, i64 1
+  store i8 %168, ptr %179, align 1
+  br i1 %42, label %184, label %180
+
+180:                                              ; preds = %178
+  %181 = getelementptr inbounds i8, ptr %176, i64 2
+  store i8 %170, ptr %181, align 1
+  br i1 %43, label %184, label %182
+
+182:                                              ; preds = %180
+  %183 = getelementptr inbounds i8, ptr %176, i64 3
+  store i8 %172, ptr %183, align 1
+  br label %184
+
+184:                                              ; preds = %177, %178, %180, %182, %158
+  %185 = phi i8 [ 0, %158 ], [ %172, %182 ], [ %172, %180 ], [ %172, %178 ], [ %172, %177 ]
+  %186 = phi i8 [ 0, %158 ], [ %170, %182 ], [ %170, %180 ], [ %170, %178 ], [ %170, %177 ]
+  %187 = phi i8 [ 0, %158 ], [ %168, %182 ], [ %168, %180 ], [ %168, %178 ], [ %168, %177 ]
+  %188 = phi i8 [ 0, %158 ], [ %166, %182 ], [ %166, %180 ], [ %166, %178 ], [ %166, %177 ]
+  %189 = phi i32 [ 0, %158 ], [ %165, %182 ], [ %165, %180 ], [ %165, %178 ], [ %165, %177 ]
+  %190 = phi i1 [ %154, %158 ], [ true, %182 ], [ true, %180 ], [ true, %178 ], [ true, %177 ]
+  %191 = and i1 %37, %190
+  br i1 %191, label %192, label %208
+
+192:                                              ; preds = %184
+  %193 = trunc nuw i64 %159 to i32
+  %194 = mul i32 %13, %193
+  %195 = zext i32 %194 to i64
+  %196 = getelementptr inbounds i8, ptr %149, i64 %195
+  br i1 %39, label %224, label %197
+
+197:                                              ; preds = %192
+  %198 = load i8, ptr %196, align 1
+  br i1 %44, label %208, label %199
+
+199:                                              ; preds = %197
+  %200 = getelementptr inbounds i8, ptr %196, i64 1
+  %201 = load i8, ptr %200, align 1
+  br i1 %45, label %208, label %202
+
+202:                                              ; preds = %199
+  %203 = getelementptr inbounds i8, ptr %196, i64 2
+  %204 = load i8, ptr %203, align 1
+  br i1 %46, label %208, label %205
+
+205:                                              ; preds = %202
+  %206 = getelementptr inbounds i8, ptr %196, i64 3
+  %207 = load i8, ptr %206, align 1
+  br label %208
+
+208:                                              ; preds = %197, %199, %202, %205, %184
+  %209 = phi i8 [ %185, %184 ], [ %185, %197 ], [ %185, %199 ], [ %185, %202 ], [ %207, %205 ]
+  %210 = phi i8 [ %186, %184 ], [ %186, %197 ], [ %186, %199 ], [ %204, %202 ], [ %204, %205 ]
+  %211 = phi i8 [ %187, %184 ], [ %187, %197 ], [ %201, %199 ], [ %201, %202 ], [ %201, %205 ]
+  %212 = phi i8 [ %188, %184 ], [ %198, %205 ], [ %198, %202 ], [ %198, %199 ], [ %198, %197 ]
+  br i1 %37, label %213, label %227
+
+213:                                              ; preds = %208
+  %214 = zext i8 %209 to i32
+  %215 = shl nuw i32 %214, 24
+  %216 = zext i8 %210 to i32
+  %217 = shl nuw nsw i32 %216, 16
+  %218 = or disjoint i32 %215, %217
+  %219 = zext i8 %211 to i32
+  %220 = shl nuw nsw i32 %219, 8
+  %221 = or disjoint i32 %218, %220
+  %222 = zext i8 %212 to i32
+  %223 = or disjoint i32 %221, %222
+  br label %224
+
+224:                                              ; preds = %213, %192
+  %225 = phi i32 [ %223, %213 ], [ %189, %192 ]
+  %226 = getelementptr inbounds [32 x i32], ptr %2, i64 %159, i64 %50
+  store i32 %225, ptr %226, align 4
+  br label %227
+
+227:                                              ; preds = %173, %160, %224, %208
+  %228 = add nuw nsw i64 %159, 1
+  %229 = icmp eq i64 %228, %40
+  br i1 %229, label %230, label %158
+
+230:                                              ; preds = %227, %152
+  %231 = add i32 %48, -1
+  %232 = and i32 %231, %48
+  %233 = icmp eq i32 %232, 0
+  br i1 %233, label %234, label %47
+
+234:                                              ; preds = %230, %10, %155, %70
+  %235 = phi i64 [ %157, %155 ], [ %72, %70 ], [ 0, %10 ], [ 0, %230 ]
+  ret i64 %235
+}
+
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #22 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 600
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #23 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 616
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -12455,18 +13831,18 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #23 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 608
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #24 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 624
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 624
+  %10 = getelementptr inbounds i8, ptr %0, i64 640
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 616
+  %14 = getelementptr inbounds i8, ptr %0, i64 632
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -12475,7 +13851,7 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 400
+  %21 = getelementptr inbounds i8, ptr %0, i64 416
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -12514,7 +13890,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(136) %14, ptr nonnull align 8 dereferenceable(136) %0, i64 136, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 136
-  %16 = getelementptr inbounds i8, ptr %0, i64 1400
+  %16 = getelementptr inbounds i8, ptr %0, i64 1416
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
   %17 = getelementptr inbounds i8, ptr %0, i64 312
   %18 = load i64, ptr %17, align 8
@@ -12618,7 +13994,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 464
+  %85 = getelementptr inbounds i8, ptr %0, i64 480
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -12626,18 +14002,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 472
+  %90 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 480
+  %94 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 496
-  %96 = getelementptr inbounds i8, ptr %0, i64 504
-  %97 = getelementptr inbounds i8, ptr %0, i64 512
+  %95 = getelementptr inbounds i8, ptr %0, i64 512
+  %96 = getelementptr inbounds i8, ptr %0, i64 520
+  %97 = getelementptr inbounds i8, ptr %0, i64 528
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -12649,16 +14025,16 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #30
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #33
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 472
+  %107 = getelementptr inbounds i8, ptr %0, i64 488
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 488
+  %109 = getelementptr inbounds i8, ptr %0, i64 504
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
@@ -12700,7 +14076,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #24 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #25 {
   %3 = getelementptr inbounds i8, ptr %0, i64 184
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 160
@@ -12728,10 +14104,10 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 496
+  %8 = getelementptr inbounds i8, ptr %5, i64 512
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 488
+  %11 = getelementptr inbounds i8, ptr %5, i64 504
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -12803,7 +14179,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 568
+  %66 = getelementptr inbounds i8, ptr %5, i64 584
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -12821,7 +14197,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #28
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #31
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -12922,7 +14298,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #28
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #31
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -12951,7 +14327,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #28
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #31
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -12963,7 +14339,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #28
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #31
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -12982,7 +14358,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #25 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #26 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp eq i32 %3, 0
@@ -13107,7 +14483,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #26 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #27 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -13469,26 +14845,140 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.ctlz.i64(i64, i1 immarg) #18
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #27
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare double @llvm.floor.f64(double) #18
+
+; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #28 {
+  %3 = load i8, ptr %1, align 1
+  %4 = zext i8 %3 to i32
+  %5 = getelementptr inbounds i8, ptr %0, i64 56
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp ugt i64 %6, 1
+  br i1 %7, label %8, label %21
+
+8:                                                ; preds = %2, %8
+  %9 = phi i64 [ %19, %8 ], [ 1, %2 ]
+  %10 = phi i32 [ %18, %8 ], [ 1, %2 ]
+  %11 = phi i32 [ %17, %8 ], [ %4, %2 ]
+  %12 = getelementptr inbounds i8, ptr %1, i64 %9
+  %13 = load i8, ptr %12, align 1
+  %14 = zext i8 %13 to i32
+  %15 = shl i32 %10, 3
+  %16 = shl i32 %14, %15
+  %17 = or i32 %16, %11
+  %18 = add i32 %10, 1
+  %19 = zext i32 %18 to i64
+  %20 = icmp ugt i64 %6, %19
+  br i1 %20, label %8, label %21
+
+21:                                               ; preds = %8, %2
+  %22 = phi i32 [ %4, %2 ], [ %17, %8 ]
+  %23 = trunc i64 %6 to i32
+  %24 = shl i32 %23, 3
+  %25 = sub i32 32, %24
+  %26 = getelementptr inbounds i8, ptr %0, i64 48
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 1
+  %29 = shl i32 %22, %25
+  %30 = ashr exact i32 %29, %25
+  %31 = select i1 %28, i32 %30, i32 %22
+  %32 = icmp eq i64 %27, 2
+  br i1 %32, label %33, label %56
+
+33:                                               ; preds = %21
+  %34 = icmp eq i64 %6, 2
+  br i1 %34, label %35, label %76
+
+35:                                               ; preds = %33
+  %36 = shl i32 %22, 16
+  %37 = and i32 %36, -2147483648
+  %38 = lshr i32 %22, 10
+  %39 = and i32 %38, 31
+  %40 = and i32 %22, 1023
+  switch i32 %39, label %45 [
+    i32 31, label %41
+    i32 0, label %51
+  ]
+
+41:                                               ; preds = %35
+  %42 = shl nuw nsw i32 %40, 13
+  %43 = or disjoint i32 %37, %42
+  %44 = or disjoint i32 %43, 2139095040
+  br label %76
+
+45:                                               ; preds = %35
+  %46 = shl nuw nsw i32 %39, 23
+  %47 = add nuw nsw i32 %46, 939524096
+  %48 = shl nuw nsw i32 %40, 13
+  %49 = or disjoint i32 %47, %48
+  %50 = or disjoint i32 %49, %37
+  br label %76
+
+51:                                               ; preds = %35
+  %52 = uitofp nneg i32 %40 to float
+  %53 = fmul float %52, 0x3E70000000000000
+  %54 = bitcast float %53 to i32
+  %55 = or disjoint i32 %37, %54
+  br label %76
+
+56:                                               ; preds = %21
+  %57 = getelementptr inbounds i8, ptr %0, i64 80
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %76, label %60
+
+60:                                               ; preds = %56
+  %61 = sitofp i32 %31 to double
+  %62 = uitofp i32 %31 to double
+  %63 = select i1 %28, double %61, double %62
+  %64 = shl nuw nsw i64 %6, 3
+  %65 = sext i1 %28 to i64
+  %66 = add nsw i64 %64, %65
+  %67 = trunc i64 %66 to i32
+  %68 = shl nsw i32 -1, %67
+  %69 = xor i32 %68, -1
+  %70 = uitofp nneg i32 %69 to double
+  %71 = fdiv double %63, %70
+  %72 = fptrunc double %71 to float
+  %73 = fcmp olt float %72, -1.000000e+00
+  %74 = select i1 %73, float -1.000000e+00, float %72
+  %75 = bitcast float %74 to i32
+  br label %76
+
+76:                                               ; preds = %51, %45, %41, %60, %56, %33
+  %77 = phi i32 [ %31, %33 ], [ %75, %60 ], [ %31, %56 ], [ %44, %41 ], [ %50, %45 ], [ %55, %51 ]
+  ret i32 %77
+}
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #27
+declare i64 @llvm.umax.i64(i64, i64) #29
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #27
+declare i64 @llvm.smax.i64(i64, i64) #29
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #27
+declare i64 @llvm.smin.i64(i64, i64) #29
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #27
+declare float @llvm.fabs.f32(float) #29
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #27
+declare i32 @llvm.umin.i32(i32, i32) #29
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #27
+declare i32 @llvm.smax.i32(i32, i32) #29
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.umax.i32(i32, i32) #29
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.abs.i64(i64, i1 immarg) #29
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.fshl.i32(i32, i32, i32) #29
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -13512,12 +15002,15 @@ attributes #18 = { mustprogress nocallback nofree nosync nounwind speculatable w
 attributes #19 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
 attributes #20 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
 attributes #21 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #22 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #23 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #24 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #25 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #27 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #28 = { nobuiltin }
-attributes #29 = { nounwind }
-attributes #30 = { nobuiltin nounwind }
+attributes #22 = { nofree noinline norecurse nosync nounwind }
+attributes #23 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #24 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #28 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #29 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #30 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #31 = { nobuiltin }
+attributes #32 = { nounwind }
+attributes #33 = { nobuiltin nounwind }

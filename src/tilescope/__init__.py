@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tilescope.analysis.profile import Profile
     from tilescope.apart.limits import Limits
-    from tilescope.api import Kernel, compile
+    from tilescope.api import Kernel
     from tilescope.arguments.empty import empty
     from tilescope.arguments.textures import surface, texture
     from tilescope.errors import (
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
         UsageError,
     )
     from tilescope.findings import Finding
+    from tilescope.frontends.compiling import compile
+    from tilescope.frontends.numba_launches import emulate
+    from tilescope.frontends.triton_kernels import TritonKernel
+    from tilescope.frontends.typed import TypedKernel
     from tilescope.functions import blur, convolve, matmul
 
 __version__ = "0.1.0"
@@ -35,19 +39,25 @@ __all__ = [
     "Profile",
     "PtxSyntaxError",
     "TilescopeError",
+    "TritonKernel",
+    "TypedKernel",
     "UnsupportedError",
     "UsageError",
     "blur",
     "compile",
     "convolve",
     "empty",
+    "emulate",
     "matmul",
     "surface",
     "texture",
 ]
 _HOMES = {
     "Kernel": "api",
-    "compile": "api",
+    "TritonKernel": "frontends.triton_kernels",
+    "TypedKernel": "frontends.typed",
+    "compile": "frontends.compiling",
+    "emulate": "frontends.numba_launches",
     "Limits": "apart.limits",
     "Profile": "analysis.profile",
     "Finding": "findings",

@@ -225,15 +225,15 @@ class Kernel:
             check_resources(static, limits, block_3, shared, gpu.limits)
 
         return Launch(
-            name=self.name, entry=self.entry, image=self._image, is_ptx=self.unit.language == "ptx", grid=grid_3,
+            name=self.name, entry=self.entry, image=self._image, is_ptx=self.unit.language != "cuda", grid=grid_3,
             block=block_3, shared=shared, params=params, declared=self.declared(params), args=args,
             variables=variables_of(self.unit), check=check, keep=keep,
         )  # fmt: skip
 
     def _image(self, arch: str) -> bytes:
-        """Machine code for an architecture; the text itself of a kernel in PTX, which the driver compiles."""
-        if self.unit.language == "ptx":
-            return self.source.text.encode()
+        """Machine code for an architecture; PTX of what was not CUDA C++, which the driver compiles."""
+        if self.unit.language != "cuda":
+            return self.ptx.encode()
         if arch not in self._images:
             from tilescope.source.cubin import compile_cubin
 

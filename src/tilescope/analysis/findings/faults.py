@@ -159,6 +159,10 @@ _HINTS = {
         "found to be undefined, such as a write to constant memory: compiled with -G (debug=True) it names its line",
     ),
     context.ASSERTION: ("an assert() of the kernel failed", "the condition on this line is false"),
+    context.PARTIAL_COPY: (
+        "a cp.async that copies a part of its bytes, and fills up with zeros, is not supported yet",
+        "copy all bytes or none",
+    ),
     context.NO_TEXTURE: (
         "the handle of a texture or surface is none of this launch's",
         "pass tilescope.texture(array) for a cudaTextureObject_t, and tilescope.surface(array) for a "
@@ -235,6 +239,7 @@ _KINDS = {
     context.INSTRUCTION_LIMIT: "deadlock",
     context.TRAP: "trap",
     context.ASSERTION: "assert",
+    context.PARTIAL_COPY: "unsupported",
     context.NO_TEXTURE: "texture",
     context.OFF_SURFACE: "out_of_bounds",
 }

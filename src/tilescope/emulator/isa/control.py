@@ -44,4 +44,5 @@ row(
 row("membar.proxy.P", "9.7.13.4", lambda x: x.m.fence(narrow=False, sc=True), P="alias")
 
 row("assertfail a:u64, b:u32", "assert", _nothing, control="trap")
+row("partialcopy ", "cp.async of a part", _nothing, control="trap")
 row("printf a:u64, b:u64", "printf", lambda x: x.m.printf(x.a, x.b))

@@ -43,6 +43,7 @@ from .warp_primitives import WarpPrimitives
 from .yields import Yields
 
 _MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp", "wmma")
+_TRAPS = {"assertfail": context.ASSERTION, "partialcopy": context.PARTIAL_COPY}
 
 
 def lower(
@@ -156,8 +157,7 @@ class WarpLowering(Interpreter):
 
     def _end_trap(self, block: SsaBlock) -> None:
         assert self.code.node
-        is_assert = self.code.node.op.row.opcode == "assertfail"
-        self.exits.fault(context.ASSERTION if is_assert else context.TRAP, self.code.mask)
+        self.exits.fault(_TRAPS.get(self.code.node.op.row.opcode, context.TRAP), self.code.mask)
 
     def _end_warp_sync(self, block: SsaBlock) -> None:
         assert self.code.node

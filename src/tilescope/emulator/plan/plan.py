@@ -12,6 +12,7 @@ from ..hardware.warps import BlockShape
 from ..isa import Op
 from ..isa.tensor import BITS
 from .cfg import build_cfg
+from .expansion import expand
 from .graph import Block, Cfg, loops_of
 from .inline import Flat, flatten
 from .layout import Layout, build_layout
@@ -50,6 +51,7 @@ class Plan:
 
 def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
     flat = flatten(module, function)
+    expand(flat)
     layout = build_layout(module, function, flat)
     cfg = build_cfg(flat)
     ssa = build_ssa(cfg)

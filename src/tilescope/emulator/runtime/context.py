@@ -113,7 +113,7 @@ ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cel
 # what `fault` may hold
 OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, INSTRUCTION_LIMIT, TRAP, ASSERTION = range(8)
 APART, UNNAMED, UNLIKE, ABSENT, NO_BARRIER = range(8, 13)  # of instructions that name lanes of the warp
-NO_TEXTURE, OFF_SURFACE = range(13, 15)
+NO_TEXTURE, OFF_SURFACE, PARTIAL_COPY = range(13, 16)
 
 # what a warp, and the loop over blocks, return
 DONE, YIELD, FAULT, SLOW, STUCK, IDLE = range(6)  # IDLE: warps of the block gave way, and none came further

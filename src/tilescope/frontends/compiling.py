@@ -1,0 +1,90 @@
+"""compile(): what a user has in hand - a file, a text, a function, another library's kernel - in; a kernel out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, overload
+
+from tilescope.api import Kernel
+from tilescope.api import compile as compile_text
+from tilescope.errors import UsageError
+
+from .cupy_kernels import is_raw, raw_kernel
+from .numba_kernels import numba_kernel
+from .triton_kernels import TritonKernel, is_triton, triton_kernel
+from .typed import TypedKernel
+
+if TYPE_CHECKING:
+    from tilescope.apart.limits import Limits
+
+Text = str | os.PathLike[str]
+
+
+@overload
+def compile(
+    source: Text,
+    entry: str | None = None,
+    defines: Mapping[str, object] | None = None,
+    arch: str | None = None,
+    includes: Sequence[Text] = (),
+    debug: bool = False,
+    trusted: bool = True,
+    limits: Limits | None = None,
+) -> Kernel: ...
+
+
+@overload
+def compile(
+    source: Callable[..., Any], *, arch: str | None = None, debug: bool = False, signature: Any = None
+) -> TypedKernel: ...
+
+
+@overload
+def compile(source: Any, *, arch: str | None = None) -> Kernel | TypedKernel | TritonKernel: ...
+
+
+def compile(
+    source: Any,
+    entry: str | None = None,
+    defines: Mapping[str, object] | None = None,
+    arch: str | None = None,
+    includes: Sequence[Text] = (),
+    debug: bool = False,
+    trusted: bool = True,
+    limits: Limits | None = None,
+    signature: Any = None,
+) -> Kernel | TypedKernel | TritonKernel:
+    """A kernel from a .cu or .ptx file, from the text itself, or from a kernel in Python.
+
+    `entry` is the kernel's name, needed where there are several; `defines` are macros; `arch` the compute capability
+    to compile for (sm_90, of Triton sm_80); `debug`: without optimising, so that checks also see accesses that the
+    compiler would leave out (counts are then not those of the program as it is used). `trusted=False`: text of someone
+    else's may include nothing but CUDA's headers and files of its own folder and `includes`, and is compiled and
+    launched in processes apart that have `limits` each.
+
+    A function decorated with `numba.cuda.jit`, or a plain one that could be, gives a TypedKernel (extra `numba`): it is
+    compiled for the types of the arguments at each launch, or for `signature` ("void(float32[:], int64)"). A function
+    decorated with `triton.jit` gives a TritonKernel (extra `triton`); CuPy's `RawKernel` is its own text.
+
+    Raises CompileError with the compiler's own lines, UsageError for a file or entry that is not there,
+    UnsupportedError (at the first launch) for an instruction that tilescope does not know, and LimitError (at a launch,
+    too) where a limit is passed."""
+    if isinstance(source, str | os.PathLike) or not (callable(source) or is_triton(source)):
+        if signature is not None:
+            raise UsageError("a signature is for a function in Python: a text has its types in it")
+        return compile_text(source, entry, defines, arch or "sm_90", includes, debug, trusted, limits)
+    given = {"entry": entry, "defines": defines, "includes": includes, "limits": limits, "trusted": not trusted}
+    _refuse([name for name, value in given.items() if value])
+    if is_raw(source):
+        _refuse(["signature"] if signature is not None else [])
+        return raw_kernel(source, arch or "sm_90", debug)
+    if is_triton(source):
+        _refuse([name for name, value in (("debug", debug), ("signature", signature)) if value])
+        return triton_kernel(source, arch)
+    return numba_kernel(source, signature, arch or "sm_90", debug)
+
+
+def _refuse(useless: list[str]) -> None:
+    if useless:
+        raise UsageError(f"{', '.join(useless)}: not for a kernel of this kind", hint="see help(tilescope.compile)")

@@ -68,21 +68,64 @@ def test_integers_of_128_bits() -> None:
     assert a.tolist() == [7, 1 << 16, 7]
 
 
-TEXTURES = """
+CUBES = """
 __global__ void plain(int *a) { a[threadIdx.x] = threadIdx.x; }
-__global__ void sampled(cudaTextureObject_t t, float *a) { a[threadIdx.x] = tex2D<float>(t, threadIdx.x, 0.5f); }
+__global__ void sampled(cudaTextureObject_t t, float *a) { a[threadIdx.x] = texCubemap<float>(t, 1, 0, threadIdx.x); }
 """
 
 
-def test_a_texture_stops_its_own_kernel_only() -> None:
+def test_a_cube_map_stops_its_own_kernel_only() -> None:
     import numpy as np
 
     a = np.zeros(32, np.int32)
-    ts.compile(TEXTURES, entry="plain")[1, 32](a)
+    ts.compile(CUBES, entry="plain")[1, 32](a)
     assert a.tolist() == list(range(32))
-    with pytest.raises(ts.UnsupportedError, match=r":3: the instruction `tex\.2d.*coordinates") as refused:
-        ts.compile(TEXTURES, entry="sampled")[1, 32](0, np.zeros(32, np.float32))
-    assert "textures" in refused.value.hint
+    with pytest.raises(ts.UnsupportedError, match=r":3: the instruction `tex\.cube"):
+        ts.compile(CUBES, entry="sampled")[1, 32](0, np.zeros(32, np.float32))
+
+
+HOST_TYPES = """#include <glob.h>
+#include <vector>
+using namespace std;
+typedef vector<int> Numbers;
+struct Files { glob_t found; int count; };
+struct Window { float *data; int width; };
+static pthread_barrier_t *together;
+__global__ void narrow(Window *w) { w->width /= 2; }
+void load(Files *files, Numbers &numbers) { glob("*.bin", 0, 0, &files->found); numbers.push_back(1); }
+int main() { Files files; Numbers numbers; load(&files, numbers); }
+"""
+
+
+def test_types_that_only_the_host_knows_are_left_out() -> None:
+    import numpy as np
+
+    window = np.array([(0, 10)], np.dtype([("data", np.uint64), ("width", np.int32)], align=True))
+    ts.compile(HOST_TYPES)[1, 1](window)
+    assert window["width"] == 5
+
+
+def test_a_type_that_a_kernel_needs_is_an_error_still() -> None:
+    text = "struct Window { floot *data; int width; };\n__global__ void k(Window w) { w.data[0] = 1; }"
+    with pytest.raises(ts.CompileError, match=r'(?s)kernel\.cu\(1\).*identifier "floot" is undefined'):
+        ts.compile(text)
+
+
+def test_a_constant_of_constants() -> None:
+    import numpy as np
+
+    text = "const float STEP = 0.5f;\nconst float BACK = -STEP;\n__global__ void k(float *a) { a[threadIdx.x] = BACK; }"
+    a = np.zeros(4, np.float32)
+    ts.compile(text)[1, 4](a)
+    assert (a == -0.5).all()
+
+
+def test_launch_bounds_of_a_template_with_brackets_in_them() -> None:
+    text = """#define LEAST(a, b) ((a) < (b) ? (a) : (b))
+    template <int N> __launch_bounds__(N, LEAST(4, (2048 / N))) __global__ void k(int *a) { a[threadIdx.x] = N; }
+    template <int N> void run(int *a) { k<N><<<1, N>>>(a); }
+    void all(int *a) { run<64>(a); }"""
+    assert list(ts.compile(text).unit.names.values()) == ["k<64>"]
 
 
 EXTENSION = """#include <torch/extension.h>

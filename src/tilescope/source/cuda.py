@@ -16,6 +16,7 @@ from tilescope.source.demangle import user_names
 from tilescope.source.headers import EMPTY, OWN_FOLDER, cuda_folders, generated_headers, nearby, read_header
 from tilescope.source.hints import hint_for
 from tilescope.source.host import HostCode, without_host_code
+from tilescope.source.host_types import without_host_types
 from tilescope.source.inclusion import Inclusion, is_inside
 from tilescope.source.instances import instances
 from tilescope.source.load import Language, Source, read_source
@@ -183,15 +184,17 @@ def _is_plain_slip(error: Diagnostic) -> bool:
 
 def _attempt(job: _Compilation, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
-    texts, host = {job.source.name: job.source.text}, list[HostCode]()
+    texts, host, told = {job.source.name: job.source.text}, list[HostCode](), list[Diagnostic]()
     for _ in range(_MOST_PASSES):
         outcome, diagnostics = _with_headers(job, options, texts)
         removed = [] if outcome.ok else _leave_out(job, texts, diagnostics)
-        if not removed:
-            break
         host += removed
+        unknown = [] if outcome.ok or removed else _leave_out_types(job, texts, diagnostics)
+        told += unknown
+        if not removed and not unknown:
+            break
     if not outcome.ok:
-        diagnostics = [*job.absent.values(), *diagnostics]
+        diagnostics = [*job.absent.values(), *told, *diagnostics]
     attempt = Attempt(outcome, diagnostics, texts, tuple(sorted(item for item in host if item.name)))
     return _instantiated(job, options, attempt) if outcome.ok else attempt
 
@@ -229,6 +232,17 @@ def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagn
     if any("/" in file for file in texts):  # what a file on the disk includes from beside it is not ours to change
         texts |= {file: text for file, text in job.own_texts().items() if file not in texts}
     return removed
+
+
+def _leave_out_types(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[Diagnostic]:
+    """The same for types and variables with names that are unknown; the errors that told of them."""
+    errors, gone = [item for item in diagnostics if item.is_error], list[Diagnostic]()
+    for file in dict.fromkeys(error.file for error in errors):
+        text = texts.get(file) or job.text_of(file)
+        if text is not None:
+            texts[file], told = without_host_types(text, file, errors)
+            gone += told
+    return gone
 
 
 def _instantiated(job: _Compilation, options: list[str], attempt: Attempt) -> Attempt:

@@ -112,7 +112,7 @@ def generated_headers(user_folders: Sequence[Path]) -> dict[str, str]:
     headers = dict.fromkeys(_HOST_ONLY, EMPTY) | dict.fromkeys(_thrust(), EMPTY)
     headers |= {name: "#pragma once\n#include <limits>\n" for name in _HOST_ONLY if "." not in name}
     headers |= {name: _LIBRARY_TYPES for name in _HOST_ONLY if name.startswith("cublas")}
-    headers["cub/cub.cuh"] = "".join(f"#include <{name}>\n" for name in _cub())
+    headers["cub/cub.cuh"] = "".join(f"#include <{name}>\n" for name in ("type_traits", *_cub()))
     headers["inttypes.h"] = headers["cinttypes"] = "#include <stdint.h>\n"
     headers.update({f"c{name}": f"#include <{name}.h>\n" for name in _C_HEADERS})
     for name in _FROM_LIBCUDACXX:

@@ -92,20 +92,20 @@ def _function(item: Declaration) -> FunctionText | None:
         parameters += [(m["name"], (m["default"] or "").strip()) for part in inside if (m := _PARAMETER.match(part))]
         rest = rest[end + 1 :]
     head = re.split(r"[{;]", rest, maxsplit=1)[0]
-    names = [m[1] for m in re.finditer(r"\b([A-Za-z_]\w*)\s*(?:<[^()]*>\s*)?\(", head) if not _is_attribute(m[1])]
+    names = re.findall(r"\b([A-Za-z_]\w*)\s*(?:<[^()]*>\s*)?\(", _without_attributes(head))
     return FunctionText(item, names[0], tuple(parameters), variadic) if names else None
 
 
-def _is_attribute(word: str) -> bool:
-    return word in (
-        "__launch_bounds__",
-        "__align__",
-        "__attribute__",
-        "alignas",
-        "__cluster_dims__",
-        "decltype",
-        "operator",
-    )
+_ATTRIBUTE = re.compile(
+    r"\b(?:__launch_bounds__|__align__|__attribute__|alignas|__cluster_dims__|decltype|operator)\s*(?=\()"
+)
+
+
+def _without_attributes(head: str) -> str:
+    """Attributes go with what is in their parentheses."""
+    while match := _ATTRIBUTE.search(head):
+        head = head[: match.start()] + head[closing(head, match.end()) + 1 :]
+    return head
 
 
 # --- what template parameters stand for ------------------------------------------------------------------------------

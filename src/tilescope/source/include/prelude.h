@@ -7,3 +7,4 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#define __const__ const

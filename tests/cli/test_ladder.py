@@ -27,7 +27,12 @@ def rows(text: str, ladder: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize(
-    "arguments", [("matmul",), ("convolution", "--shape", "mask=3"), pytest.param(("blur",), marks=pytest.mark.long)]
+    "arguments",
+    [
+        ("matmul",),
+        pytest.param(("convolution", "--shape", "mask=3"), marks=pytest.mark.long),
+        pytest.param(("blur",), marks=pytest.mark.long),
+    ],
 )
 def test_every_rung_has_a_row_within_80_columns(arguments: tuple[str, ...]) -> None:
     ladder = arguments[0]
@@ -67,6 +72,7 @@ def test_what_a_rung_computes_instead_is_said() -> None:
     assert "column_major, corner_turning: N lies in memory by columns" in shown
 
 
+@pytest.mark.long
 def test_a_rung_that_refuses_the_size_says_why() -> None:
     done = tilescope("ladder", "matmul", "--size", 37)
     assert done.exit_code == 0

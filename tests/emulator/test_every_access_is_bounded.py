@@ -107,7 +107,7 @@ def test_parameters_are_proved_when_code_is_generated(text: str, space: str) -> 
 
 @pytest.mark.parametrize(
     ("space", "opcode"),
-    sampled(product([s for s in BASES if not s.startswith("param")], ["ld", "ldu", "st", "atom", "red", *WRITTEN]), 4),
+    sampled(product([s for s in BASES if not s.startswith("param")], ["ld", "ldu", "st", "atom", "red", *WRITTEN]), 9),
 )
 def test_all_else_is_checked_when_it_is_made(opcode: str, space: str) -> None:
     """Types of one width are one access: the first stands for all."""

@@ -70,14 +70,14 @@ def test_varying_operands(group: Group) -> None:
     assert complaints(group, operands, out) == []
 
 
-@pytest.mark.parametrize("group", few(FORMS, 2), ids=name_of)
+@pytest.mark.parametrize("group", few(FORMS, 4), ids=name_of)
 def test_uniform_operands(group: Group) -> None:
     operands = columns(group, TUPLES)
     out = run(group, uniform_kernel(group, TUPLES), "uniform", operands, TUPLES, TUPLES)
     assert complaints(group, operands, out) == []
 
 
-@pytest.mark.parametrize("group", few(FORMS, 2, 1), ids=name_of)
+@pytest.mark.parametrize("group", few(FORMS, 4, 1), ids=name_of)
 def test_constant_operands(group: Group) -> None:
     operands = {source: words[:1] for source, words in columns(group, 5).items()}
     text = constant_kernel(group, [int(operands[source][0]) for source in group.sources])
@@ -89,7 +89,7 @@ def test_affine_operands(group: Group) -> None:
     check_affine(group, ("a", "b", "c", "e"))
 
 
-@pytest.mark.parametrize(("group", "affine"), sampled(product(BINARY, "ab"), 5), ids=name_of)
+@pytest.mark.parametrize(("group", "affine"), sampled(product(BINARY, "ab"), 9), ids=name_of)
 def test_affine_beside_uniform_operands(group: Group, affine: str) -> None:
     check_affine(group, (affine,))
 

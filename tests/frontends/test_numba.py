@@ -192,6 +192,7 @@ def test_launches_are_checked_if_asked() -> None:
     assert "race" in [finding.kind for finding in run.findings]
 
 
+@pytest.mark.long
 def test_what_numba_brings_itself() -> None:
     @cuda.jit
     def uniform(states, out):  # type: ignore[no-untyped-def]

@@ -1,7 +1,7 @@
 """Small random changes to the code, drawn by a seed, and whether the default tests notice them.
 
     pip install -e '.[dev,mutation]'
-    python tests/mutation/changes.py --seed 1 --count 200 [--after 0] [--jobs 2] [--most 60] [--json FILE]
+    python tests/mutation/changes.py --seed 1 --count 200 [--after 0] [--again FILE] [--jobs 2] [--most 60] [--json FILE]
 
 cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests of TESTS run once as they
 are, so that it is known which of them come by which line, and how long each takes; of a change those run that come by its
@@ -198,7 +198,10 @@ def within(most: float, tests: list[tuple[str, float]]) -> list[tuple[str, float
 
 
 def _name_of(classname: str, name: str) -> str:
-    return f"{classname.replace('.', '/')}.py::{name}"
+    """As pytest has it: folders, file, and the class of a test that is in one."""
+    parts = classname.split(".")
+    inside = [part for part in parts if part[0].isupper()]
+    return "::".join(["/".join(parts[: len(parts) - len(inside)]) + ".py", *inside, name])
 
 
 def main() -> None:
@@ -206,13 +209,18 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--count", type=int, default=200)
     asked.add_argument("--after", type=int, default=0, help="leave out so many of those drawn: they were tried before")
+    asked.add_argument("--again", type=Path, help="only those that an earlier run's --json has as not noticed")
     asked.add_argument("--jobs", type=int, default=2)
     asked.add_argument("--most", type=float, default=60)
     asked.add_argument("--json", type=Path)
     options = asked.parse_args()
     files = [p for room in ROOMS for p in sorted((ROOT / "src" / "tilescope" / room).rglob("*.py"))]
     every = [change for path in files for change in changes(path)]
-    found = list(run(draw(every, options.seed, options.count)[options.after :], options.jobs, options.most))
+    drawn = draw(every, options.seed, options.count)[options.after :]
+    if options.again:
+        missed = [o["change"] for o in json.loads(options.again.read_text()) if not o["noticed"]]
+        drawn = [change for change in drawn if asdict(change) in missed]
+    found = list(run(drawn, options.jobs, options.most))
     report(found, every, options.json)
 
 

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 LIBRARY = Path(runtime.__file__).parent
 NATIVE = ("-O1", "-g", "-Wno-psabi", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 TESTS = sorted(p.stem for p in HERE.glob("test_*.c"))
-SLOW_TO_COMPILE = ("test_checks", "test_barriers")
+SLOW_TO_COMPILE = ("test_checks", "test_barriers", "test_counting")
 
 pytestmark = pytest.mark.skipif(which(CLANG) is None, reason=f"{CLANG} is not installed")
 

@@ -147,6 +147,7 @@ def test_arguments_that_do_not_go_there(wrong: str) -> None:
         kernel[1, 32](*args[wrong])
 
 
+@pytest.mark.long
 def test_its_errors_come_back() -> None:
     with pytest.raises(ts.CompileError, match="undefined"):
         ts.compile("__global__ void k(int *a) { a[0] = unknown; }\n", trusted=False)
@@ -186,6 +187,7 @@ def file_of(folder: Path, size: str, text: str) -> Path:
     return path
 
 
+@pytest.mark.long
 def test_a_file_that_is_not_trusted(tmp_path: Path) -> None:
     path = file_of(tmp_path, "32", "__global__ void k(int *a) { a[threadIdx.x + 1] = 1; }\n")
     plain, apart = run_command("check", path), run_command("check", path, "--untrusted")

@@ -67,6 +67,7 @@ def test_a_column_without_a_number_is_left_out(monkeypatch: pytest.MonkeyPatch) 
     assert "flops" not in tilescope("ladder", "blur", "--size", 20).stdout
 
 
+@pytest.mark.long
 def test_what_a_rung_computes_instead_is_said() -> None:
     shown = tilescope("ladder", "matmul", "--size", 20).stdout
     assert "column_major, corner_turning: N lies in memory by columns" in shown

@@ -58,6 +58,7 @@ def test_an_addition_and_its_lines() -> None:
     assert {a.name for a in profile.recording.arrays} >= {"x", "y", "out"}
 
 
+@pytest.mark.long
 def test_numbers_that_sixteen_does_not_divide_are_another_kernel() -> None:
     kernel = ts.compile(add)
     for n in (4096, 4095, 1):

@@ -77,6 +77,7 @@ def test_everything_has_a_name(tab: Tab, name: str) -> None:
     assert all(b <= a + 1 for a, b in itertools.pairwise(levels))
 
 
+@pytest.mark.long
 def test_the_keyboard_alone(tab: Tab) -> None:
     """From the top of the page to a stepped phase and an opened line, with Tab, Enter and arrows."""
     page = tab("toy")

@@ -15,6 +15,7 @@ from sampled import sampled
 Tab = Callable[..., Any]
 
 
+@pytest.mark.long
 def test_a_click_opens_a_line(tab: Tab) -> None:
     page = tab("conflicts")
     page.locator('tr[data-line="38"] button.code').click()
@@ -83,6 +84,7 @@ def test_the_heat_column_shows_any_count(tab: Tab) -> None:
 
 
 @pytest.mark.parametrize("name", sampled(["conflicts", "naive", "wide"], 3))
+@pytest.mark.long
 def test_every_request_costs_what_python_finds(tab: Tab, name: str, tmp_path: Path) -> None:
     """The page's own reckoning, which it needs for what would be, against tilescope.analysis.requests."""
     (tmp_path / "wide.cu").write_text(WIDE)

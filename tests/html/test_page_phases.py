@@ -125,6 +125,7 @@ def test_play_and_pause(tab: Tab) -> None:
 @pytest.mark.parametrize(
     ("grain", "expected"), sampled([("barrier to barrier", "step 3 of"), ("phase by phase", "Phase 1")], 2)
 )
+@pytest.mark.long
 def test_larger_steps(tab: Tab, grain: str, expected: str) -> None:
     page = tab("toy")
     page.get_by_label("Step", exact=True).select_option(grain)

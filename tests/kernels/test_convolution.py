@@ -194,6 +194,7 @@ def test_the_course_in_two_dimensions(width: int) -> None:
     assert differences == [(width + COURSE - 1) ** 2, width**2 * COURSE**2]
 
 
+@pytest.mark.long
 def test_a_window_in_two_dimensions_saves_shared_loads() -> None:
     """A thread loads ROWS + W - 1 elements of each of W columns for ROWS results."""
     height, width = 2 * ROWS * TILE, 2 * TILE

@@ -18,8 +18,6 @@ HERE = Path(__file__).parent
 LIBRARY = Path(runtime.__file__).parent
 NATIVE = ("-O1", "-g", "-Wno-psabi", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 TESTS = sorted(p.stem for p in HERE.glob("test_*.c"))
-SLOW_TO_COMPILE = ("test_checks", "test_barriers", "test_counting")
-
 pytestmark = pytest.mark.skipif(which(CLANG) is None, reason=f"{CLANG} is not installed")
 
 
@@ -43,7 +41,8 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-@pytest.mark.parametrize("name", [pytest.param(n, marks=[pytest.mark.long] * (n in SLOW_TO_COMPILE)) for n in TESTS])
+@pytest.mark.long
+@pytest.mark.parametrize("name", TESTS)
 def test_in_c(name: str, library: Path) -> None:
     program = library.with_name(name)
     clang(HERE / f"{name}.c", library, "-o", program)

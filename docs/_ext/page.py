@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import linecache
 import os
 import re
 import shlex
@@ -85,10 +86,11 @@ def located(page: Page, arguments: str) -> str:
 
 def python(page: Page, code: str) -> str:
     """What it prints. Raises Failed with the end of the traceback."""
-    out = io.StringIO()
+    out, name = io.StringIO(), f"<example {len(linecache.cache)}>"
+    linecache.cache[name] = len(code), None, [f"{line}\n" for line in code.splitlines()], name  # Triton reads it
     try:
         with chdir(page.folder), redirect_stdout(out):
-            exec(compile(code, "<example>", "exec"), page.names)
+            exec(compile(code, name, "exec"), page.names)
     except Exception:
         raise Failed(f"{code}\n{traceback.format_exc(limit=-3)}") from None
     return out.getvalue()

@@ -23,6 +23,7 @@ KINDS: dict[str, str] = {
     "division": "an integer divided by zero",
     "assert": "an assert() that does not hold",
     "trap": "a kernel that ends itself",
+    "texture": "a fetch from what is no texture or surface of the launch",
     "launch": "a launch that a GPU refuses, or that leaves an output unwritten",
     "coalescing": "a global access that moves many more sectors than its bytes need",
     "bank_conflict": "a shared access whose lanes meet in one bank",

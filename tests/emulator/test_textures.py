@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import tilescope as ts
+from tilescope.findings import KINDS
 
 LINE = np.arange(1, 33, dtype=np.float32)
 IMAGE = np.arange(12 * 20, dtype=np.float32).reshape(12, 20)
@@ -141,6 +142,7 @@ def test_a_handle_that_is_no_texture_is_a_fault(given: Any) -> None:
     with pytest.raises(ts.KernelFault, match=r"kernel\.cu:1: the handle of a texture or surface is none") as raised:
         fetched("tex1D<float>(t, i)", given)
     assert "tilescope.texture(array)" in str(raised.value)
+    assert raised.value.finding.kind in KINDS
 
 
 def test_an_access_off_a_surface_is_a_fault() -> None:

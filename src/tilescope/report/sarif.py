@@ -33,6 +33,8 @@ _HELP: dict[str, tuple[str, str]] = {
     "division": ("error", "The result of an integer divided by zero is undefined on a GPU. Test the divisor first."),
     "assert": ("error", "The kernel's own assert() does not hold: the launch or the data break what it assumes."),
     "trap": ("error", "The kernel ended itself with __trap() or an unreachable path. Look at what led there."),
+    "texture": ("error", "The handle is no texture or surface that this launch was given, or is one for the other. "
+                "Pass tilescope.texture(array) or tilescope.surface(array) for the parameter."),
     "launch": ("error", "The launch does not fit the kernel: a GPU refuses it, or part of an output keeps its old "
                "values. Check grid, block and dynamic shared memory against the sizes of the arrays."),
     "coalescing": ("note", "The lanes of a warp touch many separate sectors of 32 bytes, and most of what is moved is "

@@ -25,6 +25,7 @@ _PLURALS = {
     "division": "divisions_by_zero",
     "assert": "failed_asserts",
     "trap": "traps",
+    "texture": "bad_textures",
     "launch": "launch_faults",
     "coalescing": "uncoalesced",
     "idle_barrier": "idle_barriers",

@@ -239,7 +239,7 @@ _KINDS = {
     context.INSTRUCTION_LIMIT: "deadlock",
     context.TRAP: "trap",
     context.ASSERTION: "assert",
-    context.PARTIAL_COPY: "unsupported",
+    context.PARTIAL_COPY: "trap",
     context.NO_TEXTURE: "texture",
     context.OFF_SURFACE: "out_of_bounds",
 }

@@ -67,7 +67,8 @@ class TritonKernel:
         kernel, metadata = self._compiled(given, chosen)
         blocks = grid(dict(given)) if callable(grid) else grid
         scratch = [np.zeros(n, np.uint8) if n else None for n in _scratch(metadata)]
-        passed = [value for name, value in given.items() if name in {d.name for d in kernel.declared(())}]
+        taken = {d.name for d in kernel.declared(())}
+        passed = [value for name, value in given.items() if name in taken]
         threads = 32 * metadata.num_warps
         profile: Profile = kernel.launch(blocks, threads, [*passed, *scratch], shared=metadata.shared, **options)
         return profile

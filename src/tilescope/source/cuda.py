@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 from tilescope.apart.limits import is_apart
 from tilescope.errors import CompileError
@@ -27,6 +28,7 @@ __all__ = ["Attempt", "CompiledSource", "Language", "Source", "compile_cuda", "c
 
 # Cooperative groups without libcu++: the same code for kernels, in 50 ms instead of 1.4 s.
 _LIGHT_GROUPS = "-D_CG_LIMIT_INCLUDED_DEPENDENCIES"
+Gone = TypeVar("Gone")  # what is told of a part of a text that was left out
 _MOST_PASSES = 10
 _MOST_FILES = 100  # of the user's, that are looked through for launches
 
@@ -189,7 +191,7 @@ def _attempt(job: _Compilation, options: list[str]) -> Attempt:
         outcome, diagnostics = _with_headers(job, options, texts)
         removed = [] if outcome.ok else _leave_out(job, texts, diagnostics)
         host += removed
-        unknown = [] if outcome.ok or removed else _leave_out_types(job, texts, diagnostics)
+        unknown = [] if outcome.ok or removed else _changed(job, texts, diagnostics, without_host_types)
         told += unknown
         if not removed and not unknown:
             break
@@ -222,26 +224,25 @@ def _run(
 
 def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[HostCode]:
     """Take the host code that the errors name out of `texts`, which gains the user's headers that have some."""
-    errors = [item for item in diagnostics if item.is_error]
-    removed = []
-    for file in dict.fromkeys(error.file for error in errors):
-        text = texts.get(file) or job.text_of(file)
-        if text is not None:
-            texts[file], gone = without_host_code(text, file, errors)
-            removed += gone
+    removed = _changed(job, texts, diagnostics, without_host_code)
     if any("/" in file for file in texts):  # what a file on the disk includes from beside it is not ours to change
         texts |= {file: text for file, text in job.own_texts().items() if file not in texts}
     return removed
 
 
-def _leave_out_types(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[Diagnostic]:
-    """The same for types and variables with names that are unknown; the errors that told of them."""
-    errors, gone = [item for item in diagnostics if item.is_error], list[Diagnostic]()
+def _changed(
+    job: _Compilation,
+    texts: dict[str, str],
+    diagnostics: list[Diagnostic],
+    change: Callable[[str, str, list[Diagnostic]], tuple[str, list[Gone]]],
+) -> list[Gone]:
+    """What `change` takes out of the files that errors are in; `texts` has them without it."""
+    errors, gone = [item for item in diagnostics if item.is_error], list[Gone]()
     for file in dict.fromkeys(error.file for error in errors):
         text = texts.get(file) or job.text_of(file)
         if text is not None:
-            texts[file], told = without_host_types(text, file, errors)
-            gone += told
+            texts[file], taken = change(text, file, errors)
+            gone += taken
     return gone
 
 

@@ -85,7 +85,7 @@ def _end_of_body(code: str, start: int, brace: int) -> int:
     head = without_templates(_ATTRIBUTE.sub("", code[start:brace]))
     is_function = "(" in head and "=" not in head.split("(")[0]
     while True:
-        after = _closing(code, brace) + 1
+        after = closing_brace(code, brace) + 1
         following = code[after:].lstrip()[:1]
         if following == ";" or not following:
             return code.find(";", after) + 1 or len(code)
@@ -97,7 +97,8 @@ def _end_of_body(code: str, start: int, brace: int) -> int:
         brace = end.start()
 
 
-def _closing(code: str, brace: int) -> int:
+def closing_brace(code: str, brace: int) -> int:
+    """Where the `{` at `brace` is closed; the text's length if nowhere."""
     depth = 0
     for mark in _BRACE.finditer(code, brace):
         depth += 1 if mark[0] == "{" else -1

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from tilescope.source.declarations import blanked, code_only, declarations
+from tilescope.source.declarations import blanked, closing_brace, code_only, declarations
 from tilescope.source.log import Diagnostic
 
 _UNKNOWN = re.compile(
@@ -55,10 +55,4 @@ def _spans(code: str, text: str, at: int) -> Iterator[tuple[int, int]]:
 
 def _end(code: str, brace: int) -> int:
     """Behind the `;` after the body that opens at `brace`."""
-    depth = 0
-    for mark in re.finditer(r"[{}]", code[brace:]):
-        depth += 1 if mark[0] == "{" else -1
-        if depth == 0:
-            end = code.find(";", brace + mark.end())
-            return end + 1 if end >= 0 else len(code)
-    return len(code)
+    return code.find(";", closing_brace(code, brace)) + 1 or len(code)

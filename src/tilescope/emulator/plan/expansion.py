@@ -48,17 +48,15 @@ def _copy(flat: Flat, item: Instruction | Label, number: int) -> list[Instructio
     steps: list[Instruction | Label] = [
         made("setp", ("eq", "u32"), none, wanted, Immediate("int", 0)),
         made("st", ("shared", *_STORES[size.bits], "b32"), target, filled, guard=Guard(none.name, False)),
-        made("bra", (), _to(done), guard=Guard(none.name, False)),
+        made("bra", (), Symbol(done.name), guard=Guard(none.name, False)),
         made("setp", ("eq", "u32"), whole, wanted, size),
         made("partialcopy", (), guard=Guard(whole.name, True)),
         made("cp", item.modifiers, target, source, size),
         done,
     ]
     around = (
-        [made("bra", (), _to(done), guard=replace(item.guard, negated=not item.guard.negated))] if item.guard else []
+        [made("bra", (), Symbol(done.name), guard=replace(item.guard, negated=not item.guard.negated))]
+        if item.guard
+        else []
     )
     return [*around, *steps]
-
-
-def _to(label: Label) -> Operand:
-    return Symbol(label.name, 0)

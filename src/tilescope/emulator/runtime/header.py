@@ -160,8 +160,8 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     "spaces of an access, and of an array": {f"SPACE_{k.upper()}": v for k, v in spaces.SPACES.items()}
     | {"SPACE_GENERIC": 4, "SINK": context.SINK},
     "faults": {
-        "FAULT_NONE": context.OK, **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY")),
-        **_named("FAULT_", context, ("NO_TEXTURE", "OFF_SURFACE")),
+        "FAULT_NONE": context.OK,
+        **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY", "NO_TEXTURE", "OFF_SURFACE")),
     },
     "textures and surfaces": {"TEXTURE_HANDLES": textures.HANDLES}
     | _numbered("TEXTURE_", textures.KINDS) | _numbered("ADDRESS_", textures.ADDRESSES)
@@ -186,7 +186,7 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     "bits of a strong access's kind": _named(
         "", codes, ("SYNC_READS", "SYNC_ACQUIRES", "SYNC_RELEASES", "SYNC_NARROW", "SYNC_SHARED")
     ),
-    "what grows, and how many joins are kept": {f"POOL_{name.upper()}": i for i, name in enumerate(codes.POOLS)}
+    "what grows, and how many joins are kept": _numbered("POOL_", codes.POOLS)
     | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "POOL_COLLECT": codes.POOL_COLLECT, "JOINED_KEPT": codes.JOINED_KEPT},
     "bytes of a block's order; kinds of fences": {"ORDER_BYTES": codes.ORDER_BYTES, "FENCES": codes.FENCES},
     "how many records; bits of a sample's state": {

@@ -28,6 +28,7 @@ LOOKUPS = (0x00, 0x01, 0x1B, 0x3C, 0x80, 0x96, 0xAA, 0xB8, 0xCA, 0xCC, 0xD4, 0xE
 INTEGRAL = {"rni", "rzi", "rmi", "rpi"}
 HALVES = {"f16", "bf16", "f16x2", "bf16x2"}
 FLOATS = {"f32", "f64"} | HALVES
+SHORT = {"e4m3x2", "e5m2x2", "tf32"}
 WIDENING = {("f64", "f32"), ("f64", "f16"), ("f64", "bf16"), ("f32", "f16"), ("f32", "bf16")}
 
 
@@ -165,6 +166,8 @@ def _comparison_allowed(words: dict[str, str]) -> bool:
 
 def _cvt_allowed(words: dict[str, str]) -> bool:
     target, source, mode = words["D"], words["S"], words.get("R", "")
+    if {target, source} & SHORT:
+        return target != "tf32" or mode == "rna" or "satfinite" not in words  # for sm_100
     if {"ftz", "Z"} & set(words) and "f32" not in (target, source):
         return False
     if target in FLOATS:

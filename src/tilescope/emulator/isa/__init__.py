@@ -2,7 +2,7 @@
 
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
-from . import control, convert, floating, half, integer, logic, memory, tensor, texture, warp, wmma
+from . import control, convert, floating, half, integer, logic, memory, short, tensor, texture, warp, wmma
 from .evaluate import Operands
 from .table import Op, Row, decode, rows
 
@@ -19,6 +19,7 @@ __all__ = [
     "logic",
     "memory",
     "rows",
+    "short",
     "tensor",
     "texture",
     "warp",

@@ -153,10 +153,10 @@ class FormInterpreter(AbstractInterpreter):
         self._access(space, address)
 
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None:
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
         self._access(space, address)
-        return Value(self.ops, type, UNIFORM, UNKNOWN) if wanted else None
+        return [Value(self.ops, type, UNIFORM, UNKNOWN)] * len(operands[0]) if wanted else []
 
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)

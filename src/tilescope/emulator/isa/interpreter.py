@@ -57,8 +57,9 @@ class Interpreter(ABC):
 
     @abstractmethod
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None: ...
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
+        """What was in memory before, where it is wanted; `operands` have as many elements as the access."""
 
     @abstractmethod
     def nonzero(self, divisor: Value) -> Value:

@@ -22,7 +22,7 @@ from ..plan.ssa import Node
 from ..plan.uniformity import one_place
 from ..runtime import context
 from .access import Access, Group
-from .atomics import lane_by_lane
+from .atomics import alone, lane_by_lane
 from .bounds import Bounds
 from .changes import note_change
 from .emitter import Emitter
@@ -57,11 +57,14 @@ class Memory:
         ops, type = self.code.ops, access.type
         if self._at_one_place(access):
             pointer, scalar = self.bounds.pointer(access), scalar_type(type)
-            loaded = [load_at(self.code.b, pointer, i * type.size, scalar, 1) for i in range(access.elements)]
+            with alone(self.code, access):
+                loaded = [load_at(self.code.b, pointer, i * type.size, scalar, 1) for i in range(access.elements)]
             return [ops.uniform(type, x) for x in loaded]
         if access.rows:
             return [ops.varying(type, v) for v in self.rows.load(access)]
-        return [ops.varying(type, v) for v in gather(self.code, access, self.lane_pointers.of(access))]
+        pointers = self.lane_pointers.of(access)
+        with alone(self.code, access):
+            return [ops.varying(type, v) for v in gather(self.code, access, pointers)]
 
     def store(self, space: str, where: Value, operand: Operand | Value, type: Type, values: list[Value]) -> None:
         access = self._access(space, "store", where, operand, type, len(values))
@@ -69,35 +72,45 @@ class Memory:
         if self.listeners.goes_on:  # what is written tells a race from a write of what is there already
             access.values = [self.code.vector(v) for v in values]
             access.uniform = all(v.uniformity.uniform for v in values)
-        if self._at_one_place(access):
-            pointer = self.bounds.pointer(access)
-            for i, v in enumerate(values):
-                self.code.b.store(self._last_lane(v), at(self.code.b, pointer, i * type.size), align=1)
-        elif access.rows and access.address.uniformity.cx != 0:
-            self.rows.store(access, [self.code.vector(v) for v in values])
-        else:
-            scatter(self.code, access, self.lane_pointers.of(access), [self.code.vector(v) for v in values])
+        self._stored(access, values)
         note_change(self.code, ir.Constant(I1, 1))
         if access.order:
             self.listeners.on_strong(access, self.code.mask)
 
+    def _stored(self, access: Access, values: list[Value]) -> None:
+        code, size = self.code, access.type.size
+        if self._at_one_place(access):
+            pointer = self.bounds.pointer(access)
+            with alone(code, access):
+                for i, v in enumerate(values):
+                    code.b.store(self._last_lane(v), at(code.b, pointer, i * size), align=1)
+        elif access.rows and access.address.uniformity.cx != 0:
+            self.rows.store(access, [code.vector(v) for v in values])
+        else:
+            pointers, vectors = self.lane_pointers.of(access), [code.vector(v) for v in values]
+            with alone(code, access):
+                scatter(code, access, pointers, vectors)
+
     def atomic(
-        self, space: str, where: Value, operand: Operand, name: str, type: Type, operands: list[Value]
-    ) -> ir.Value:
-        """What each lane found in memory."""
-        access = self._access(space, "atomic", where, operand, type, 1)
-        self.listeners.on_values(access, operands[:1])
-        pointers, vectors = self.lane_pointers.of(access), [self.code.vector(v) for v in operands]
-        old, changed = lane_by_lane(self.code, name, type, pointers, vectors)
+        self, space: str, where: Value, operand: Operand, name: str, type: Type, operands: list[list[Value]]
+    ) -> list[ir.Value]:
+        """What each lane found in memory, for each element."""
+        access = self._access(space, "atomic", where, operand, type, len(operands[0]))
+        self.listeners.on_values(access, operands[0])
+        pointers = self.lane_pointers.of(access)
+        vectors = [[self.code.vector(v) for v in values] for values in operands]
+        with alone(self.code, access):
+            old, changed = lane_by_lane(self.code, name, access, pointers, vectors)
         note_change(self.code, self.code.some(changed))
         self.listeners.on_strong(access, self._written(name, old, vectors))
         return old
 
-    def _written(self, name: str, old: ir.Value, operands: list[ir.Value]) -> ir.Value:
+    def _written(self, name: str, old: list[ir.Value], operands: list[list[ir.Value]]) -> ir.Value:
         """All lanes write, but those whose compare-and-swap found something else."""
-        b = self.code.b
-        swapped = b.bitcast(b.icmp_unsigned("==", old, operands[0]), I32) if name == "cas" else self.code.mask
-        return b.and_(self.code.mask, swapped)
+        b, written = self.code.b, self.code.mask
+        for found, expected in zip(old, operands[0], strict=True) if name == "cas" else ():
+            written = b.and_(written, b.bitcast(b.icmp_unsigned("==", found, expected), I32))
+        return written
 
     def parameter(self, offset: int, type: Type) -> Value:
         """A kernel parameter's bytes."""
@@ -136,7 +149,8 @@ class Memory:
         rows = region is not None and space != "local" and self._in_rows(action, where.uniformity, type.size * count)
         made = Access(space, action, where, type, count, region, rows, self._order())
         self.code.begin_access()
-        made.narrow = self._word("SC") in ("cta", "cluster")
+        made.narrow, made.whole = self._word("SC") in ("cta", "cluster"), self._word("T") == "b128"
+        made.rows = rows = rows and not made.at_once
         made.polled = bool(self.code.node and id(self.code.node.op) in self.code.plan.polled)
         if rows:
             self._join_group(made, operand)

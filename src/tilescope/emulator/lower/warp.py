@@ -214,10 +214,10 @@ class WarpLowering(Interpreter):
         self.memory.store(space, self.address(address), address, type, values)
 
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None:
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
         old = self.memory.atomic(space, self.address(address), address, name, type, operands)
-        return self.ops.varying(type, old) if wanted else None
+        return [self.ops.varying(type, v) for v in old] if wanted else []
 
     def fence(self, *, narrow: bool, sc: bool) -> None:
         self.code.b.fence("seq_cst")

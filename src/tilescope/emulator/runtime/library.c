@@ -22,3 +22,4 @@
 #include "texture.c"
 #include "trace.c"
 #include "turns.c"
+#include "whole.c"

@@ -23,6 +23,7 @@
 %struct.Texture = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.TraceEntry = type { i64, i64, i64, i64, i64, [32 x i64], [32 x i64] }
 
+@held = internal global i8 0, align 1
 @__const.merge.made = private unnamed_addr constant %struct.Merged { i64 0, i8 1, i8 1 }, align 8
 @FORMATS = internal unnamed_addr constant [6 x %struct.Format] [%struct.Format { i32 16, i32 10, i32 10, i32 15 }, %struct.Format { i32 16, i32 7, i32 7, i32 127 }, %struct.Format { i32 32, i32 23, i32 10, i32 127 }, %struct.Format { i32 8, i32 3, i32 3, i32 7 }, %struct.Format { i32 8, i32 2, i32 2, i32 15 }, %struct.Format { i32 32, i32 23, i32 23, i32 127 }], align 16
 
@@ -129,7 +130,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #33
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -137,7 +138,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #33
   br label %72
 
 72:                                               ; preds = %71, %69
@@ -179,7 +180,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #33
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -220,7 +221,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 60608
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #31
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #33
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -302,7 +303,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 60608
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #31
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #33
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -390,7 +391,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #33
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -416,9 +417,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #34
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -447,8 +448,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #34
   %37 = or i64 %36, %14
   br label %136
 
@@ -508,9 +509,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #34
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -574,8 +575,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #34
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -698,7 +699,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #31
+  tail call void @release_order(ptr nonnull %0, i32 %1) #33
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -836,7 +837,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #31
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #33
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -883,7 +884,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #31
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #33
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -945,7 +946,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %42 = load i64, ptr %41, align 8
   %43 = getelementptr inbounds i8, ptr %0, i64 32
   %44 = load i32, ptr %43, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #33
   br label %409
 
 45:                                               ; preds = %2
@@ -967,7 +968,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %54, label %245, label %55
 
 55:                                               ; preds = %52, %50
-  %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #31
+  %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #33
   br i1 %56, label %237, label %57
 
 57:                                               ; preds = %55
@@ -1198,7 +1199,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %234 = load i64, ptr %233, align 8
   %235 = getelementptr inbounds i8, ptr %0, i64 32
   %236 = load i32, ptr %235, align 8
-  tail call void @ts_record(ptr %58, i64 %231, i32 %221, i32 %220, i64 %1, i64 %234, i32 %236, i32 %232, i64 %84) #31
+  tail call void @ts_record(ptr %58, i64 %231, i32 %221, i32 %220, i64 %1, i64 %234, i32 %236, i32 %232, i64 %84) #33
   br label %237
 
 237:                                              ; preds = %55, %166, %219
@@ -1243,7 +1244,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 263:                                              ; preds = %259, %256
   %264 = phi i32 [ %261, %259 ], [ %257, %256 ]
-  %265 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #31
+  %265 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #33
   br i1 %265, label %309, label %266
 
 266:                                              ; preds = %263
@@ -1293,7 +1294,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %306 = load i64, ptr %305, align 8
   %307 = getelementptr inbounds i8, ptr %0, i64 32
   %308 = load i32, ptr %307, align 8
-  tail call void @ts_record(ptr %268, i64 3, i32 %302, i32 %304, i64 %1, i64 %306, i32 %308, i32 %294, i64 %300) #31
+  tail call void @ts_record(ptr %268, i64 3, i32 %302, i32 %304, i64 %1, i64 %306, i32 %308, i32 %294, i64 %300) #33
   br label %409
 
 309:                                              ; preds = %263
@@ -1320,7 +1321,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %326 = load i32, ptr %325, align 4
   %327 = and i32 %323, 1
   %328 = icmp ne i32 %327, 0
-  %329 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %324, i32 %326, i1 %328) #31
+  %329 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %324, i32 %326, i1 %328) #33
   br i1 %329, label %376, label %330
 
 330:                                              ; preds = %318
@@ -1373,7 +1374,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %373 = load i64, ptr %372, align 8
   %374 = getelementptr inbounds i8, ptr %0, i64 32
   %375 = load i32, ptr %374, align 8
-  tail call void @ts_record(ptr %335, i64 3, i32 %369, i32 %371, i64 %1, i64 %373, i32 %375, i32 %361, i64 %367) #31
+  tail call void @ts_record(ptr %335, i64 3, i32 %369, i32 %371, i64 %1, i64 %373, i32 %375, i32 %361, i64 %367) #33
   br label %409
 
 376:                                              ; preds = %318
@@ -1600,7 +1601,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %735
 
 548:                                              ; preds = %513, %509
-  %549 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #31
+  %549 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #33
   br i1 %549, label %662, label %550
 
 550:                                              ; preds = %548
@@ -1643,7 +1644,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %581 = load i32, ptr %580, align 4
   %582 = and i32 %578, 1
   %583 = icmp ne i32 %582, 0
-  %584 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %579, i32 %581, i1 %583) #31
+  %584 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %579, i32 %581, i1 %583) #33
   br i1 %584, label %600, label %585
 
 585:                                              ; preds = %566
@@ -1720,7 +1721,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 631:                                              ; preds = %626
   %632 = load ptr, ptr %625, align 8
-  %633 = tail call i1 %632(ptr nonnull %609, i32 3) #33
+  %633 = tail call i1 %632(ptr nonnull %609, i32 3) #35
   br i1 %633, label %626, label %634
 
 634:                                              ; preds = %631
@@ -1881,7 +1882,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %752 = zext i32 %751 to i64
   %753 = or i64 %750, %752
   %754 = or i64 %753, -9223372036854775808
-  %755 = tail call fastcc ptr @new_place(ptr %745, i64 %1, i64 %754) #31
+  %755 = tail call fastcc ptr @new_place(ptr %745, i64 %1, i64 %754) #33
   %756 = icmp eq ptr %755, null
   br i1 %756, label %760, label %757
 
@@ -1933,7 +1934,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 32
   %10 = load i32, ptr %9, align 8
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #33
   ret void
 }
 
@@ -1946,7 +1947,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #31
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #33
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -6914,7 +6915,7 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %85, label %77, label %73
 
 86:                                               ; preds = %73
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #31
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #33
   br label %87
 
 87:                                               ; preds = %86, %73
@@ -6966,7 +6967,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %18, label %19, label %21
 
 19:                                               ; preds = %16
-  %20 = tail call i1 @next_turn(ptr nonnull %0) #31
+  %20 = tail call i1 @next_turn(ptr nonnull %0) #33
   br i1 %20, label %21, label %206
 
 21:                                               ; preds = %16, %19
@@ -7075,7 +7076,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 96:                                               ; preds = %88
   %97 = load ptr, ptr %10, align 8
-  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #33
+  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #35
   %99 = icmp eq i32 %98, 3
   br i1 %99, label %100, label %106
 
@@ -7089,7 +7090,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %103, label %206, label %104
 
 104:                                              ; preds = %101
-  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #33
+  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #35
   br label %106
 
 106:                                              ; preds = %104, %96
@@ -7231,7 +7232,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br label %194
 
 194:                                              ; preds = %106, %179, %191
-  %195 = tail call i1 @next_turn(ptr nonnull %0) #31
+  %195 = tail call i1 @next_turn(ptr nonnull %0) #33
   br i1 %195, label %16, label %196
 
 196:                                              ; preds = %194
@@ -7284,7 +7285,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %18, label %19, label %136
 
 19:                                               ; preds = %12
-  %20 = tail call i1 @take_block(ptr nonnull %0) #31
+  %20 = tail call i1 @take_block(ptr nonnull %0) #33
   br label %136
 
 21:                                               ; preds = %1, %4
@@ -7318,7 +7319,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 44:                                               ; preds = %28, %31, %1
   %45 = phi i64 [ %3, %1 ], [ %3, %28 ], [ %34, %31 ]
-  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #31
+  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #33
   br i1 %46, label %136, label %47
 
 47:                                               ; preds = %44
@@ -7373,11 +7374,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 81:                                               ; preds = %66, %77, %59
   %82 = phi i64 [ 0, %59 ], [ %60, %66 ], [ %72, %77 ]
-  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #31
+  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #33
   br i1 %83, label %84, label %86
 
 84:                                               ; preds = %81
-  %85 = tail call i1 @take_block(ptr %0) #31
+  %85 = tail call i1 @take_block(ptr %0) #33
   br i1 %85, label %136, label %86
 
 86:                                               ; preds = %47, %84, %81, %52
@@ -7414,7 +7415,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 110:                                              ; preds = %94, %97, %86
   %111 = phi i64 [ 0, %86 ], [ %87, %94 ], [ %100, %97 ]
-  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #31
+  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #33
   br i1 %112, label %136, label %113
 
 113:                                              ; preds = %110
@@ -7447,7 +7448,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 133:                                              ; preds = %121, %124, %113
   %134 = phi i64 [ 0, %113 ], [ %114, %121 ], [ %127, %124 ]
-  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #31
+  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #33
   br label %136
 
 136:                                              ; preds = %7, %110, %84, %44, %12, %19, %133
@@ -7519,7 +7520,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #33
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #35
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
@@ -7528,7 +7529,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #34
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -7549,7 +7550,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #31
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #33
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -7578,7 +7579,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #33
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #35
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
@@ -7612,7 +7613,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #34
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -7655,7 +7656,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 25:                                               ; preds = %20
   %26 = load ptr, ptr %19, align 8
-  %27 = tail call i1 %26(ptr %0, i32 %1) #33
+  %27 = tail call i1 %26(ptr %0, i32 %1) #35
   br i1 %27, label %20, label %28
 
 28:                                               ; preds = %25
@@ -7807,7 +7808,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #34
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
@@ -7835,7 +7836,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #33
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #35
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
@@ -7844,7 +7845,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #34
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -7859,7 +7860,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #31
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #33
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -7882,7 +7883,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #33
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #35
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
@@ -7911,12 +7912,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #34
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #34
   ret i32 %81
 }
 
@@ -8106,7 +8107,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #33
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #35
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
@@ -8163,7 +8164,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #33
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #35
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
@@ -8493,7 +8494,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %155 = trunc i64 %154 to i32
   %156 = shl i32 %155, 5
   %157 = or disjoint i32 %156, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #33
   br label %163
 
 158:                                              ; preds = %147
@@ -8528,7 +8529,7 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #33
   ret void
 }
 
@@ -8732,7 +8733,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #33
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #35
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
@@ -8862,7 +8863,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #33
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #35
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
@@ -8933,7 +8934,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %16 = getelementptr inbounds i8, ptr %15, i64 60608
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #31
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #33
   ret void
 }
 
@@ -8990,7 +8991,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #31
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #33
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -9022,7 +9023,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #33
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #35
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -9084,7 +9085,7 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 41:                                               ; preds = %34
   %42 = getelementptr inbounds i8, ptr %0, i64 528
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #33
+  %44 = tail call i1 %43(ptr %0, i32 2) #35
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
@@ -9286,11 +9287,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 24:                                               ; preds = %18
   %25 = getelementptr inbounds i8, ptr %0, i64 528
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #33
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #35
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #34
   store <32 x i64> %3, ptr %7, align 16
   %29 = getelementptr inbounds i8, ptr %0, i64 416
   %30 = load i64, ptr %29, align 8
@@ -9365,7 +9366,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #31
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #33
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -9378,7 +9379,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #31
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #33
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 43968
   %99 = getelementptr inbounds i8, ptr %97, i64 27584
@@ -9405,7 +9406,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #31
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #33
   br label %122
 
 118:                                              ; preds = %110
@@ -9445,7 +9446,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #31
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #33
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -9483,7 +9484,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #31
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #33
   br label %178
 
 174:                                              ; preds = %166
@@ -9499,7 +9500,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #31
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #33
   %184 = getelementptr inbounds i8, ptr %182, i64 7104
   br label %185
 
@@ -9511,7 +9512,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #31
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #33
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -9535,7 +9536,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #31
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #33
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -9547,7 +9548,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #31
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #33
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -9603,7 +9604,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #31
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #33
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -9624,11 +9625,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #31
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #33
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #31
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #33
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -9682,7 +9683,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #31
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #33
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -9759,11 +9760,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #31
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #33
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #31
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #33
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -9853,7 +9854,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #34
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -9869,7 +9870,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #31
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #33
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -9894,21 +9895,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #31
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #33
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 11200
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #31
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #33
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 11200
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #31
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #33
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -9918,14 +9919,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 11200
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #31
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #33
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 11200
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #31
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #33
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -9936,7 +9937,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #32
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #34
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -9984,7 +9985,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #34
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -10005,7 +10006,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 12:                                               ; preds = %4
   %13 = getelementptr inbounds i8, ptr %0, i64 528
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #33
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #35
   br label %16
 
 16:                                               ; preds = %4, %12
@@ -10017,7 +10018,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #31
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #33
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -10075,7 +10076,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #31
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #33
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -10083,7 +10084,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #31
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #33
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -10095,7 +10096,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #31
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #33
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -10103,7 +10104,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #31
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #33
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -10111,7 +10112,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #31
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #33
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -10192,9 +10193,9 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #31
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #33
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -10219,7 +10220,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #31
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #33
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -10228,8 +10229,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #31
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #32
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #33
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #34
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -10302,7 +10303,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #31
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #33
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -10315,8 +10316,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #31
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #31
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #33
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #33
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -10332,7 +10333,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #31
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #33
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -10349,8 +10350,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #31
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #31
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #33
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #33
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -10367,7 +10368,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #31
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #33
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -10414,7 +10415,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #31
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #33
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -10432,14 +10433,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #31
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #33
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 11200
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #31
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #33
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -10451,14 +10452,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #31
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #33
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 11200
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #31
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #33
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -10472,13 +10473,13 @@ declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #18
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #34
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #34
   ret void
 
 8:                                                ; preds = %4, %8
@@ -10492,7 +10493,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #31
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #33
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -10700,7 +10701,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #34
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -10724,7 +10725,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #34
   ret i64 %25
 }
 
@@ -10732,7 +10733,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #34
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -10781,7 +10782,7 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #34
   ret i64 %43
 }
 
@@ -10898,7 +10899,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 32
   %26 = load i32, ptr %25, align 8
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #31
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #33
   ret void
 }
 
@@ -10907,13 +10908,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #34
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #34
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #34
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -10990,9 +10991,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %45, label %71, label %87
 
 70:                                               ; preds = %203, %9
-  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #34
   ret void
 
 71:                                               ; preds = %59
@@ -11150,7 +11151,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %175 = load i32, ptr %17, align 8
   %176 = load i64, ptr %15, align 8
   %177 = load i32, ptr %22, align 8
-  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #31
+  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #33
   br label %203
 
 178:                                              ; preds = %98, %178
@@ -11161,14 +11162,14 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %183 = select i1 %182, ptr @check_unit, ptr @check_unit_exactly
   %184 = shl i64 %179, 2
   %185 = add i64 %184, %92
-  call void %183(ptr nonnull %12, i64 %185) #33
+  call void %183(ptr nonnull %12, i64 %185) #35
   %186 = load ptr, ptr %46, align 8
   %187 = icmp eq ptr %186, null
   %188 = select i1 %187, ptr @check_unit, ptr @check_unit_exactly
   %189 = shl i64 %179, 2
   %190 = or disjoint i64 %189, 4
   %191 = add i64 %190, %92
-  call void %188(ptr nonnull %12, i64 %191) #33
+  call void %188(ptr nonnull %12, i64 %191) #35
   %192 = add nuw i64 %179, 2
   %193 = add i64 %180, 2
   %194 = icmp eq i64 %193, %53
@@ -11184,7 +11185,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %200 = select i1 %199, ptr @check_unit, ptr @check_unit_exactly
   %201 = shl i64 %196, 2
   %202 = add i64 %201, %92
-  call void %200(ptr nonnull %12, i64 %202) #33
+  call void %200(ptr nonnull %12, i64 %202) #35
   br label %203
 
 203:                                              ; preds = %197, %195, %97, %87, %173, %125
@@ -11247,7 +11248,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %43 = load i64, ptr %42, align 8
   %44 = getelementptr inbounds i8, ptr %0, i64 32
   %45 = load i32, ptr %44, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #33
   br label %410
 
 46:                                               ; preds = %32, %34, %2
@@ -11471,7 +11472,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %214 = select i1 %212, i64 %213, i64 2
   %215 = getelementptr inbounds i8, ptr %0, i64 8
   %216 = load i64, ptr %215, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %214, i32 %180, i32 %178, i64 %1, i64 %216, i32 %144, i32 %142, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %3, i64 %214, i32 %180, i32 %178, i64 %1, i64 %216, i32 %144, i32 %142, i64 -1) #33
   br label %264
 
 217:                                              ; preds = %140
@@ -11527,7 +11528,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %261 = load i64, ptr %260, align 8
   %262 = getelementptr inbounds i8, ptr %0, i64 32
   %263 = load i32, ptr %262, align 8
-  tail call void @ts_record(ptr %3, i64 %254, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %255, i64 %245) #31
+  tail call void @ts_record(ptr %3, i64 %254, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %255, i64 %245) #33
   br label %264
 
 264:                                              ; preds = %133, %141, %159, %164, %204, %217, %241
@@ -11624,7 +11625,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %333 = and i32 %332, 262143
   %334 = getelementptr inbounds i8, ptr %0, i64 8
   %335 = load i64, ptr %334, align 8
-  tail call void @ts_record(ptr nonnull %290, i64 3, i32 %331, i32 %333, i64 %1, i64 %335, i32 %324, i32 %329, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %290, i64 3, i32 %331, i32 %333, i64 %1, i64 %335, i32 %324, i32 %329, i64 -1) #33
   br label %410
 
 336:                                              ; preds = %316, %274
@@ -11674,7 +11675,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %372 = load i64, ptr %371, align 8
   %373 = getelementptr inbounds i8, ptr %0, i64 32
   %374 = load i32, ptr %373, align 8
-  tail call void @ts_record(ptr %366, i64 3, i32 %368, i32 %370, i64 %1, i64 %372, i32 %374, i32 %365, i64 -2) #31
+  tail call void @ts_record(ptr %366, i64 3, i32 %368, i32 %370, i64 %1, i64 %372, i32 %374, i32 %365, i64 -2) #33
   br label %410
 
 375:                                              ; preds = %268
@@ -11718,7 +11719,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %407 = load i64, ptr %406, align 8
   %408 = getelementptr inbounds i8, ptr %0, i64 32
   %409 = load i32, ptr %408, align 8
-  tail call void @ts_record(ptr %269, i64 3, i32 %403, i32 %405, i64 %1, i64 %407, i32 %409, i32 %399, i64 %401) #31
+  tail call void @ts_record(ptr %269, i64 3, i32 %403, i32 %405, i64 %1, i64 %407, i32 %409, i32 %399, i64 %401) #33
   br label %410
 
 410:                                              ; preds = %360, %397, %375, %364, %320, %264, %39
@@ -11919,7 +11920,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #33
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -11928,7 +11929,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #31
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #33
   ret void
 }
 
@@ -11939,30 +11940,30 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %10 = alloca %struct.Vector, align 4
   %11 = alloca [8 x %struct.Vector], align 16
   %12 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #32
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #34
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #34
   %13 = zext nneg i32 %5 to i64
   %14 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %13, i32 2
   %15 = load i32, ptr %14, align 8
   %16 = zext nneg i32 %6 to i64
   %17 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %16
   %18 = load i32, ptr %17, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #32
-  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #31
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #34
+  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #33
   %19 = getelementptr inbounds i8, ptr %11, i64 388
-  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #33
   %20 = getelementptr inbounds i8, ptr %11, i64 776
-  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #33
   %21 = getelementptr inbounds i8, ptr %11, i64 1164
-  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #33
   %22 = getelementptr inbounds i8, ptr %11, i64 1552
-  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #33
   %23 = getelementptr inbounds i8, ptr %11, i64 1940
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #33
   %24 = getelementptr inbounds i8, ptr %11, i64 2328
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #33
   %25 = getelementptr inbounds i8, ptr %11, i64 2716
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #33
   %26 = shl i32 %15, 1
   %27 = udiv i32 32, %18
   %28 = icmp eq i32 %4, 32
@@ -11984,7 +11985,7 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 40:                                               ; preds = %7, %55
   %41 = phi i64 [ 0, %7 ], [ %56, %55 ]
   %42 = trunc nuw nsw i64 %41 to i32
-  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #33
   %43 = shl i64 %41, 2
   %44 = and i64 %43, 28
   %45 = lshr i32 %42, 2
@@ -12029,8 +12030,8 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %28, label %80, label %123
 
 80:                                               ; preds = %58
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #32
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #32
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #34
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #34
   %81 = getelementptr inbounds i8, ptr %79, i64 128
   %82 = getelementptr inbounds i8, ptr %79, i64 256
   br label %83
@@ -12077,20 +12078,20 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %113 = getelementptr inbounds i8, ptr %79, i64 384
   %114 = load i8, ptr %113, align 4
   store i8 %114, ptr %37, align 4
-  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #31
-  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #31
+  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #33
+  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #33
   %117 = bitcast i32 %116 to float
   %118 = bitcast i32 %78 to float
   %119 = fadd float %118, %117
   %120 = fcmp ord float %119, 0.000000e+00
   %121 = bitcast float %119 to i32
   %122 = select i1 %120, i32 %121, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #32
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #32
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #34
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #34
   br label %125
 
 123:                                              ; preds = %58
-  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #31
+  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #33
   br label %125
 
 125:                                              ; preds = %123, %112
@@ -12121,9 +12122,9 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %39, label %168, label %148
 
 147:                                              ; preds = %188
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #34
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #34
   ret void
 
 148:                                              ; preds = %130
@@ -12192,38 +12193,38 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #31
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #31
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #31
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #31
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
 define void @ts_multiply_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #31
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #16 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #34
   %9 = icmp eq i32 %4, 0
   br i1 %9, label %94, label %10
 
@@ -12333,7 +12334,7 @@ define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonl
   br label %98
 
 94:                                               ; preds = %95, %7, %26
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #32
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #34
   ret void
 
 95:                                               ; preds = %98
@@ -12546,9 +12547,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br label %502
 
 97:                                               ; preds = %89
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #32
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #34
   %98 = getelementptr inbounds i8, ptr %90, i64 8
   %99 = load i64, ptr %98, align 8
   store i64 %99, ptr %16, align 16
@@ -12558,7 +12559,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %102 = getelementptr inbounds i8, ptr %90, i64 24
   %103 = load i64, ptr %102, align 8
   store i64 %103, ptr %27, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #34
   %104 = getelementptr inbounds i8, ptr %90, i64 96
   %105 = load i64, ptr %104, align 8
   store i64 %105, ptr %17, align 16
@@ -12615,14 +12616,14 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %141, label %147, label %142
 
 142:                                              ; preds = %139, %125
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #34
   %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
   %144 = load i64, ptr %143, align 8
   %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
   %146 = load i64, ptr %145, align 8
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #31
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #33
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #34
   br label %216
 
 147:                                              ; preds = %139
@@ -12742,18 +12743,18 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %222, label %224, label %223
 
 223:                                              ; preds = %219
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #31
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #33
   br label %224
 
 224:                                              ; preds = %223, %219, %124
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #34
   %225 = load i64, ptr %15, align 16
   store i64 %225, ptr %19, align 16
   %226 = load i64, ptr %37, align 8
   store i64 %226, ptr %38, align 8
   %227 = load i64, ptr %40, align 16
   store i64 %227, ptr %39, align 16
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #34
   br i1 %41, label %274, label %228
 
 228:                                              ; preds = %224
@@ -12795,11 +12796,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 255:                                              ; preds = %252
   %256 = mul i64 %253, %241
   %257 = getelementptr inbounds i8, ptr %244, i64 %256
-  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #31
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #33
   br label %267
 
 259:                                              ; preds = %252
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #34
   %260 = load i64, ptr %248, align 8
   store i64 %260, ptr %14, align 16
   %261 = load i64, ptr %249, align 8
@@ -12811,7 +12812,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
   %265 = load i64, ptr %264, align 8
   %266 = trunc i64 %265 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #34
   br label %267
 
 267:                                              ; preds = %259, %255
@@ -12832,40 +12833,40 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 275:                                              ; preds = %274
   call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   store i64 %225, ptr %12, align 16
   %276 = load i64, ptr %52, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #33
   %277 = load i32, ptr %51, align 4
   store i32 %277, ptr %20, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   %278 = load i64, ptr %49, align 8
   store i64 %278, ptr %12, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #33
   %279 = load i32, ptr %51, align 4
   store i32 %279, ptr %53, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   store i64 %278, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #33
   %280 = load i32, ptr %51, align 4
   store i32 %280, ptr %54, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   store i64 %225, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #33
   %281 = load i32, ptr %51, align 4
   store i32 %281, ptr %55, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
   call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
   br label %490
 
@@ -12877,9 +12878,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 286:                                              ; preds = %282
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #34
   %287 = load i64, ptr %56, align 16
   %288 = load i64, ptr %57, align 8
   %289 = load i64, ptr %58, align 16
@@ -13000,7 +13001,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %372, label %380, label %399
 
 380:                                              ; preds = %377
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #34
   %381 = load i64, ptr %320, align 8
   store i64 %381, ptr %9, align 16
   %382 = load i64, ptr %321, align 8
@@ -13012,7 +13013,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
   %386 = load i64, ptr %385, align 8
   %387 = trunc i64 %386 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #34
   %388 = bitcast i32 %387 to float
   %389 = fpext float %388 to double
   %390 = load i64, ptr %318, align 8
@@ -13039,7 +13040,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %404, label %405, label %409
 
 405:                                              ; preds = %399
-  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #31
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #33
   %407 = bitcast i32 %406 to float
   %408 = fpext float %407 to double
   br label %447
@@ -13146,12 +13147,12 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %487, label %456, label %488
 
 488:                                              ; preds = %482, %327
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #34
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #34
   br label %490
 
 489:                                              ; preds = %282
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #33
   br label %490
 
 490:                                              ; preds = %267, %273, %235, %275, %489, %488
@@ -13167,11 +13168,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %497 = load i32, ptr %55, align 4
   %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
   store i32 %497, ptr %498, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #32
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #34
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #34
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #34
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #34
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #34
   %499 = add i32 %72, -1
   %500 = and i32 %499, %72
   %501 = icmp eq i32 %500, 0
@@ -13405,11 +13406,11 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %58 = load i64, ptr %45, align 8
   %59 = mul i64 %58, %55
   %60 = getelementptr inbounds i8, ptr %39, i64 %59
-  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #31
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #33
   br label %70
 
 62:                                               ; preds = %54
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #34
   %63 = load i64, ptr %46, align 8
   store i64 %63, ptr %5, align 16
   %64 = load i64, ptr %48, align 8
@@ -13421,7 +13422,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
   %68 = load i64, ptr %67, align 8
   %69 = trunc i64 %68 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #34
   br label %70
 
 70:                                               ; preds = %62, %57
@@ -13588,7 +13589,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %80 = load i64, ptr %79, align 8
   %81 = mul i64 %78, %80
   %82 = sub nsw i64 %81, %23
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #34
   store i64 %82, ptr %11, align 16
   %83 = getelementptr inbounds i8, ptr %66, i64 16
   %84 = load i64, ptr %83, align 8
@@ -13598,7 +13599,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %87 = load i64, ptr %86, align 8
   %88 = add nsw i64 %87, -1
   store i64 %88, ptr %25, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
   br i1 %26, label %94, label %89
 
@@ -13676,8 +13677,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 148:                                              ; preds = %105, %130
   %149 = phi ptr [ %147, %130 ], [ null, %105 ]
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #34
   %150 = icmp eq ptr %149, null
   %151 = and i1 %34, %150
   br i1 %151, label %155, label %152
@@ -14025,7 +14026,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #33
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #35
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
@@ -14090,6 +14091,25 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_a
   %12 = load i64, ptr %7, align 8
   %13 = getelementptr inbounds %struct.Slot, ptr %11, i64 %12, i32 3
   store i64 %10, ptr %13, align 8
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none)
+define void @ts_hold() local_unnamed_addr #26 {
+  br label %1
+
+1:                                                ; preds = %1, %0
+  %2 = atomicrmw xchg ptr @held, i8 1 acquire, align 1
+  %3 = icmp eq i8 %2, 0
+  br i1 %3, label %4, label %1
+
+4:                                                ; preds = %1
+  ret void
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none)
+define void @ts_let_go() local_unnamed_addr #27 {
+  store atomic i8 0, ptr @held release, align 1
   ret void
 }
 
@@ -14197,7 +14217,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #31
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #33
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -14298,7 +14318,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #31
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #33
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -14327,7 +14347,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #31
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #33
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -14339,7 +14359,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #31
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #33
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -14358,7 +14378,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #26 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #28 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp eq i32 %3, 0
@@ -14483,7 +14503,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #27 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #29 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -14849,7 +14869,7 @@ declare i64 @llvm.ctlz.i64(i64, i1 immarg) #18
 declare double @llvm.floor.f64(double) #18
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
-define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #28 {
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #30 {
   %3 = load i8, ptr %1, align 1
   %4 = zext i8 %3 to i32
   %5 = getelementptr inbounds i8, ptr %0, i64 56
@@ -14952,33 +14972,33 @@ define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture rea
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #29
+declare i64 @llvm.umax.i64(i64, i64) #31
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #29
+declare i64 @llvm.smax.i64(i64, i64) #31
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #29
+declare i64 @llvm.smin.i64(i64, i64) #31
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fabs.f32(float) #29
+declare float @llvm.fabs.f32(float) #31
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #29
+declare i32 @llvm.umin.i32(i32, i32) #31
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #29
+declare i32 @llvm.smax.i32(i32, i32) #31
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #29
+declare i32 @llvm.umax.i32(i32, i32) #31
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #29
+declare i64 @llvm.abs.i64(i64, i1 immarg) #31
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #29
+declare i32 @llvm.fshl.i32(i32, i32, i32) #31
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -15006,11 +15026,13 @@ attributes #22 = { nofree noinline norecurse nosync nounwind }
 attributes #23 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
 attributes #24 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
 attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #28 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #29 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #30 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #31 = { nobuiltin }
-attributes #32 = { nounwind }
-attributes #33 = { nobuiltin nounwind }
+attributes #26 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #27 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #28 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #29 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #30 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #31 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #32 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #33 = { nobuiltin }
+attributes #34 = { nounwind }
+attributes #35 = { nobuiltin nounwind }

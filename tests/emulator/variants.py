@@ -23,6 +23,7 @@ EFFECTS |= {
     "movmatrix",
 }  # of a warp: test_tensor.py, tests/hardware/test_recorded_mma.py
 EFFECTS |= {"cp", "wmma"}
+EFFECTS |= {"applypriority", "createpolicy", "discard"}  # test_hints.py
 EFFECTS |= {"tex", "tld4", "txq", "suld", "sust", "suq"}  # test_textures.py, tests/hardware/test_recorded_textures.py
 LOOKUPS = (0x00, 0x01, 0x1B, 0x3C, 0x80, 0x96, 0xAA, 0xB8, 0xCA, 0xCC, 0xD4, 0xE8, 0xEA, 0xF0, 0xFE, 0xFF)
 INTEGRAL = {"rni", "rzi", "rmi", "rpi"}
@@ -141,7 +142,7 @@ def _type_name(spec: str, words: dict[str, str]) -> str:
 def allowed(opcode: str, words: dict[str, str]) -> bool:
     """Whether the combination is valid PTX (checked against ptxas by record_instructions.py --dry-run)."""
     if opcode == "cvt":
-        return _cvt_allowed(words)
+        return "pack" in words or _cvt_allowed(words)
     if opcode in ("set", "setp"):
         return _comparison_allowed(words)
     if opcode == "mov":

@@ -15,4 +15,4 @@ SPACES = {"global": 0, "shared": 1, "local": 2, "const": 3}  # as the run-time l
 GENERIC = 4
 
 WINDOWS = {"shared": (SHARED_BASE, WINDOW), "local": (LOCAL_BASE, WINDOW), "const": (CONST_BASE, WINDOW)}
-WINDOWS["shared::cta"] = WINDOWS["shared"]
+WINDOWS["shared::cta"] = WINDOWS["shared::cluster"] = WINDOWS["shared"]  # a cluster is one block here

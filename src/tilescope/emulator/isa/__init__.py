@@ -2,7 +2,7 @@
 
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
-from . import control, convert, floating, half, integer, logic, memory, short, tensor, texture, warp, wmma
+from . import control, convert, floating, half, integer, logic, memory, short, simd, tensor, texture, warp, wmma
 from .evaluate import Operands
 from .table import Op, Row, decode, rows
 
@@ -20,6 +20,7 @@ __all__ = [
     "memory",
     "rows",
     "short",
+    "simd",
     "tensor",
     "texture",
     "warp",

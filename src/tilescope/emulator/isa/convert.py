@@ -80,4 +80,5 @@ row(
     S="const global local shared shared::cta param",
     T="u32 u64",
 )
-row("isspacep.S d:pred, a:u64", "9.7.9.19", lambda x: x.m.in_space(x.S, x.a), S="const global local shared shared::cta")
+_WINDOWS = "const global local shared shared::cta shared::cluster param param::entry"
+row("isspacep.S d:pred, a:u64", "9.7.9.19", lambda x: x.m.in_space(x.S, x.a), S=_WINDOWS)

@@ -20,7 +20,7 @@ from tilescope.ptx.module import (
 )
 
 from .table import CARRY, is_special
-from .types import B32, F32, F64, U32, U64, Type, parse_type
+from .types import B32, F32, F64, PRED, U32, U64, Type, parse_type
 from .values import Value
 
 
@@ -212,6 +212,8 @@ class Interpreter(ABC):
         if space == "global":
             others = [self.in_space(other, address) for other in ("shared", "local", "const")]
             return ~(others[0] | others[1] | others[2])
+        if space.startswith("param"):  # nothing makes a generic address of a parameter's here
+            return self.ops.constant(PRED, 0)
         start, length = self.window(space)
         return (address - start).lt(length)
 

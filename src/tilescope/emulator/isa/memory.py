@@ -24,14 +24,24 @@ SCOPE = "cta cluster gpu sys"
 CACHE = "ca cg cs lu cv wb wt nc L1::evict_normal L1::evict_unchanged L1::evict_first L1::evict_last L1::no_allocate"
 PREFETCH = "L2::64B L2::128B L2::256B"
 WIDE = "b128"  # such a register is two of 64 bits here (plan/expansion.py)
-LD = "{.O}{.SC}{.SP}{.CA}{.CB}{.PF}"
+EVICTION = "L2::evict_last L2::evict_normal L2::evict_first L2::evict_unchanged"
+HINT = "{.L2::cache_hint}"  # with a policy as the last operand: no count depends on it
+LD = f"{{.O}}{{.SC}}{{.SP}}{{.CA}}{{.CB}}{{.EV}}{HINT}{{.PF}}"
+
+
+def _hinted(x: Operands) -> None:
+    """A policy is given where the words say so, and nowhere else."""
+    if x.has("e") != x.has("L2__cache_hint"):
+        raise CompileError(f"`{x.op.instruction.name}` takes a cache policy with .L2::cache_hint, and only then")
 
 
 def _load(x: Operands) -> Any:
+    _hinted(x)
     return tuple(x.m.load(x.SP, x.op.operands["a"], _element(x), _count(x, "d")))
 
 
 def _store(x: Operands) -> None:
+    _hinted(x)
     value = halves(x, "b") if x.T == WIDE else x.op.operands["b"]
     x.m.store(x.SP, x.op.operands["a"], _element(x), value, _count(x, "b"))
 
@@ -50,6 +60,7 @@ def _count(x: Operands, name: str) -> int:
 
 
 def _atomic(x: Operands) -> Any:
+    _hinted(x)
     operands = [_elements(x, name) for name in ("b", "c") if x.has(name)]
     name = f"{x.A}.{x.T}" if x.T.endswith("x2") else x.A  # of a pair, each half is changed
     return tuple(x.m.atomic(x.SP, x.op.operands["a"], name, _element(x), operands, wanted="d" in x.op.operands))
@@ -78,18 +89,34 @@ def _reduce(x: Operands) -> None:
     _atomic(x)
 
 
+def _nothing(x: Operands) -> None:
+    """A hint about caches, of which no result and no count depends."""
+
+
+def _of_a_line(x: Operands) -> None:
+    """A hint about 128 bytes. What discard leaves there is undefined: here, what was there."""
+    if x.immediate("b") != 128:
+        raise CompileError(f"`{x.op.instruction.name}` is about 128 bytes, not {x.immediate('b')}")
+
+
+def _policy(x: Operands) -> Value:
+    """Opaque: only .L2::cache_hint takes it."""
+    return x.constant(0)
+
+
 _CHOICES: dict[str, Any] = {
     "O": ORDER,
     "SC": SCOPE,
     "SP": SPACES,
     "CA": CACHE,
     "CB": CACHE,
+    "EV": EVICTION,
     "PF": PREFETCH,
     "any_order": True,
 }
 for _words, _types in (("{.V}.T", {"V": "v2 v4 v8", "T": SCALARS}), (".T", {"T": WIDE})):
-    row(f"ld{LD}{_words} d, [a]", "9.7.9.8", _load, **_CHOICES | _types)
-    row(f"st{LD}{_words} [a], b", "9.7.9.11", _store, **_CHOICES | _types)
+    row(f"ld{LD}{_words} d, [a], {{e:u64}}", "9.7.9.8", _load, **_CHOICES | _types)
+    row(f"st{LD}{_words} [a], b, {{e:u64}}", "9.7.9.11", _store, **_CHOICES | _types)
 row("ldu{.SP}{.V}.T d, [a]", "9.7.9.10", _load, SP="global", V="v2 v4", T=SCALARS, any_order=True)
 
 _INT = "u32 u64 s32 s64"
@@ -112,16 +139,24 @@ _ATOMICS: tuple[tuple[str, str, str, str, dict[str, Any]], ...] = (
 )
 for _names, _words, _types_of, _values, _more in _ATOMICS:
     _rest = dict(_more, T=_types_of, **_WHERE)
+    _words, _values = (_words, _values) if _types_of == WIDE else (_words + HINT, _values + ", {e:u64}")
     row(f"atom{{.O}}{{.SC}}{{.SP}}{_words}.T d, [a], {_values}", "9.7.13.5", _atomic, A=_names, **_rest)
     if _names not in ("cas", "exch"):
         _names = _names.replace(" exch", "")
         row(f"red{{.O}}{{.SC}}{{.SP}}{_words}.T [a], {_values}", "9.7.13.6", _reduce, A=_names, **_rest)
 
 _COPY: dict[str, Any] = {"CA": "ca cg", "SH": "shared shared::cta", "PF": PREFETCH}
-row("cp.async.CA.SH.global{.PF} [a], [b], c:u32, {e:u32}", "9.7.9.25.3.1", _copy, **_COPY)
+row(f"cp.async.CA.SH.global{HINT}{{.PF}} [a], [b], c:u32, {{e:u32}}, {{f:u64}}", "9.7.9.25.3.1", _copy, **_COPY)
 row("cp.async.commit_group", "9.7.9.25.3.2", lambda x: None)
 row("cp.async.wait_group a:u32", "9.7.9.25.3.3", lambda x: None)
 row("cp.async.wait_all", "9.7.9.25.3.3", lambda x: None)
 
-row("prefetch{.SP}.L [a]", "9.7.9.15", lambda x: None, SP="global local", L="L1 L2 L2::evict_last L2::evict_normal")
-row("prefetchu.L [a]", "9.7.9.15", lambda x: None, L="L1")
+row("prefetch{.SP}.L [a]", "9.7.9.15", _nothing, SP="global local", L="L1 L2 L2::evict_last L2::evict_normal")
+row("prefetchu.L [a]", "9.7.9.15", _nothing, L="L1")
+row("applypriority{.SP}.L [a], b:u32", "9.7.9.16", _of_a_line, SP="global", L="L2::evict_normal")
+row("discard{.SP}.L [a], b:u32", "9.7.9.17", _of_a_line, SP="global", L="L2")
+_POLICY: dict[str, Any] = {"P": EVICTION, "Q": "L2::evict_first L2::evict_unchanged", "T": "b64"}
+row("createpolicy.fractional.P{.Q}.T d, {a:f32}", "9.7.9.18", _policy, **_POLICY)
+row("createpolicy.range{.SP}.P{.Q}.T d, [a], b:u32, c:u32", "9.7.9.18", _policy, SP="global", **_POLICY)
+row("createpolicy.cvt.L2.T d, a", "9.7.9.18", _policy, T="b64")
+row(f"cp.async.bulk.prefetch.L2.SP{HINT} [a], b:u32, {{e:u64}}", "9.7.9.25.4.4", _hinted, SP="global")

@@ -13,13 +13,14 @@ from tilescope.ptx.module import Guard, Immediate, Instruction, Label, Operand, 
 
 from .inline import Flat
 
+HINT = "L2::cache_hint"
 _STORES = {4: (), 8: ("v2",), 16: ("v4",)}
 
 
 def expand(flat: Flat) -> None:
     _split_registers(flat)
     body: list[Instruction | Label] = []
-    for number, item in enumerate(flat.body):
+    for number, item in enumerate(map(_without_hint, flat.body)):
         body += _copy(flat, item, number) if _may_fill(item) else [item]
     flat.body = body
 
@@ -36,6 +37,14 @@ def _split_registers(flat: Flat) -> None:
     for place, item in enumerate(flat.body if pairs else ()):
         if isinstance(item, Instruction):
             flat.body[place] = replace(item, operands=tuple(map(split, item.operands)))
+
+
+def _without_hint(item: Instruction | Label) -> Instruction | Label:
+    """A copy's cache policy comes last, where else the bytes to copy may be."""
+    if isinstance(item, Label) or item.opcode != "cp" or "bulk" in item.modifiers or HINT not in item.modifiers:
+        return item
+    kept = tuple(word for word in item.modifiers if word != HINT)
+    return replace(item, modifiers=kept, operands=item.operands[:-1])
 
 
 def _may_fill(item: Instruction | Label) -> bool:

@@ -189,7 +189,7 @@ def _takes(row: Row, operands: Sequence[Operand]) -> bool:
 
 
 def _forms(instruction: Instruction) -> str:
-    known = [r.syntax for r in _TABLE.get(instruction.opcode, ())]
+    known = dict.fromkeys(r.syntax for r in _TABLE.get(instruction.opcode, ()))
     if not known:
         return "`tilescope instructions` lists every instruction that tilescope knows"
     return f"forms of `{instruction.opcode}` that tilescope knows: " + "; ".join(known)

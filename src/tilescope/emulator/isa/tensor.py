@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 ALL_LANES = 0xFFFFFFFF
 BITS = {"f16": 16, "bf16": 16, "tf32": 32, "e4m3": 8, "e5m2": 8, "s8": 8, "u8": 8, "f64": 64, "f32": 32, "s32": 32}
+BITS |= {"s4": 4, "u4": 4, "b1": 1}
+INTEGERS = {8: "multiply_bytes", 4: "multiply_nibbles", 1: "multiply_bits"}
 
 
 def whole_warp(x: Operands) -> Value:
@@ -45,14 +47,20 @@ def _multiply(x: Operands) -> tuple[Value, ...]:
         return tuple(x.m.together("multiply_f64", given, (), F64, len(given[2])))
     words = [[v.bits(B32) for v in values] for values in given]
     if x.C == "s32":
-        kinds = (x.A == "s8") | (x.B == "s8") << 1 | bool(x.satfinite) << 2
-        found = x.m.together("multiply_bytes", words, (m, k, kinds), B32, len(given[2]))
+        found = x.m.together(INTEGERS[BITS[x.A]], words, (m, k, kinds(x)), B32, len(given[2]))
     else:
         found = x.m.together(f"multiply_{x.A}_{x.C}", words, (k,), B32, len(given[2]))
     return tuple(v.bits(held) for v in found)
 
 
-def _flops(shape: str) -> int:
+def kinds(x: Operands) -> int:
+    """Which of A and B are signed, and whether sums are clamped; of single bits, whether both have to be set."""
+    if x.A == "b1":
+        return int(x.X == "and")
+    return (x.A[0] == "s") | (x.B[0] == "s") << 1 | bool(x.satfinite) << 2
+
+
+def flops(shape: str) -> int:
     """Of a lane."""
     m, n, k = map(int, re.findall(r"\d+", shape))
     return 2 * m * n * k // 32
@@ -151,10 +159,16 @@ _SHAPES = {
 for _shape, _types in _SHAPES.items():
     for _ab, _c in _types:
         row("mma.sync.aligned.S.row.col.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
-            flops=_flops(_shape), S=_shape, C=_c, A=_ab, B=_ab, C2=_c)  # fmt: skip
+            flops=flops(_shape), S=_shape, C=_c, A=_ab, B=_ab, C2=_c)  # fmt: skip
 for _shape in ("m8n8k16", "m16n8k16", "m16n8k32"):
     row("mma.sync.aligned.S.row.col{.satfinite}.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
-        flops=_flops(_shape), S=_shape, C="s32", A="s8 u8", B="s8 u8", C2="s32")  # fmt: skip
+        flops=flops(_shape), S=_shape, C="s32", A="s8 u8", B="s8 u8", C2="s32")  # fmt: skip
+for _shape in ("m8n8k32", "m16n8k32", "m16n8k64"):
+    row("mma.sync.aligned.S.row.col{.satfinite}.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+        flops=flops(_shape), S=_shape, C="s32", A="s4 u4", B="s4 u4", C2="s32", pending=True)  # fmt: skip
+for _shape in ("m8n8k128", "m16n8k128", "m16n8k256"):
+    row("mma.sync.aligned.S.row.col.C.A.B.C2.X.popc d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+        flops=flops(_shape), S=_shape, C="s32", A="b1", B="b1", C2="s32", X="xor and", pending=True)  # fmt: skip
 _MATRIX: dict[str, Any] = {"N": "x1 x2 x4", "TR": "trans", "SP": "shared shared::cta", "T": "b16"}
 row("ldmatrix.sync.aligned.m8n8.N{.TR}{.SP}.T d:b32, [a]", "9.7.14.5.15", _load_matrices, **_MATRIX)
 row("ldmatrix.sync.aligned.N{.TR}.m8n8{.SP}.T d:b32, [a]", "9.7.14.5.15", _load_matrices, **_MATRIX)

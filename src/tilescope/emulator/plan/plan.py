@@ -154,7 +154,7 @@ def _granularity(cfg: Cfg) -> int:
         if op.row.opcode in ("ld", "st", "atom", "red", "ldu"):
             sizes.append(op.type_named("T").size)
         elif op.row.opcode == "wmma" and "T" in op.modifiers:
-            sizes.append(BITS[op.modifiers["T"]] // 8)
+            sizes.append(BITS[op.modifiers["T"]] // 8 or sizes[0])  # shorter elements come by words
     return min(sizes).bit_length() - 1
 
 

@@ -12223,150 +12223,318 @@ define void @ts_multiply_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture read
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #16 {
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #33
+  ret void
+}
+
+; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #22 {
+  %9 = alloca [4 x [32 x i32]], align 16
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #34
+  %10 = icmp eq i32 %4, 0
+  br i1 %10, label %62, label %11
+
+11:                                               ; preds = %8
+  %12 = icmp eq i32 %5, 0
+  %13 = and i32 %6, 4
+  %14 = icmp eq i32 %13, 0
+  %15 = lshr i32 %4, 3
+  %16 = icmp eq i32 %7, 32
+  %17 = shl nsw i32 -1, %7
+  %18 = xor i32 %17, -1
+  %19 = select i1 %16, i32 -1, i32 %18
+  %20 = and i32 %6, 1
+  %21 = icmp eq i32 %20, 0
+  %22 = sub nuw nsw i32 32, %7
+  %23 = lshr i32 -1, %22
+  %24 = and i32 %6, 2
+  %25 = icmp eq i32 %24, 0
+  br label %26
+
+26:                                               ; preds = %11, %63
+  %27 = phi i32 [ 0, %11 ], [ %64, %63 ]
+  %28 = shl i32 %27, 2
+  %29 = and i32 %28, 28
+  %30 = lshr i32 %27, 2
+  %31 = and i32 %30, 1073741822
+  %32 = lshr i32 %27, 3
+  br label %66
+
+33:                                               ; preds = %63
+  %34 = icmp ult i32 %4, 4
+  br i1 %34, label %62, label %35
+
+35:                                               ; preds = %33
+  %36 = lshr i32 %4, 2
+  %37 = zext nneg i32 %36 to i64
+  br label %38
+
+38:                                               ; preds = %40, %35
+  %39 = phi i64 [ 0, %35 ], [ %41, %40 ]
+  br label %43
+
+40:                                               ; preds = %43
+  %41 = add nuw nsw i64 %39, 1
+  %42 = icmp eq i64 %41, %37
+  br i1 %42, label %62, label %38
+
+43:                                               ; preds = %43, %38
+  %44 = phi i64 [ 0, %38 ], [ %60, %43 ]
+  %45 = getelementptr inbounds [32 x i32], ptr %9, i64 %39, i64 %44
+  %46 = load i32, ptr %45, align 16
+  %47 = getelementptr inbounds [32 x i32], ptr %0, i64 %39, i64 %44
+  store i32 %46, ptr %47, align 4
+  %48 = or disjoint i64 %44, 1
+  %49 = getelementptr inbounds [32 x i32], ptr %9, i64 %39, i64 %48
+  %50 = load i32, ptr %49, align 4
+  %51 = getelementptr inbounds [32 x i32], ptr %0, i64 %39, i64 %48
+  store i32 %50, ptr %51, align 4
+  %52 = or disjoint i64 %44, 2
+  %53 = getelementptr inbounds [32 x i32], ptr %9, i64 %39, i64 %52
+  %54 = load i32, ptr %53, align 8
+  %55 = getelementptr inbounds [32 x i32], ptr %0, i64 %39, i64 %52
+  store i32 %54, ptr %55, align 4
+  %56 = or disjoint i64 %44, 3
+  %57 = getelementptr inbounds [32 x i32], ptr %9, i64 %39, i64 %56
+  %58 = load i32, ptr %57, align 4
+  %59 = getelementptr inbounds [32 x i32], ptr %0, i64 %39, i64 %56
+  store i32 %58, ptr %59, align 4
+  %60 = add nuw nsw i64 %44, 4
+  %61 = icmp eq i64 %60, 32
+  br i1 %61, label %40, label %43
+
+62:                                               ; preds = %40, %8, %33
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #34
+  ret void
+
+63:                                               ; preds = %82
+  %64 = add nuw i32 %27, 1
+  %65 = icmp eq i32 %64, %4
+  br i1 %65, label %33, label %26
+
+66:                                               ; preds = %26, %82
+  %67 = phi i32 [ 0, %26 ], [ %89, %82 ]
+  %68 = lshr i32 %67, 1
+  %69 = or disjoint i32 %68, %29
+  %70 = and i32 %67, 1
+  %71 = or disjoint i32 %70, %31
+  %72 = zext nneg i32 %71 to i64
+  %73 = zext nneg i32 %69 to i64
+  %74 = getelementptr inbounds [32 x i32], ptr %3, i64 %72, i64 %73
+  %75 = load i32, ptr %74, align 4
+  %76 = sext i32 %75 to i64
+  br i1 %12, label %82, label %77
+
+77:                                               ; preds = %66
+  %78 = udiv i32 32, %7
+  %79 = shl nuw nsw i32 %78, 2
+  %80 = trunc nuw nsw i32 %78 to i8
+  %81 = shl nuw nsw i32 %67, 2
+  br label %91
+
+82:                                               ; preds = %91, %66
+  %83 = phi i64 [ %76, %66 ], [ %142, %91 ]
+  %84 = tail call i64 @llvm.smax.i64(i64 %83, i64 -2147483648)
+  %85 = tail call i64 @llvm.smin.i64(i64 %84, i64 2147483647)
+  %86 = select i1 %14, i64 %83, i64 %85
+  %87 = trunc i64 %86 to i32
+  %88 = getelementptr inbounds [4 x [32 x i32]], ptr %9, i64 0, i64 %72, i64 %73
+  store i32 %87, ptr %88, align 4
+  %89 = add nuw nsw i32 %67, 1
+  %90 = icmp eq i32 %89, 8
+  br i1 %90, label %63, label %66
+
+91:                                               ; preds = %77, %91
+  %92 = phi i32 [ 0, %77 ], [ %143, %91 ]
+  %93 = phi i64 [ %76, %77 ], [ %142, %91 ]
+  %94 = freeze i32 %92
+  %95 = udiv i32 %94, %79
+  %96 = mul i32 %95, %15
+  %97 = add i32 %96, %32
+  %98 = mul i32 %95, %79
+  %99 = sub i32 %94, %98
+  %100 = trunc nuw nsw i32 %99 to i8
+  %101 = udiv i8 %100, %80
+  %102 = zext nneg i8 %101 to i32
+  %103 = add nuw nsw i32 %29, %102
+  %104 = mul i32 %97, %78
+  %105 = urem i32 %92, %78
+  %106 = add i32 %104, %105
+  %107 = freeze i32 %106
+  %108 = udiv i32 %107, %78
+  %109 = zext i32 %108 to i64
+  %110 = zext nneg i32 %103 to i64
+  %111 = getelementptr inbounds [32 x i32], ptr %1, i64 %109, i64 %110
+  %112 = load i32, ptr %111, align 4
+  %113 = mul i32 %108, %78
+  %114 = sub i32 %107, %113
+  %115 = mul i32 %114, %7
+  %116 = lshr i32 %112, %115
+  %117 = and i32 %116, %19
+  %118 = shl i32 %117, %22
+  %119 = ashr exact i32 %118, %22
+  %120 = and i32 %117, %23
+  %121 = select i1 %21, i32 %120, i32 %119
+  %122 = add nuw nsw i32 %81, %102
+  %123 = mul i32 %95, %78
+  %124 = add i32 %105, %123
+  %125 = freeze i32 %124
+  %126 = udiv i32 %125, %78
+  %127 = zext i32 %126 to i64
+  %128 = zext nneg i32 %122 to i64
+  %129 = getelementptr inbounds [32 x i32], ptr %2, i64 %127, i64 %128
+  %130 = load i32, ptr %129, align 4
+  %131 = mul i32 %126, %78
+  %132 = sub i32 %125, %131
+  %133 = mul i32 %132, %7
+  %134 = lshr i32 %130, %133
+  %135 = and i32 %134, %19
+  %136 = shl i32 %135, %22
+  %137 = ashr exact i32 %136, %22
+  %138 = and i32 %135, %23
+  %139 = select i1 %25, i32 %138, i32 %137
+  %140 = mul nsw i32 %139, %121
+  %141 = sext i32 %140 to i64
+  %142 = add nsw i64 %93, %141
+  %143 = add nuw i32 %92, 1
+  %144 = icmp eq i32 %143, %5
+  br i1 %144, label %82, label %91
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #16 {
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #33
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #16 {
   %8 = alloca [4 x [32 x i32]], align 16
   call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #34
   %9 = icmp eq i32 %4, 0
-  br i1 %9, label %94, label %10
+  br i1 %9, label %51, label %10
 
 10:                                               ; preds = %7
-  %11 = icmp eq i32 %5, 0
-  %12 = and i32 %6, 4
-  %13 = icmp eq i32 %12, 0
-  %14 = lshr i32 %4, 3
-  %15 = and i32 %6, 1
-  %16 = icmp eq i32 %15, 0
-  %17 = and i32 %6, 2
-  %18 = icmp eq i32 %17, 0
-  br label %19
+  %11 = lshr i32 %5, 5
+  %12 = icmp ult i32 %5, 32
+  %13 = lshr i32 %4, 3
+  %14 = icmp eq i32 %6, 0
+  br label %15
 
-19:                                               ; preds = %10, %31
-  %20 = phi i32 [ 0, %10 ], [ %32, %31 ]
-  %21 = shl i32 %20, 2
-  %22 = and i32 %21, 28
-  %23 = lshr i32 %20, 2
-  %24 = and i32 %23, 1073741822
-  %25 = lshr i32 %20, 3
-  br label %34
+15:                                               ; preds = %10, %52
+  %16 = phi i32 [ 0, %10 ], [ %53, %52 ]
+  %17 = shl i32 %16, 2
+  %18 = and i32 %17, 28
+  %19 = lshr i32 %16, 2
+  %20 = and i32 %19, 1073741822
+  %21 = lshr i32 %16, 3
+  br label %55
 
-26:                                               ; preds = %31
-  %27 = icmp ult i32 %4, 4
-  br i1 %27, label %94, label %28
+22:                                               ; preds = %52
+  %23 = icmp ult i32 %4, 4
+  br i1 %23, label %51, label %24
 
-28:                                               ; preds = %26
-  %29 = lshr i32 %4, 2
-  %30 = zext nneg i32 %29 to i64
-  br label %92
+24:                                               ; preds = %22
+  %25 = lshr i32 %4, 2
+  %26 = zext nneg i32 %25 to i64
+  br label %27
 
-31:                                               ; preds = %47
-  %32 = add nuw i32 %20, 1
-  %33 = icmp eq i32 %32, %4
-  br i1 %33, label %26, label %19
+27:                                               ; preds = %29, %24
+  %28 = phi i64 [ 0, %24 ], [ %30, %29 ]
+  br label %32
 
-34:                                               ; preds = %19, %47
-  %35 = phi i32 [ 0, %19 ], [ %54, %47 ]
-  %36 = lshr i32 %35, 1
-  %37 = or disjoint i32 %36, %22
-  %38 = and i32 %35, 1
-  %39 = or disjoint i32 %38, %24
-  %40 = zext nneg i32 %39 to i64
-  %41 = zext nneg i32 %37 to i64
-  %42 = getelementptr inbounds [32 x i32], ptr %3, i64 %40, i64 %41
-  %43 = load i32, ptr %42, align 4
-  %44 = sext i32 %43 to i64
-  br i1 %11, label %47, label %45
+29:                                               ; preds = %32
+  %30 = add nuw nsw i64 %28, 1
+  %31 = icmp eq i64 %30, %26
+  br i1 %31, label %51, label %27
 
-45:                                               ; preds = %34
-  %46 = shl nuw nsw i32 %35, 2
-  br label %56
+32:                                               ; preds = %32, %27
+  %33 = phi i64 [ 0, %27 ], [ %49, %32 ]
+  %34 = getelementptr inbounds [32 x i32], ptr %8, i64 %28, i64 %33
+  %35 = load i32, ptr %34, align 16
+  %36 = getelementptr inbounds [32 x i32], ptr %0, i64 %28, i64 %33
+  store i32 %35, ptr %36, align 4
+  %37 = or disjoint i64 %33, 1
+  %38 = getelementptr inbounds [32 x i32], ptr %8, i64 %28, i64 %37
+  %39 = load i32, ptr %38, align 4
+  %40 = getelementptr inbounds [32 x i32], ptr %0, i64 %28, i64 %37
+  store i32 %39, ptr %40, align 4
+  %41 = or disjoint i64 %33, 2
+  %42 = getelementptr inbounds [32 x i32], ptr %8, i64 %28, i64 %41
+  %43 = load i32, ptr %42, align 8
+  %44 = getelementptr inbounds [32 x i32], ptr %0, i64 %28, i64 %41
+  store i32 %43, ptr %44, align 4
+  %45 = or disjoint i64 %33, 3
+  %46 = getelementptr inbounds [32 x i32], ptr %8, i64 %28, i64 %45
+  %47 = load i32, ptr %46, align 4
+  %48 = getelementptr inbounds [32 x i32], ptr %0, i64 %28, i64 %45
+  store i32 %47, ptr %48, align 4
+  %49 = add nuw nsw i64 %33, 4
+  %50 = icmp eq i64 %49, 32
+  br i1 %50, label %29, label %32
 
-47:                                               ; preds = %56, %34
-  %48 = phi i64 [ %44, %34 ], [ %89, %56 ]
-  %49 = tail call i64 @llvm.smax.i64(i64 %48, i64 -2147483648)
-  %50 = tail call i64 @llvm.smin.i64(i64 %49, i64 2147483647)
-  %51 = select i1 %13, i64 %48, i64 %50
-  %52 = trunc i64 %51 to i32
-  %53 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %40, i64 %41
-  store i32 %52, ptr %53, align 4
-  %54 = add nuw nsw i32 %35, 1
-  %55 = icmp eq i32 %54, 8
-  br i1 %55, label %31, label %34
-
-56:                                               ; preds = %45, %56
-  %57 = phi i32 [ 0, %45 ], [ %90, %56 ]
-  %58 = phi i64 [ %44, %45 ], [ %89, %56 ]
-  %59 = lshr i32 %57, 4
-  %60 = mul i32 %59, %14
-  %61 = add i32 %60, %25
-  %62 = lshr i32 %57, 2
-  %63 = and i32 %62, 3
-  %64 = or disjoint i32 %63, %22
-  %65 = and i32 %61, 1073741823
-  %66 = zext nneg i32 %65 to i64
-  %67 = zext nneg i32 %64 to i64
-  %68 = getelementptr inbounds [32 x i32], ptr %1, i64 %66, i64 %67
-  %69 = load i32, ptr %68, align 4
-  %70 = shl i32 %57, 3
-  %71 = and i32 %70, 24
-  %72 = lshr i32 %69, %71
-  %73 = and i32 %72, 255
-  %74 = shl nuw i32 %73, 24
-  %75 = ashr exact i32 %74, 24
-  %76 = select i1 %16, i32 %73, i32 %75
-  %77 = or disjoint i32 %63, %46
-  %78 = zext nneg i32 %59 to i64
-  %79 = zext nneg i32 %77 to i64
-  %80 = getelementptr inbounds [32 x i32], ptr %2, i64 %78, i64 %79
-  %81 = load i32, ptr %80, align 4
-  %82 = lshr i32 %81, %71
-  %83 = and i32 %82, 255
-  %84 = shl nuw i32 %83, 24
-  %85 = ashr exact i32 %84, 24
-  %86 = select i1 %18, i32 %83, i32 %85
-  %87 = mul nsw i32 %86, %76
-  %88 = sext i32 %87 to i64
-  %89 = add nsw i64 %58, %88
-  %90 = add nuw i32 %57, 1
-  %91 = icmp eq i32 %90, %5
-  br i1 %91, label %47, label %56
-
-92:                                               ; preds = %28, %95
-  %93 = phi i64 [ 0, %28 ], [ %96, %95 ]
-  br label %98
-
-94:                                               ; preds = %95, %7, %26
+51:                                               ; preds = %29, %7, %22
   call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #34
   ret void
 
-95:                                               ; preds = %98
-  %96 = add nuw nsw i64 %93, 1
-  %97 = icmp eq i64 %96, %30
-  br i1 %97, label %94, label %92
+52:                                               ; preds = %67
+  %53 = add nuw i32 %16, 1
+  %54 = icmp eq i32 %53, %4
+  br i1 %54, label %22, label %15
 
-98:                                               ; preds = %98, %92
-  %99 = phi i64 [ 0, %92 ], [ %115, %98 ]
-  %100 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %99
-  %101 = load i32, ptr %100, align 16
-  %102 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %99
-  store i32 %101, ptr %102, align 4
-  %103 = or disjoint i64 %99, 1
-  %104 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %103
-  %105 = load i32, ptr %104, align 4
-  %106 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %103
-  store i32 %105, ptr %106, align 4
-  %107 = or disjoint i64 %99, 2
-  %108 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %107
-  %109 = load i32, ptr %108, align 8
-  %110 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %107
-  store i32 %109, ptr %110, align 4
-  %111 = or disjoint i64 %99, 3
-  %112 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %111
-  %113 = load i32, ptr %112, align 4
-  %114 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %111
-  store i32 %113, ptr %114, align 4
-  %115 = add nuw nsw i64 %99, 4
-  %116 = icmp eq i64 %115, 32
-  br i1 %116, label %95, label %98
+55:                                               ; preds = %15, %67
+  %56 = phi i32 [ 0, %15 ], [ %70, %67 ]
+  %57 = lshr i32 %56, 1
+  %58 = or disjoint i32 %57, %18
+  %59 = and i32 %56, 1
+  %60 = or disjoint i32 %59, %20
+  %61 = zext nneg i32 %60 to i64
+  %62 = zext nneg i32 %58 to i64
+  %63 = getelementptr inbounds [32 x i32], ptr %3, i64 %61, i64 %62
+  %64 = load i32, ptr %63, align 4
+  br i1 %12, label %67, label %65
+
+65:                                               ; preds = %55
+  %66 = shl nuw nsw i32 %56, 2
+  br label %72
+
+67:                                               ; preds = %72, %55
+  %68 = phi i32 [ %64, %55 ], [ %93, %72 ]
+  %69 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %61, i64 %62
+  store i32 %68, ptr %69, align 4
+  %70 = add nuw nsw i32 %56, 1
+  %71 = icmp eq i32 %70, 8
+  br i1 %71, label %52, label %55
+
+72:                                               ; preds = %65, %72
+  %73 = phi i32 [ 0, %65 ], [ %94, %72 ]
+  %74 = phi i32 [ %64, %65 ], [ %93, %72 ]
+  %75 = lshr i32 %73, 2
+  %76 = mul i32 %75, %13
+  %77 = add i32 %76, %21
+  %78 = zext i32 %77 to i64
+  %79 = and i32 %73, 3
+  %80 = or disjoint i32 %79, %18
+  %81 = zext nneg i32 %80 to i64
+  %82 = getelementptr inbounds [32 x i32], ptr %1, i64 %78, i64 %81
+  %83 = load i32, ptr %82, align 4
+  %84 = zext nneg i32 %75 to i64
+  %85 = or disjoint i32 %79, %66
+  %86 = zext nneg i32 %85 to i64
+  %87 = getelementptr inbounds [32 x i32], ptr %2, i64 %84, i64 %86
+  %88 = load i32, ptr %87, align 4
+  %89 = and i32 %88, %83
+  %90 = xor i32 %88, %83
+  %91 = select i1 %14, i32 %90, i32 %89
+  %92 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %91)
+  %93 = add i32 %92, %74
+  %94 = add nuw nsw i32 %73, 1
+  %95 = icmp eq i32 %94, %11
+  br i1 %95, label %67, label %72
 }
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.ctpop.i32(i32) #18
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3) local_unnamed_addr #16 {
@@ -12445,7 +12613,7 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
 declare double @llvm.fma.f64(double, double, double) #18
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #22 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #23 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -13818,7 +13986,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #23 {
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #24 {
   %3 = getelementptr inbounds i8, ptr %0, i64 616
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
@@ -13832,7 +14000,7 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #24 {
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #25 {
   %7 = getelementptr inbounds i8, ptr %0, i64 624
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
@@ -14077,7 +14245,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #25 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #26 {
   %3 = getelementptr inbounds i8, ptr %0, i64 184
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 160
@@ -14095,7 +14263,7 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_a
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_hold() local_unnamed_addr #26 {
+define void @ts_hold() local_unnamed_addr #27 {
   br label %1
 
 1:                                                ; preds = %1, %0
@@ -14108,16 +14276,13 @@ define void @ts_hold() local_unnamed_addr #26 {
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_let_go() local_unnamed_addr #27 {
+define void @ts_let_go() local_unnamed_addr #28 {
   store atomic i8 0, ptr @held release, align 1
   ret void
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.cttz.i32(i32, i1 immarg) #18
-
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #18
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1 %3) unnamed_addr #10 {
@@ -14378,7 +14543,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #28 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #22 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp eq i32 %3, 0
@@ -15022,13 +15187,13 @@ attributes #18 = { mustprogress nocallback nofree nosync nounwind speculatable w
 attributes #19 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
 attributes #20 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
 attributes #21 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #22 = { nofree noinline norecurse nosync nounwind }
-attributes #23 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #24 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #26 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #27 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #28 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #22 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #23 = { nofree noinline norecurse nosync nounwind }
+attributes #24 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #25 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #26 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #27 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #28 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
 attributes #29 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
 attributes #30 = { nofree norecurse nosync nounwind memory(argmem: read) }
 attributes #31 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }

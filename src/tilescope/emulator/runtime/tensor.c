@@ -221,29 +221,69 @@ MULTIPLY(tf32_f32, TF32, F32)
 MULTIPLY(e4m3_f32, E4M3, F32)
 MULTIPLY(e5m2_f32, E5M2, F32)
 
-static inline int32_t byte_of(uint32_t word, bool is_signed)
+static inline int32_t integer_of(uint32_t word, uint32_t bits, bool is_signed)
 {
-    return is_signed ? (int8_t)word : (int32_t)(word & 0xFF);
+    uint32_t above = 32 - bits;
+    return is_signed ? (int32_t)(word << above) >> above : (int32_t)(word << above >> above);
 }
 
-// Integers of 8 bits; `kinds`: 1 where A is signed, 2 where B is, 4 to clamp instead of going round.
-EXPORTED void ts_multiply_bytes(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
-                                uint32_t length, uint32_t kinds)
+// An element of C and its sum are in lane i mod 8 * 4 + j / 2, register i / 8 * 2 + j mod 2.
+static inline uint32_t lane_of(uint32_t i, uint32_t j) { return i % 8 * 4 + j / 2; }
+static inline uint32_t number_in(uint32_t i, uint32_t j) { return i / 8 * 2 + j % 2; }
+
+static inline void leave(uint32_t (*d)[LANES], const uint32_t (*made)[LANES], uint32_t rows)
+{
+    for (uint32_t number = 0; number < rows / 4; number++)
+        for (uint32_t lane = 0; lane < LANES; lane++)
+            d[number][lane] = made[number][lane];
+}
+
+// `kinds`: 1 where A is signed, 2 where B is, 4 to clamp instead of going round.
+static inline void multiply_integers(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                                     uint32_t length, uint32_t kinds, uint32_t bits)
 {
     uint32_t made[4][LANES];
     for (uint32_t i = 0; i < rows; i++)
         for (uint32_t j = 0; j < COLUMNS; j++) {
-            uint32_t lane = i % 8 * 4 + j / 2, number = i / 8 * 2 + j % 2;
+            uint32_t lane = lane_of(i, j), number = number_in(i, j);
             int64_t sum = (int32_t)c[number][lane];
             for (uint32_t k = 0; k < length; k++)
-                sum += byte_of(operand(a, i, k, rows / 8, 8), kinds & 1) * byte_of(operand(b, j, k, 1, 8), kinds & 2);
+                sum += integer_of(operand(a, i, k, rows / 8, bits), bits, kinds & 1) *
+                       integer_of(operand(b, j, k, 1, bits), bits, kinds & 2);
             if (kinds & 4)
                 sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
             made[number][lane] = (uint32_t)sum;
         }
-    for (uint32_t number = 0; number < rows / 4; number++)
-        for (uint32_t lane = 0; lane < LANES; lane++)
-            d[number][lane] = made[number][lane];
+    leave(d, made, rows);
+}
+
+EXPORTED void ts_multiply_bytes(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                                uint32_t length, uint32_t kinds)
+{
+    multiply_integers(d, a, b, c, rows, length, kinds, 8);
+}
+
+EXPORTED void ts_multiply_nibbles(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                                  uint32_t length, uint32_t kinds)
+{
+    multiply_integers(d, a, b, c, rows, length, kinds, 4);
+}
+
+// Single bits: how many are set in `a & b`, or in `a ^ b`.
+EXPORTED void ts_multiply_bits(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                               uint32_t length, uint32_t both)
+{
+    uint32_t made[4][LANES];
+    for (uint32_t i = 0; i < rows; i++)
+        for (uint32_t j = 0; j < COLUMNS; j++) {
+            uint32_t lane = lane_of(i, j), number = number_in(i, j), sum = c[number][lane];
+            for (uint32_t word = 0; word < length / 32; word++) {
+                uint32_t x = a[i / 8 + word / 4 * (rows / 8)][i % 8 * 4 + word % 4], y = b[word / 4][j * 4 + word % 4];
+                sum += (uint32_t)__builtin_popcount(both ? x & y : x ^ y);
+            }
+            made[number][lane] = sum;
+        }
+    leave(d, made, rows);
 }
 
 // binary64: one fused multiplication and addition after another, along k.

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from sampled import sampled
+from vector_atomics import FORMS, size_of, text
 
 import tilescope as ts
 from tilescope.emulator.isa import decode
@@ -17,44 +18,6 @@ from tilescope.ptx.module import Address, Instruction, Register, Vector
 Array = np.ndarray[Any, Any]
 RANDOM = np.random.default_rng(24)
 BLOCKS, THREADS, PLACES = 2, 64, 5
-
-# each thread changes the vector at place i % PLACES by its own
-TEXT = """.version 8.1
-.target sm_90
-.address_size 64
-.visible .entry k(.param .u64 places, .param .u64 given, .param .u64 before)
-{{
-  .reg .{reg} %v<{count}>, %d<{count}>;
-  .reg .b64 %a, %b, %c;
-  .reg .b32 %i, %j, %n;
-  ld.param.u64 %a, [places];
-  ld.param.u64 %b, [given];
-  ld.param.u64 %c, [before];
-  mov.u32 %i, %ctaid.x;
-  mov.u32 %n, %ntid.x;
-  mov.u32 %j, %tid.x;
-  mad.lo.u32 %i, %i, %n, %j;
-  mad.wide.u32 %b, %i, {bytes}, %b;
-  mad.wide.u32 %c, %i, {bytes}, %c;
-  rem.u32 %j, %i, {places};
-  mad.wide.u32 %a, %j, {bytes}, %a;
-{loads}
-  {instruction};
-{stores}
-  ret;
-}}
-"""
-
-
-def text(words: str, count: int, size: int, wanted: bool) -> str:
-    """`words` up to the type; elements of `size` bytes."""
-    v, d = (f"{{{', '.join(f'%{name}{i}' for i in range(count))}}}" for name in "vd")
-    loads = "\n".join(f"  ld.global.b{8 * size} %v{i}, [%b+{i * size}];" for i in range(count))
-    stores = "\n".join(f"  st.global.b{8 * size} [%c+{i * size}], %d{i};" for i in range(count))
-    instruction = f"atom.{words} {d}, [%a], {v}" if wanted else f"red.{words} [%a], {v}"
-    reg = "f32" if words.endswith(".f32") else f"b{8 * size}"
-    return TEXT.format(reg=reg, count=count, bytes=count * size, places=PLACES, loads=loads,
-                       stores=stores if wanted else "", instruction=instruction)  # fmt: skip
 
 
 def as_floats(words: Array, type: str) -> Array:
@@ -69,25 +32,20 @@ def as_words(values: Array, type: str) -> Array:
     return values.astype(np.float16).view(np.uint16) if type.startswith("f16") else values.astype(np.float32).view("u4")
 
 
-FORMS = [
-    *((f"global.add.v{n}.f32", n, "f32") for n in (2, 4)),
-    *((f"global.{op}.noftz.v{n}.{t}", n, t) for op in ("add", "min", "max") for t in ("f16", "bf16") for n in (2, 4, 8)),
-    *((f"global.{op}.noftz.v{n}.{t}", n, t) for op in ("add", "min", "max") for t in ("f16x2", "bf16x2") for n in (2, 4)),
-]  # fmt: skip
-
-
 @pytest.mark.parametrize(("words", "count", "type"), sampled(FORMS, 4))
 @pytest.mark.parametrize("wanted", [True, False])
 def test_small_integers(words: str, count: int, type: str, wanted: bool) -> None:
     """Sums are exact in whatever order."""
-    size = 4 if type == "f32" or type.endswith("x2") else 2
+    size = size_of(type)
     each, threads = count * size // (4 if type == "f32" else 2), BLOCKS * THREADS
     values = RANDOM.integers(-4, 5, (threads, each)).astype(np.float64)
     places = RANDOM.integers(-4, 5, (PLACES, each)).astype(np.float64)
     given, held = as_words(values, type), as_words(places, type)
     before = np.zeros_like(given)
     arrays = (held.reshape(-1), given.reshape(-1), before.reshape(-1))
-    profile = ts.compile(text(words, count, size, wanted)).launch(BLOCKS, THREADS, arrays, check=True, threads=2)
+    profile = ts.compile(text(words, count, size, wanted, PLACES)).launch(
+        BLOCKS, THREADS, arrays, check=True, threads=2
+    )
     assert [f for f in profile.findings if f.severity == "error"] == []
     assert profile.totals["global_atomic_requests"] == BLOCKS * THREADS // 32
     change = {"add": np.add, "min": np.minimum, "max": np.maximum}[words.split(".")[1]]
@@ -104,14 +62,14 @@ def test_each_element_is_rounded_and_nan_loses_a_minimum() -> None:
     given = np.array([0x0002, 0x4000, 0x7FFF, 0x7800] * 128, np.uint16)
     for words, wanted in (("add", [0x0003, 0x7FFF, 0x7FFF, 0x7C00]), ("min", [1, 0x4000, 0x3C00, 0x7800])):
         places, before = held.copy(), np.zeros_like(given)
-        ts.compile(text(f"global.{words}.noftz.v4.f16", 4, 2, True)).launch(1, 5, (places, given[:20], before))
+        ts.compile(text(f"global.{words}.noftz.v4.f16", 4, 2, True, PLACES)).launch(1, 5, (places, given[:20], before))
         assert places.reshape(PLACES, 4).tolist() == [wanted] * PLACES
         assert (before[:20] == held).all()
 
 
 @pytest.mark.parametrize(("shift", "kind"), [(8, "misaligned"), (16, "out_of_bounds")])
 def test_a_misaligned_or_stray_vector_is_found(shift: int, kind: str) -> None:
-    shifted = text("global.add.v4.f32", 4, 4, False).replace("[%a]", f"[%a+{shift}]")
+    shifted = text("global.add.v4.f32", 4, 4, False, PLACES).replace("[%a]", f"[%a+{shift}]")
     arrays = [np.zeros(4 * n, np.uint32) for n in (PLACES, 32, 32)]
     profile = ts.compile(shifted).launch(1, 32, arrays, check=True)
     assert {f.kind for f in profile.findings if f.severity == "error"} == {kind}
@@ -120,7 +78,7 @@ def test_a_misaligned_or_stray_vector_is_found(shift: int, kind: str) -> None:
 
 
 def test_a_race_with_a_plain_store_is_found() -> None:
-    racy = text("global.add.v4.f32", 4, 4, False).replace("  ret;", "  st.global.f32 [%a+12], %v0;\n  ret;")
+    racy = text("global.add.v4.f32", 4, 4, False, PLACES).replace("  ret;", "  st.global.f32 [%a+12], %v0;\n  ret;")
     arrays = [np.zeros(4 * n, np.uint32) for n in (PLACES, 32, 32)]
     arrays[1][:] = np.arange(128, dtype=np.float32).view(np.uint32)
     profile = ts.compile(racy).launch(1, 32, arrays, check=True)

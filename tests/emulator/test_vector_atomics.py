@@ -115,3 +115,17 @@ def test_words_that_ptxas_refuses(words: str) -> None:
     opcode, *modifiers = words.split(".")
     with pytest.raises(UnsupportedError, match=words.replace(".", r"\.")):
         decode(Instruction(opcode, tuple(modifiers), (Register("%r"), Address(Register("%a")), Register("%r")), None, None, 1))  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "count"), [
+    ("cvt.satfinite.rn.e4m3x2.f16x2", 2), ("cvt.rn.e5m2x2.f32.satfinite", 3), ("cvt.rn.relu.satfinite.e4m3x2.f32", 3),
+    ("cvt.f16x2.e4m3x2.rn", 2), ("fma.rn.f16x2.relu", 4), ("max.s32.relu", 3), ("min.s16x2.relu", 3),
+])  # fmt: skip
+def test_words_of_arithmetic_in_the_order_of_headers(words: str, count: int) -> None:
+    opcode, *modifiers = words.split(".")
+    assert decode(Instruction(opcode, tuple(modifiers), (Register("%r"),) * count, None, None, 1)).row.opcode == opcode
+
+
+def test_the_result_s_type_comes_before_the_source_s() -> None:
+    with pytest.raises(UnsupportedError, match=r"f16x2\.e4m3x2"):
+        decode(Instruction("cvt", ("rn", "satfinite", "f16x2", "e4m3x2"), (Register("%r"),) * 2, None, None, 1))

@@ -67,14 +67,14 @@ def row(
     **choices: str,
 ) -> None:
     """Add a row; `choices` gives each upper-case word's alternatives, separated by spaces. `any_order`: its words
-    may come in any, as ptxas takes those of memory's instructions."""
+    may come in any, as ptxas takes them, but a source's type S behind the result's D."""
     head, _, tail = syntax.partition(" ")
     opcode, modifiers = re.match(r"(\w+)(.*)", head).groups()  # type: ignore[union-attr]
     operands, required = _parse_operands(tail)
     pattern = re.compile(_modifier_pattern(modifiers, choices) + r"\Z")
     words = {word: tuple(options.split()) for word, options in choices.items()}
     slots = [word for _, word in _WORD.findall(modifiers)] if any_order else []
-    places = {one: place for place, slot in enumerate(slots) for one in words.get(slot, (slot,))}
+    places = {one: place - (slot == "S") for place, slot in enumerate(slots) for one in words.get(slot, (slot,))}
     made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control, pending, words, places)
     _TABLE.setdefault(opcode, []).append(made)
 

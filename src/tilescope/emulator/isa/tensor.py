@@ -160,18 +160,19 @@ for _shape, _types in _SHAPES.items():
     for _ab, _c in _types:
         row("mma.sync.aligned.S.row.col.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
             flops=flops(_shape), S=_shape, C=_c, A=_ab, B=_ab, C2=_c)  # fmt: skip
-for _shape in ("m8n8k16", "m16n8k16", "m16n8k32"):
-    row("mma.sync.aligned.S.row.col{.satfinite}.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
-        flops=flops(_shape), S=_shape, C="s32", A="s8 u8", B="s8 u8", C2="s32")  # fmt: skip
-for _shape in ("m8n8k32", "m16n8k32", "m16n8k64"):
-    row("mma.sync.aligned.S.row.col{.satfinite}.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
-        flops=flops(_shape), S=_shape, C="s32", A="s4 u4", B="s4 u4", C2="s32", pending=True)  # fmt: skip
+_SUMS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("m8n8k16 m16n8k16 m16n8k32", {"A": "s8 u8", "B": "s8 u8"}),
+    ("m8n8k32 m16n8k32 m16n8k64", {"A": "s4 u4", "B": "s4 u4", "pending": True}),
+)
+for _shapes, _state in _SUMS:
+    for _shape in _shapes.split():
+        for _words in ("{.satfinite}.C.A.B.C2", ".C.A.B.C2.satfinite"):  # the manual's order, and CUTLASS's
+            row(f"mma.sync.aligned.S.row.col{_words} d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+                flops=flops(_shape), S=_shape, C="s32", C2="s32", **_state)  # fmt: skip
 for _shape in ("m8n8k128", "m16n8k128", "m16n8k256"):
     row("mma.sync.aligned.S.row.col.C.A.B.C2.X.popc d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
         flops=flops(_shape), S=_shape, C="s32", A="b1", B="b1", C2="s32", X="xor and", pending=True)  # fmt: skip
-_MATRIX: dict[str, Any] = {"N": "x1 x2 x4", "TR": "trans", "SP": "shared shared::cta", "T": "b16"}
+_MATRIX: dict[str, Any] = {"N": "x1 x2 x4", "TR": "trans", "SP": "shared shared::cta", "T": "b16", "any_order": True}
 row("ldmatrix.sync.aligned.m8n8.N{.TR}{.SP}.T d:b32, [a]", "9.7.14.5.15", _load_matrices, **_MATRIX)
-row("ldmatrix.sync.aligned.N{.TR}.m8n8{.SP}.T d:b32, [a]", "9.7.14.5.15", _load_matrices, **_MATRIX)
 row("stmatrix.sync.aligned.m8n8.N{.TR}{.SP}.T [a], b:b32", "9.7.14.5.16", _store_matrices, **_MATRIX)
-row("stmatrix.sync.aligned.N{.TR}.m8n8{.SP}.T [a], b:b32", "9.7.14.5.16", _store_matrices, **_MATRIX)
 row("movmatrix.sync.aligned.m8n8.trans.T d:b32, a:b32", "9.7.14.5.17", _transpose, T="b16")

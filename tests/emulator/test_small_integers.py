@@ -1,4 +1,4 @@
-"""mma of integers of 4 bits and of single bits: registers as PTX ISA 9.7.14.5 draws them, against NumPy."""
+"""mma of integers of 4 bits and of single bits, and of bytes of two kinds: registers as PTX ISA 9.7.14.5 draws them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ __global__ void multiply(const unsigned *a, const unsigned *b, const int *c, int
 """
 
 
-def kernel(words: str, counts: tuple[int, int, int]) -> ts.Kernel:
+def kernel_text(words: str, counts: tuple[int, int, int]) -> str:
     sizes = (counts[2], *counts)
     starts = np.cumsum([0, *sizes[:-1]])
     d, a, b, c = (", ".join(f"%{i}" for i in range(at, at + n)) for at, n in zip(starts, sizes, strict=True))
     outputs = ", ".join(f'"=r"(r[{i}])' for i in range(counts[2]))
     inputs = ", ".join(f'"r"({x}[t + {32 * i}])' for x, n in zip("abc", counts, strict=True) for i in range(n))
-    return ts.compile(TEXT.format(words=words, sums=counts[2], d=d, a=a, b=b, c=c, outputs=outputs, inputs=inputs))
+    return TEXT.format(words=words, sums=counts[2], d=d, a=a, b=b, c=c, outputs=outputs, inputs=inputs)
 
 
 def in_registers(rows: Array, bits: int) -> Array:
@@ -53,7 +53,7 @@ def run(words: str, shape: tuple[int, int], bits: int, a: Array, b: Array, c: Ar
     counts = (m * k * bits // 1024, 8 * k * bits // 1024, m * 8 // 32)
     d = np.zeros(m * 8, np.int32)
     given = [in_registers(a, bits).reshape(-1), in_registers(b.T, bits).reshape(-1), sums_in_registers(c)]
-    kernel(words, counts).launch(1, 32, (*given, d))
+    ts.compile(kernel_text(words, counts)).launch(1, 32, (*given, d))
     return sums_from_registers(d, m)
 
 
@@ -85,3 +85,23 @@ def test_single_bits(shape: tuple[int, int], operation: str) -> None:
     both = a @ b
     counts = both if operation == "and" else a.sum(1)[:, None] + b.sum(0)[None] - 2 * both
     assert (found == (counts + c.astype(np.int64)).astype(np.int32)).all()
+
+
+@pytest.mark.parametrize("kinds", [("e4m3", "e5m2"), ("e5m2", "e4m3")])
+def test_bytes_of_two_kinds(kinds: tuple[str, str]) -> None:
+    """Powers of two around one: whatever the order, the sums are exact."""
+    formats = {"e4m3": (3, 7), "e5m2": (2, 15)}  # fraction, bias
+    sizes = [RANDOM.integers(-2, 3, shape) for shape in ((16, 32), (32, 8))]
+    signs = [RANDOM.integers(0, 2, size.shape) for size in sizes]
+    a, b = (
+        (size + formats[kind][1] << formats[kind][0]) | sign << 7
+        for size, sign, kind in zip(sizes, signs, kinds, strict=True)
+    )
+    x, y = (2.0**size * (1 - 2 * sign) for size, sign in zip(sizes, signs, strict=True))
+    c = RANDOM.integers(-99, 99, (16, 8)).astype(np.float32)
+    text = kernel_text(f"m16n8k32.row.col.f32.{kinds[0]}.{kinds[1]}.f32", (4, 2, 4))
+    text = text.replace("int *c, int *d", "float *c, float *d").replace("threadIdx.x, r[4]", "threadIdx.x; float r[4]")
+    d = np.zeros(128, np.float32)
+    given = [in_registers(a, 8).reshape(-1), in_registers(b.T, 8).reshape(-1), sums_in_registers(c)]
+    ts.compile(text.replace('"=r"(r', '"=f"(r').replace('"r"(c', '"f"(c')).launch(1, 32, (*given, d))
+    assert (sums_from_registers(d, 16) == x @ y + c).all()

@@ -294,6 +294,39 @@ def test_fragments_of_doubles(layouts: tuple[str, str, str]) -> None:
     assert (found == a @ b + c).all()
 
 
+DOUBLES = """
+__global__ void multiply(const double *a, const double *b, const double *c, double *d)
+{{
+    int t = threadIdx.x;
+    double r[4];
+    asm("mma.sync.aligned.m16n8k{k}.row.col.f64.f64.f64.f64 {{%0,%1,%2,%3}}, {{{a}}}, {{{b}}}, {{{c}}};"
+        : "=d"(r[0]), "=d"(r[1]), "=d"(r[2]), "=d"(r[3]) : {inputs});
+    for (int i = 0; i < 4; i++)
+        d[t + 32 * i] = r[i];
+}}
+"""
+
+
+@pytest.mark.parametrize("k", [4, 8, 16])
+def test_doubles(k: int) -> None:
+    """A's registers: rows 8 apart, then 4 further along k; B's 4 further along k; C's columns, then rows."""
+    a, b, c = (RANDOM.integers(-99, 99, shape).astype(float) for shape in ((16, k), (k, 8), (16, 8)))
+    counts = {"a": k // 2, "b": k // 4, "c": 4}
+    inputs = ", ".join(f'"d"({name}[t + {32 * i}])' for name, count in counts.items() for i in range(count))
+    starts = dict(zip("abc", np.cumsum([4, *counts.values()]), strict=False))
+    named = {name: ",".join(f"%{starts[name] + i}" for i in range(count)) for name, count in counts.items()}
+    given = [
+        a.reshape(2, 8, k // 4, 4).transpose(2, 0, 1, 3),
+        b.T.reshape(8, k // 4, 4).transpose(1, 0, 2),
+        c.reshape(2, 8, 4, 2).transpose(0, 3, 1, 2),
+    ]
+    d = np.zeros(128)
+    code = ts.compile(DOUBLES.format(k=k, inputs=inputs, **named))
+    profile = code.launch(1, 32, (*(np.ascontiguousarray(x).reshape(-1) for x in given), d))
+    assert (d.reshape(2, 2, 8, 4).transpose(0, 2, 3, 1).reshape(16, 8) == a @ b + c).all()
+    assert profile.totals["flops"] == 2 * 16 * 8 * k
+
+
 COPIES = """
 __global__ void reversed(const float4 *in, float *out)
 {

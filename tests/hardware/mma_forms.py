@@ -98,6 +98,9 @@ def _words(elements: int, type: str) -> int:
     return elements * BITS[type] // max(32, BITS[type])
 
 
+_MIXED = (("e4m3", "e5m2"), ("e5m2", "e4m3"))
+
+
 def _forms() -> list[Form]:
     made = []
     for ab in ("f16", "bf16"):
@@ -108,7 +111,9 @@ def _forms() -> list[Form]:
     made += [Form("m16n8k4.row.col.f32.tf32.tf32.f32", (2, 1, 4), "f32", "f32")]
     made += [Form("m16n8k8.row.col.f32.tf32.tf32.f32", (4, 2, 4), "f32", "f32")]
     made += [Form(f"m16n8k32.row.col.f32.{ab}.{ab}.f32", (4, 2, 4), ab, "f32") for ab in ("e4m3", "e5m2")]
+    made += [Form(f"m16n8k32.row.col.f32.{a}.{b}.f32", (4, 2, 4), a, "f32") for a, b in _MIXED]
     made += [Form("m8n8k4.row.col.f64.f64.f64.f64", (1, 1, 2), "f64", "f64")]
+    made += [Form(f"m16n8k{k}.row.col.f64.f64.f64.f64", (k // 2, k // 4, 4), "f64", "f64", FEW) for k in (4, 8, 16)]
     return [*made, *_integers(), *_fragments()]
 
 

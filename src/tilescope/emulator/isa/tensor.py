@@ -44,12 +44,12 @@ def _multiply(x: Operands) -> tuple[Value, ...]:
     types = {"a": F64 if x.A == "f64" else B32, "b": F64 if x.A == "f64" else B32, "c": held}
     given = [registers(x, name, types[name], size // (32 * types[name].bits)) for name, size in sizes.items()]
     if x.A == "f64":
-        return tuple(x.m.together("multiply_f64", given, (), F64, len(given[2])))
+        return tuple(x.m.together("multiply_f64", given, (m, k), F64, len(given[2])))
     words = [[v.bits(B32) for v in values] for values in given]
     if x.C == "s32":
         found = x.m.together(INTEGERS[BITS[x.A]], words, (m, k, kinds(x)), B32, len(given[2]))
     else:
-        found = x.m.together(f"multiply_{x.A}_{x.C}", words, (k,), B32, len(given[2]))
+        found = x.m.together(f"multiply_{x.A}_{x.B}_{x.C}", words, (k,), B32, len(given[2]))
     return tuple(v.bits(held) for v in found)
 
 
@@ -154,12 +154,18 @@ _SHAPES = {
     "m16n8k16": (("f16", "f32"), ("f16", "f16"), ("bf16", "f32")),
     "m16n8k4": (("tf32", "f32"),),
     "m16n8k32": (("e4m3", "f32"), ("e5m2", "f32")),
-    "m8n8k4": (("f64", "f64"),),
 }
 for _shape, _types in _SHAPES.items():
     for _ab, _c in _types:
         row("mma.sync.aligned.S.row.col.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
             flops=flops(_shape), S=_shape, C=_c, A=_ab, B=_ab, C2=_c)  # fmt: skip
+for _ab, _other in (("e4m3", "e5m2"), ("e5m2", "e4m3")):
+    row("mma.sync.aligned.S.row.col.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+        flops=flops("m16n8k32"), S="m16n8k32", C="f32", A=_ab, B=_other, C2="f32", pending=True)  # fmt: skip
+for _shape in ("m8n8k4", "m16n8k4", "m16n8k8", "m16n8k16"):
+    row("mma.sync.aligned.S.row.col.C.A.B.C2{.R} d:f64, a:f64, b:f64, c:f64", "9.7.14.5", _multiply,
+        flops=flops(_shape), S=_shape, C="f64", A="f64", B="f64", C2="f64", R="rn",
+        pending=_shape != "m8n8k4")  # fmt: skip
 _SUMS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("m8n8k16 m16n8k16 m16n8k32", {"A": "s8 u8", "B": "s8 u8"}),
     ("m8n8k32 m16n8k32 m16n8k64", {"A": "s4 u4", "B": "s4 u4", "pending": True}),

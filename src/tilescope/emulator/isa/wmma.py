@@ -184,12 +184,13 @@ def _tile(x: Operands, words: list[list[Value]]) -> list[Value]:
     shape, count = _shape(x), len(words[2])
     made: list[Value]
     if x.D == "f64":
-        made = x.m.together("multiply_f64", words, (), F64, count)
+        made = x.m.together("multiply_f64", words, (shape.height, shape.k), F64, count)
     elif x.D == "s32":
         made = x.m.together(INTEGERS[BITS[x.A]], words, (shape.height, shape.k, kinds(x)), B32, count)
     else:
         sums = "f16" if x.C == x.D == "f16" else "f32"
-        made = x.m.together(f"multiply_{x.A or 'f16'}_{sums}", words, (shape.k,), B32, count)
+        both = f"{x.A}_{x.B}" if x.A else "f16_f16"
+        made = x.m.together(f"multiply_{both}_{sums}", words, (shape.k,), B32, count)
     return made
 
 

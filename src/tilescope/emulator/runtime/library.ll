@@ -11928,296 +11928,311 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #33
+define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #33
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) unnamed_addr #21 {
-  %8 = alloca %struct.Vector, align 4
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #21 {
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
-  %11 = alloca [8 x %struct.Vector], align 16
-  %12 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #34
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #34
-  %13 = zext nneg i32 %5 to i64
-  %14 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %13, i32 2
-  %15 = load i32, ptr %14, align 8
-  %16 = zext nneg i32 %6 to i64
-  %17 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %16
-  %18 = load i32, ptr %17, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #34
-  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #33
-  %19 = getelementptr inbounds i8, ptr %11, i64 388
-  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #33
-  %20 = getelementptr inbounds i8, ptr %11, i64 776
-  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #33
-  %21 = getelementptr inbounds i8, ptr %11, i64 1164
-  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #33
-  %22 = getelementptr inbounds i8, ptr %11, i64 1552
-  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #33
-  %23 = getelementptr inbounds i8, ptr %11, i64 1940
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #33
-  %24 = getelementptr inbounds i8, ptr %11, i64 2328
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #33
-  %25 = getelementptr inbounds i8, ptr %11, i64 2716
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #33
-  %26 = shl i32 %15, 1
-  %27 = udiv i32 32, %18
-  %28 = icmp eq i32 %4, 32
-  %29 = getelementptr inbounds i8, ptr %10, i64 128
-  %30 = getelementptr inbounds i8, ptr %8, i64 128
-  %31 = getelementptr inbounds i8, ptr %9, i64 128
-  %32 = getelementptr inbounds i8, ptr %10, i64 256
-  %33 = getelementptr inbounds i8, ptr %8, i64 256
-  %34 = getelementptr inbounds i8, ptr %9, i64 256
-  %35 = getelementptr inbounds i8, ptr %10, i64 384
-  %36 = getelementptr inbounds i8, ptr %8, i64 384
-  %37 = getelementptr inbounds i8, ptr %9, i64 384
-  br label %40
+  %11 = alloca %struct.Vector, align 4
+  %12 = alloca [8 x %struct.Vector], align 16
+  %13 = alloca [16 x [8 x i32]], align 16
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #34
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #34
+  %14 = zext nneg i32 %5 to i64
+  %15 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %14, i32 2
+  %16 = load i32, ptr %15, align 8
+  %17 = zext nneg i32 %6 to i64
+  %18 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %17, i32 2
+  %19 = load i32, ptr %18, align 8
+  %20 = zext nneg i32 %7 to i64
+  %21 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %20
+  %22 = load i32, ptr %21, align 16
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #34
+  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #33
+  %23 = getelementptr inbounds i8, ptr %12, i64 388
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #33
+  %24 = getelementptr inbounds i8, ptr %12, i64 776
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #33
+  %25 = getelementptr inbounds i8, ptr %12, i64 1164
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #33
+  %26 = getelementptr inbounds i8, ptr %12, i64 1552
+  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #33
+  %27 = getelementptr inbounds i8, ptr %12, i64 1940
+  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #33
+  %28 = getelementptr inbounds i8, ptr %12, i64 2328
+  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #33
+  %29 = getelementptr inbounds i8, ptr %12, i64 2716
+  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #33
+  %30 = add i32 %19, %16
+  %31 = udiv i32 32, %22
+  %32 = icmp eq i32 %4, 32
+  %33 = getelementptr inbounds i8, ptr %11, i64 128
+  %34 = getelementptr inbounds i8, ptr %9, i64 128
+  %35 = getelementptr inbounds i8, ptr %10, i64 128
+  %36 = getelementptr inbounds i8, ptr %11, i64 256
+  %37 = getelementptr inbounds i8, ptr %9, i64 256
+  %38 = getelementptr inbounds i8, ptr %10, i64 256
+  %39 = getelementptr inbounds i8, ptr %11, i64 384
+  %40 = getelementptr inbounds i8, ptr %9, i64 384
+  %41 = getelementptr inbounds i8, ptr %10, i64 384
+  br label %44
 
-38:                                               ; preds = %55
-  %39 = icmp eq i32 %27, 2
-  br label %130
+42:                                               ; preds = %59
+  %43 = icmp eq i32 %31, 2
+  br label %134
 
-40:                                               ; preds = %7, %55
-  %41 = phi i64 [ 0, %7 ], [ %56, %55 ]
-  %42 = trunc nuw nsw i64 %41 to i32
-  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #33
-  %43 = shl i64 %41, 2
-  %44 = and i64 %43, 28
-  %45 = lshr i32 %42, 2
-  %46 = and i32 %45, 2
-  %47 = udiv i32 32, %27
-  %48 = trunc nuw nsw i32 %47 to i8
-  %49 = udiv i8 32, %48
-  %50 = icmp eq i32 %47, 32
-  %51 = shl nsw i32 -1, %47
-  %52 = xor i32 %51, -1
-  %53 = select i1 %50, i32 -1, i32 %52
-  %54 = load i8, ptr %35, align 4
-  br label %58
+44:                                               ; preds = %8, %59
+  %45 = phi i64 [ 0, %8 ], [ %60, %59 ]
+  %46 = trunc nuw nsw i64 %45 to i32
+  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #33
+  %47 = shl i64 %45, 2
+  %48 = and i64 %47, 28
+  %49 = lshr i32 %46, 2
+  %50 = and i32 %49, 2
+  %51 = udiv i32 32, %31
+  %52 = trunc nuw nsw i32 %51 to i8
+  %53 = udiv i8 32, %52
+  %54 = icmp eq i32 %51, 32
+  %55 = shl nsw i32 -1, %51
+  %56 = xor i32 %55, -1
+  %57 = select i1 %54, i32 -1, i32 %56
+  %58 = load i8, ptr %39, align 4
+  br label %62
 
-55:                                               ; preds = %125
-  %56 = add nuw nsw i64 %41, 1
-  %57 = icmp eq i64 %56, 16
-  br i1 %57, label %38, label %40
+59:                                               ; preds = %129
+  %60 = add nuw nsw i64 %45, 1
+  %61 = icmp eq i64 %60, 16
+  br i1 %61, label %42, label %44
 
-58:                                               ; preds = %40, %125
-  %59 = phi i64 [ 0, %40 ], [ %128, %125 ]
-  %60 = trunc nuw nsw i64 %59 to i32
-  %61 = lshr i64 %59, 1
-  %62 = and i32 %60, 1
-  %63 = or disjoint i32 %62, %46
-  %64 = trunc nuw nsw i32 %63 to i8
-  %65 = freeze i8 %64
-  %66 = freeze i8 %49
-  %67 = udiv i8 %65, %66
-  %68 = zext nneg i8 %67 to i64
-  %69 = and i64 %61, 2147483647
-  %70 = or i64 %69, %44
-  %71 = getelementptr inbounds [32 x i32], ptr %3, i64 %68, i64 %70
-  %72 = load i32, ptr %71, align 4
-  %73 = mul i8 %67, %66
-  %74 = sub i8 %65, %73
-  %75 = zext nneg i8 %74 to i32
-  %76 = mul nuw nsw i32 %47, %75
-  %77 = lshr i32 %72, %76
-  %78 = and i32 %77, %53
-  %79 = getelementptr inbounds [8 x %struct.Vector], ptr %11, i64 0, i64 %59
-  br i1 %28, label %80, label %123
+62:                                               ; preds = %44, %129
+  %63 = phi i64 [ 0, %44 ], [ %132, %129 ]
+  %64 = trunc nuw nsw i64 %63 to i32
+  %65 = lshr i64 %63, 1
+  %66 = and i32 %64, 1
+  %67 = or disjoint i32 %66, %50
+  %68 = trunc nuw nsw i32 %67 to i8
+  %69 = freeze i8 %68
+  %70 = freeze i8 %53
+  %71 = udiv i8 %69, %70
+  %72 = zext nneg i8 %71 to i64
+  %73 = and i64 %65, 2147483647
+  %74 = or i64 %73, %48
+  %75 = getelementptr inbounds [32 x i32], ptr %3, i64 %72, i64 %74
+  %76 = load i32, ptr %75, align 4
+  %77 = mul i8 %71, %70
+  %78 = sub i8 %69, %77
+  %79 = zext nneg i8 %78 to i32
+  %80 = mul nuw nsw i32 %51, %79
+  %81 = lshr i32 %76, %80
+  %82 = and i32 %81, %57
+  %83 = getelementptr inbounds [8 x %struct.Vector], ptr %12, i64 0, i64 %63
+  br i1 %32, label %84, label %127
 
-80:                                               ; preds = %58
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #34
+84:                                               ; preds = %62
   call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #34
-  %81 = getelementptr inbounds i8, ptr %79, i64 128
-  %82 = getelementptr inbounds i8, ptr %79, i64 256
-  br label %83
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #34
+  %85 = getelementptr inbounds i8, ptr %83, i64 128
+  %86 = getelementptr inbounds i8, ptr %83, i64 256
+  br label %87
 
-83:                                               ; preds = %83, %80
-  %84 = phi i64 [ 0, %80 ], [ %110, %83 ]
-  %85 = lshr i64 %84, 1
-  %86 = and i64 %85, 14
-  %87 = and i64 %84, 1
-  %88 = or disjoint i64 %86, %87
-  %89 = shl i64 %84, 3
-  %90 = and i64 %89, 16
-  %91 = or disjoint i64 %88, %90
-  %92 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %84
-  %93 = load i32, ptr %92, align 4
-  %94 = getelementptr inbounds [32 x i32], ptr %8, i64 0, i64 %91
-  store i32 %93, ptr %94, align 4
-  %95 = getelementptr inbounds [32 x i32], ptr %79, i64 0, i64 %84
-  %96 = load i32, ptr %95, align 4
-  %97 = getelementptr inbounds [32 x i32], ptr %9, i64 0, i64 %91
-  store i32 %96, ptr %97, align 4
-  %98 = getelementptr inbounds [32 x i32], ptr %29, i64 0, i64 %84
-  %99 = load i32, ptr %98, align 4
-  %100 = getelementptr inbounds [32 x i32], ptr %30, i64 0, i64 %91
-  store i32 %99, ptr %100, align 4
-  %101 = getelementptr inbounds [32 x i32], ptr %81, i64 0, i64 %84
-  %102 = load i32, ptr %101, align 4
-  %103 = getelementptr inbounds [32 x i32], ptr %31, i64 0, i64 %91
-  store i32 %102, ptr %103, align 4
-  %104 = getelementptr inbounds [32 x i32], ptr %32, i64 0, i64 %84
-  %105 = load i32, ptr %104, align 4
-  %106 = getelementptr inbounds [32 x i32], ptr %33, i64 0, i64 %91
-  store i32 %105, ptr %106, align 4
-  %107 = getelementptr inbounds [32 x i32], ptr %82, i64 0, i64 %84
-  %108 = load i32, ptr %107, align 4
-  %109 = getelementptr inbounds [32 x i32], ptr %34, i64 0, i64 %91
-  store i32 %108, ptr %109, align 4
-  %110 = add nuw nsw i64 %84, 1
-  %111 = icmp eq i64 %110, 32
-  br i1 %111, label %112, label %83
+87:                                               ; preds = %87, %84
+  %88 = phi i64 [ 0, %84 ], [ %114, %87 ]
+  %89 = lshr i64 %88, 1
+  %90 = and i64 %89, 14
+  %91 = and i64 %88, 1
+  %92 = or disjoint i64 %90, %91
+  %93 = shl i64 %88, 3
+  %94 = and i64 %93, 16
+  %95 = or disjoint i64 %92, %94
+  %96 = getelementptr inbounds [32 x i32], ptr %11, i64 0, i64 %88
+  %97 = load i32, ptr %96, align 4
+  %98 = getelementptr inbounds [32 x i32], ptr %9, i64 0, i64 %95
+  store i32 %97, ptr %98, align 4
+  %99 = getelementptr inbounds [32 x i32], ptr %83, i64 0, i64 %88
+  %100 = load i32, ptr %99, align 4
+  %101 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %95
+  store i32 %100, ptr %101, align 4
+  %102 = getelementptr inbounds [32 x i32], ptr %33, i64 0, i64 %88
+  %103 = load i32, ptr %102, align 4
+  %104 = getelementptr inbounds [32 x i32], ptr %34, i64 0, i64 %95
+  store i32 %103, ptr %104, align 4
+  %105 = getelementptr inbounds [32 x i32], ptr %85, i64 0, i64 %88
+  %106 = load i32, ptr %105, align 4
+  %107 = getelementptr inbounds [32 x i32], ptr %35, i64 0, i64 %95
+  store i32 %106, ptr %107, align 4
+  %108 = getelementptr inbounds [32 x i32], ptr %36, i64 0, i64 %88
+  %109 = load i32, ptr %108, align 4
+  %110 = getelementptr inbounds [32 x i32], ptr %37, i64 0, i64 %95
+  store i32 %109, ptr %110, align 4
+  %111 = getelementptr inbounds [32 x i32], ptr %86, i64 0, i64 %88
+  %112 = load i32, ptr %111, align 4
+  %113 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %95
+  store i32 %112, ptr %113, align 4
+  %114 = add nuw nsw i64 %88, 1
+  %115 = icmp eq i64 %114, 32
+  br i1 %115, label %116, label %87
 
-112:                                              ; preds = %83
-  store i8 %54, ptr %36, align 4
-  %113 = getelementptr inbounds i8, ptr %79, i64 384
-  %114 = load i8, ptr %113, align 4
-  store i8 %114, ptr %37, align 4
-  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #33
-  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #33
-  %117 = bitcast i32 %116 to float
-  %118 = bitcast i32 %78 to float
-  %119 = fadd float %118, %117
-  %120 = fcmp ord float %119, 0.000000e+00
-  %121 = bitcast float %119 to i32
-  %122 = select i1 %120, i32 %121, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #34
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #34
-  br label %125
-
-123:                                              ; preds = %58
-  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #33
-  br label %125
-
-125:                                              ; preds = %123, %112
-  %126 = phi i32 [ %122, %112 ], [ %124, %123 ]
-  %127 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %41, i64 %59
-  store i32 %126, ptr %127, align 4
-  %128 = add nuw nsw i64 %59, 1
-  %129 = icmp eq i64 %128, 8
-  br i1 %129, label %55, label %58
-
-130:                                              ; preds = %38, %188
-  %131 = phi i64 [ 0, %38 ], [ %192, %188 ]
-  %132 = shl i64 %131, 2
-  %133 = and i64 %132, 28
-  %134 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 0
-  %135 = load i32, ptr %134, align 16
-  %136 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 1
-  %137 = load i32, ptr %136, align 4
-  %138 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 2
-  %139 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 3
-  %140 = or disjoint i64 %133, 1
-  %141 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 4
-  %142 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 5
-  %143 = or disjoint i64 %133, 2
-  %144 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 6
-  %145 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 7
-  %146 = or disjoint i64 %133, 3
-  br i1 %39, label %168, label %148
-
-147:                                              ; preds = %188
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #34
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #34
+116:                                              ; preds = %87
+  store i8 %58, ptr %40, align 4
+  %117 = getelementptr inbounds i8, ptr %83, i64 384
+  %118 = load i8, ptr %117, align 4
+  store i8 %118, ptr %41, align 4
+  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #33
+  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #33
+  %121 = bitcast i32 %120 to float
+  %122 = bitcast i32 %82 to float
+  %123 = fadd float %122, %121
+  %124 = fcmp ord float %123, 0.000000e+00
+  %125 = bitcast float %123 to i32
+  %126 = select i1 %124, i32 %125, i32 2147483647
   call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #34
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #34
+  br label %129
+
+127:                                              ; preds = %62
+  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #33
+  br label %129
+
+129:                                              ; preds = %127, %116
+  %130 = phi i32 [ %126, %116 ], [ %128, %127 ]
+  %131 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %45, i64 %63
+  store i32 %130, ptr %131, align 4
+  %132 = add nuw nsw i64 %63, 1
+  %133 = icmp eq i64 %132, 8
+  br i1 %133, label %59, label %62
+
+134:                                              ; preds = %42, %192
+  %135 = phi i64 [ 0, %42 ], [ %196, %192 ]
+  %136 = shl i64 %135, 2
+  %137 = and i64 %136, 28
+  %138 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 0
+  %139 = load i32, ptr %138, align 16
+  %140 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 1
+  %141 = load i32, ptr %140, align 4
+  %142 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 2
+  %143 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 3
+  %144 = or disjoint i64 %137, 1
+  %145 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 4
+  %146 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 5
+  %147 = or disjoint i64 %137, 2
+  %148 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 6
+  %149 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 7
+  %150 = or disjoint i64 %137, 3
+  br i1 %43, label %172, label %152
+
+151:                                              ; preds = %192
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #34
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #34
   ret void
 
-148:                                              ; preds = %130
-  %149 = trunc nuw nsw i64 %131 to i32
-  %150 = lshr i32 %149, 2
-  %151 = or i32 %150, 1
-  %152 = zext nneg i32 %151 to i64
-  %153 = and i32 %150, 2
-  %154 = zext nneg i32 %153 to i64
-  %155 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %133
-  store i32 %135, ptr %155, align 4
-  %156 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %133
-  store i32 %137, ptr %156, align 4
-  %157 = load i32, ptr %138, align 8
-  %158 = load i32, ptr %139, align 4
-  %159 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %140
-  store i32 %157, ptr %159, align 4
-  %160 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %140
-  store i32 %158, ptr %160, align 4
-  %161 = load i32, ptr %141, align 16
-  %162 = load i32, ptr %142, align 4
-  %163 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %143
+152:                                              ; preds = %134
+  %153 = trunc nuw nsw i64 %135 to i32
+  %154 = lshr i32 %153, 2
+  %155 = or i32 %154, 1
+  %156 = zext nneg i32 %155 to i64
+  %157 = and i32 %154, 2
+  %158 = zext nneg i32 %157 to i64
+  %159 = getelementptr inbounds [32 x i32], ptr %0, i64 %158, i64 %137
+  store i32 %139, ptr %159, align 4
+  %160 = getelementptr inbounds [32 x i32], ptr %0, i64 %156, i64 %137
+  store i32 %141, ptr %160, align 4
+  %161 = load i32, ptr %142, align 8
+  %162 = load i32, ptr %143, align 4
+  %163 = getelementptr inbounds [32 x i32], ptr %0, i64 %158, i64 %144
   store i32 %161, ptr %163, align 4
-  %164 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %143
+  %164 = getelementptr inbounds [32 x i32], ptr %0, i64 %156, i64 %144
   store i32 %162, ptr %164, align 4
-  %165 = load i32, ptr %144, align 8
-  %166 = load i32, ptr %145, align 4
-  %167 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %146
+  %165 = load i32, ptr %145, align 16
+  %166 = load i32, ptr %146, align 4
+  %167 = getelementptr inbounds [32 x i32], ptr %0, i64 %158, i64 %147
   store i32 %165, ptr %167, align 4
-  br label %188
+  %168 = getelementptr inbounds [32 x i32], ptr %0, i64 %156, i64 %147
+  store i32 %166, ptr %168, align 4
+  %169 = load i32, ptr %148, align 8
+  %170 = load i32, ptr %149, align 4
+  %171 = getelementptr inbounds [32 x i32], ptr %0, i64 %158, i64 %150
+  store i32 %169, ptr %171, align 4
+  br label %192
 
-168:                                              ; preds = %130
-  %169 = lshr i64 %131, 3
-  %170 = and i64 %169, 536870911
-  %171 = shl i32 %137, 16
-  %172 = or i32 %171, %135
-  %173 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %133
-  store i32 %172, ptr %173, align 4
-  %174 = load i32, ptr %138, align 8
-  %175 = load i32, ptr %139, align 4
-  %176 = shl i32 %175, 16
-  %177 = or i32 %176, %174
-  %178 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %140
-  store i32 %177, ptr %178, align 4
-  %179 = load i32, ptr %141, align 16
-  %180 = load i32, ptr %142, align 4
-  %181 = shl i32 %180, 16
-  %182 = or i32 %181, %179
-  %183 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %143
-  store i32 %182, ptr %183, align 4
-  %184 = load i32, ptr %144, align 8
-  %185 = load i32, ptr %145, align 4
-  %186 = shl i32 %185, 16
-  %187 = or i32 %186, %184
-  br label %188
+172:                                              ; preds = %134
+  %173 = lshr i64 %135, 3
+  %174 = and i64 %173, 536870911
+  %175 = shl i32 %141, 16
+  %176 = or i32 %175, %139
+  %177 = getelementptr inbounds [32 x i32], ptr %0, i64 %174, i64 %137
+  store i32 %176, ptr %177, align 4
+  %178 = load i32, ptr %142, align 8
+  %179 = load i32, ptr %143, align 4
+  %180 = shl i32 %179, 16
+  %181 = or i32 %180, %178
+  %182 = getelementptr inbounds [32 x i32], ptr %0, i64 %174, i64 %144
+  store i32 %181, ptr %182, align 4
+  %183 = load i32, ptr %145, align 16
+  %184 = load i32, ptr %146, align 4
+  %185 = shl i32 %184, 16
+  %186 = or i32 %185, %183
+  %187 = getelementptr inbounds [32 x i32], ptr %0, i64 %174, i64 %147
+  store i32 %186, ptr %187, align 4
+  %188 = load i32, ptr %148, align 8
+  %189 = load i32, ptr %149, align 4
+  %190 = shl i32 %189, 16
+  %191 = or i32 %190, %188
+  br label %192
 
-188:                                              ; preds = %168, %148
-  %189 = phi i64 [ %170, %168 ], [ %152, %148 ]
-  %190 = phi i32 [ %187, %168 ], [ %166, %148 ]
-  %191 = getelementptr inbounds [32 x i32], ptr %0, i64 %189, i64 %146
-  store i32 %190, ptr %191, align 4
-  %192 = add nuw nsw i64 %131, 1
-  %193 = icmp eq i64 %192, 16
-  br i1 %193, label %147, label %130
+192:                                              ; preds = %172, %152
+  %193 = phi i64 [ %174, %172 ], [ %156, %152 ]
+  %194 = phi i32 [ %191, %172 ], [ %170, %152 ]
+  %195 = getelementptr inbounds [32 x i32], ptr %0, i64 %193, i64 %150
+  store i32 %194, ptr %195, align 4
+  %196 = add nuw nsw i64 %135, 1
+  %197 = icmp eq i64 %196, 16
+  br i1 %197, label %151, label %134
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #33
+define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #33
+define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #33
+define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #33
+define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #33
+define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #33
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #33
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #33
   ret void
 }
 
@@ -12537,76 +12552,77 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
 declare i32 @llvm.ctpop.i32(i32) #18
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3) local_unnamed_addr #16 {
-  br label %5
+define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #16 {
+  %7 = icmp eq i32 %4, 0
+  br i1 %7, label %18, label %8
 
-5:                                                ; preds = %4, %5
-  %6 = phi i64 [ 0, %4 ], [ %64, %5 ]
-  %7 = and i64 %6, 28
-  %8 = shl nuw i64 %6, 1
-  %9 = and i64 %8, 6
-  %10 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %7
-  %11 = getelementptr inbounds [32 x double], ptr %3, i64 0, i64 %6
-  %12 = load double, ptr %11, align 8
-  %13 = shl nuw nsw i64 %9, 2
-  %14 = load double, ptr %10, align 8
-  %15 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %13
-  %16 = load double, ptr %15, align 8
-  %17 = tail call double @llvm.fma.f64(double %14, double %16, double %12)
-  %18 = or disjoint i64 %7, 1
-  %19 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %18
-  %20 = load double, ptr %19, align 8
-  %21 = or disjoint i64 %13, 1
-  %22 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %21
-  %23 = load double, ptr %22, align 8
-  %24 = tail call double @llvm.fma.f64(double %20, double %23, double %17)
-  %25 = or disjoint i64 %7, 2
-  %26 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %25
-  %27 = load double, ptr %26, align 8
-  %28 = or disjoint i64 %13, 2
-  %29 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %28
-  %30 = load double, ptr %29, align 8
-  %31 = tail call double @llvm.fma.f64(double %27, double %30, double %24)
-  %32 = or disjoint i64 %7, 3
-  %33 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %32
-  %34 = load double, ptr %33, align 8
-  %35 = or disjoint i64 %13, 3
-  %36 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %35
-  %37 = load double, ptr %36, align 8
-  %38 = tail call double @llvm.fma.f64(double %34, double %37, double %31)
-  %39 = getelementptr inbounds [32 x double], ptr %0, i64 0, i64 %6
-  store double %38, ptr %39, align 8
-  %40 = getelementptr inbounds [32 x double], ptr %3, i64 1, i64 %6
-  %41 = load double, ptr %40, align 8
-  %42 = shl nuw nsw i64 %9, 2
-  %43 = or disjoint i64 %42, 4
-  %44 = load double, ptr %10, align 8
-  %45 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %43
-  %46 = load double, ptr %45, align 8
-  %47 = tail call double @llvm.fma.f64(double %44, double %46, double %41)
-  %48 = load double, ptr %19, align 8
-  %49 = or disjoint i64 %42, 5
-  %50 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %49
-  %51 = load double, ptr %50, align 8
-  %52 = tail call double @llvm.fma.f64(double %48, double %51, double %47)
-  %53 = load double, ptr %26, align 8
-  %54 = or disjoint i64 %42, 6
-  %55 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %54
-  %56 = load double, ptr %55, align 8
-  %57 = tail call double @llvm.fma.f64(double %53, double %56, double %52)
-  %58 = load double, ptr %33, align 8
-  %59 = or disjoint i64 %42, 7
-  %60 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %59
-  %61 = load double, ptr %60, align 8
-  %62 = tail call double @llvm.fma.f64(double %58, double %61, double %57)
-  %63 = getelementptr inbounds [32 x double], ptr %0, i64 1, i64 %6
-  store double %62, ptr %63, align 8
-  %64 = add nuw nsw i64 %6, 1
-  %65 = icmp eq i64 %64, 32
-  br i1 %65, label %66, label %5
+8:                                                ; preds = %6
+  %9 = icmp eq i32 %5, 0
+  %10 = lshr i32 %4, 3
+  br label %11
 
-66:                                               ; preds = %5
+11:                                               ; preds = %8, %19
+  %12 = phi i32 [ 0, %8 ], [ %20, %19 ]
+  %13 = lshr i32 %12, 2
+  %14 = and i32 %13, 1073741822
+  %15 = shl i32 %12, 2
+  %16 = and i32 %15, 28
+  %17 = lshr i32 %12, 3
+  br label %22
+
+18:                                               ; preds = %19, %6
   ret void
+
+19:                                               ; preds = %34
+  %20 = add nuw i32 %12, 1
+  %21 = icmp eq i32 %20, %4
+  br i1 %21, label %18, label %11
+
+22:                                               ; preds = %11, %34
+  %23 = phi i32 [ 0, %11 ], [ %37, %34 ]
+  %24 = and i32 %23, 1
+  %25 = or disjoint i32 %24, %14
+  %26 = zext nneg i32 %25 to i64
+  %27 = lshr i32 %23, 1
+  %28 = or disjoint i32 %27, %16
+  %29 = zext nneg i32 %28 to i64
+  %30 = getelementptr inbounds [32 x double], ptr %3, i64 %26, i64 %29
+  %31 = load double, ptr %30, align 8
+  br i1 %9, label %34, label %32
+
+32:                                               ; preds = %22
+  %33 = shl nuw nsw i32 %23, 2
+  br label %39
+
+34:                                               ; preds = %39, %22
+  %35 = phi double [ %31, %22 ], [ %56, %39 ]
+  %36 = getelementptr inbounds [32 x double], ptr %0, i64 %26, i64 %29
+  store double %35, ptr %36, align 8
+  %37 = add nuw nsw i32 %23, 1
+  %38 = icmp eq i32 %37, 8
+  br i1 %38, label %19, label %22
+
+39:                                               ; preds = %32, %39
+  %40 = phi i32 [ 0, %32 ], [ %57, %39 ]
+  %41 = phi double [ %31, %32 ], [ %56, %39 ]
+  %42 = lshr i32 %40, 2
+  %43 = mul i32 %42, %10
+  %44 = add i32 %43, %17
+  %45 = zext i32 %44 to i64
+  %46 = and i32 %40, 3
+  %47 = or disjoint i32 %46, %16
+  %48 = zext nneg i32 %47 to i64
+  %49 = getelementptr inbounds [32 x double], ptr %1, i64 %45, i64 %48
+  %50 = load double, ptr %49, align 8
+  %51 = zext nneg i32 %42 to i64
+  %52 = or disjoint i32 %46, %33
+  %53 = zext nneg i32 %52 to i64
+  %54 = getelementptr inbounds [32 x double], ptr %2, i64 %51, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = tail call double @llvm.fma.f64(double %50, double %55, double %41)
+  %57 = add nuw i32 %40, 1
+  %58 = icmp eq i32 %57, %5
+  br i1 %58, label %34, label %39
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)

@@ -183,13 +183,13 @@ static inline uint32_t of_bytes(const Vector *a, const Vector *b, uint32_t fract
 }
 
 static inline void multiply(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t length, Kind kind,
-                            Kind result)
+                            Kind other, Kind result)
 {
     Vector row, columns[COLUMNS];
-    uint32_t fractions = 2 * FORMATS[kind].fraction, each = 32 / FORMATS[result].bits;
+    uint32_t fractions = FORMATS[kind].fraction + FORMATS[other].fraction, each = 32 / FORMATS[result].bits;
     uint32_t made[ROWS][COLUMNS];
     for (uint32_t j = 0; j < COLUMNS; j++)
-        unpack(&columns[j], b, j, length, 1, kind);
+        unpack(&columns[j], b, j, length, 1, other);
     for (uint32_t i = 0; i < ROWS; i++) {
         unpack(&row, a, i, length, 2, kind);
         for (uint32_t j = 0; j < COLUMNS; j++) {
@@ -208,18 +208,20 @@ static inline void multiply(uint32_t (*d)[LANES], Registers a, Registers b, Regi
         }
 }
 
-#define MULTIPLY(name, kind, result)                                                                              \
+#define MULTIPLY(name, kind, other, result)                                                                       \
     EXPORTED void ts_multiply_##name(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t length) \
     {                                                                                                             \
-        multiply(d, a, b, c, length, kind, result);                                                               \
+        multiply(d, a, b, c, length, kind, other, result);                                                        \
     }
 
-MULTIPLY(f16_f32, F16, F32)
-MULTIPLY(f16_f16, F16, F16)
-MULTIPLY(bf16_f32, BF16, F32)
-MULTIPLY(tf32_f32, TF32, F32)
-MULTIPLY(e4m3_f32, E4M3, F32)
-MULTIPLY(e5m2_f32, E5M2, F32)
+MULTIPLY(f16_f16_f32, F16, F16, F32)
+MULTIPLY(f16_f16_f16, F16, F16, F16)
+MULTIPLY(bf16_bf16_f32, BF16, BF16, F32)
+MULTIPLY(tf32_tf32_f32, TF32, TF32, F32)
+MULTIPLY(e4m3_e4m3_f32, E4M3, E4M3, F32)
+MULTIPLY(e4m3_e5m2_f32, E4M3, E5M2, F32)
+MULTIPLY(e5m2_e4m3_f32, E5M2, E4M3, F32)
+MULTIPLY(e5m2_e5m2_f32, E5M2, E5M2, F32)
 
 static inline int32_t integer_of(uint32_t word, uint32_t bits, bool is_signed)
 {
@@ -288,13 +290,13 @@ EXPORTED void ts_multiply_bits(uint32_t (*d)[LANES], Registers a, Registers b, R
 
 // binary64: one fused multiplication and addition after another, along k.
 EXPORTED void ts_multiply_f64(double (*d)[LANES], const double (*a)[LANES], const double (*b)[LANES],
-                              const double (*c)[LANES])
+                              const double (*c)[LANES], uint32_t rows, uint32_t length)
 {
-    for (uint32_t lane = 0; lane < LANES; lane++)
-        for (uint32_t j = 0; j < 2; j++) {
-            double sum = c[j][lane];
-            for (uint32_t k = 0; k < 4; k++)
-                sum = __builtin_fma(a[0][lane / 4 * 4 + k], b[0][(lane % 4 * 2 + j) * 4 + k], sum);
-            d[j][lane] = sum;
+    for (uint32_t i = 0; i < rows; i++)
+        for (uint32_t j = 0; j < COLUMNS; j++) {
+            double sum = c[number_in(i, j)][lane_of(i, j)];
+            for (uint32_t k = 0; k < length; k++)
+                sum = __builtin_fma(a[i / 8 + k / 4 * (rows / 8)][i % 8 * 4 + k % 4], b[k / 4][j * 4 + k % 4], sum);
+            d[number_in(i, j)][lane_of(i, j)] = sum;
         }
 }

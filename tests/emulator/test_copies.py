@@ -43,3 +43,86 @@ def test_a_part_is_refused() -> None:
         ts.compile(TEXT).launch(
             1, 64, (np.zeros((64, 4), np.float32), np.zeros((64, 4), np.float32), np.full(64, 4, np.int32))
         )
+
+
+# --- in flight ---------------------------------------------------------------------------------------------------------
+
+PIPED = """#include <cuda/pipeline>
+#include <cooperative_groups.h>
+__global__ void k(const int *in, int *out, int tiles) {
+    __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, 2> state;
+    __shared__ alignas(16) int stage[2][128];
+    auto block = cooperative_groups::this_thread_block();
+    auto pipe = cuda::make_pipeline(block, &state);
+    int sum = 0;
+    for (int i = 0, next = 0; i < tiles; i++) {
+        for (; next < tiles && next < i + 2; next++) {
+            pipe.producer_acquire();
+            cuda::memcpy_async(block, stage[next % 2], in + next * 128, cuda::aligned_size_t<16>(512), pipe);
+            pipe.producer_commit();
+        }
+        WAIT
+        sum += stage[i % 2][127 - threadIdx.x];
+        RELEASE
+    }
+    out[threadIdx.x] = sum;
+}"""
+
+
+def piped(wait: str, release: str, arch: str) -> tuple[np.ndarray, list[str]]:
+    given, out = np.arange(1024, dtype=np.int32), np.zeros(128, np.int32)
+    kernel = ts.compile(PIPED.replace("WAIT", wait).replace("RELEASE", release), arch=arch)
+    profile = kernel.launch(2, 128, (given, out, 8), check=True)
+    return out, [f.kind for f in profile.findings if f.severity == "error" and f.array == "stage"]
+
+
+@pytest.mark.parametrize("arch", ["sm_80", "sm_90"])
+def test_a_pipeline_of_the_block(arch: str) -> None:
+    out, found = piped("pipe.consumer_wait();", "pipe.consumer_release();", arch)
+    assert (out == np.arange(1024).reshape(8, 128)[:, ::-1].sum(axis=0)).all()
+    assert found == []
+
+
+def test_a_pipeline_that_nobody_waits_for() -> None:
+    assert "async_copy" in piped("", "pipe.consumer_wait(); pipe.consumer_release();", "sm_80")[1]
+
+
+LEFT = """#include <cuda_pipeline.h>
+__global__ void k(const int *in, int *out, int rounds) {
+    __shared__ int stage[32][64];
+    int t = threadIdx.x;
+    if (rounds == 0) { stage[t % 32][t] = t; out[t] = stage[t % 32][t]; return; }
+    for (int i = 0; i < rounds; i++) {
+        __pipeline_memcpy_async(&stage[i % 32][t], in + 64 * i + t, 4);
+        __pipeline_commit();
+        if (i % 32 == 31) __pipeline_wait_prior(0);
+    }
+    __pipeline_wait_prior(blockIdx.x ? 0 : 31);
+    if (blockIdx.x) out[t] = stage[5][t];
+}"""
+
+
+def errors(kernel: ts.Kernel, grid: int, rounds: int) -> list[str]:
+    given, out = np.arange(64 * 512, dtype=np.int32), np.zeros(64, np.int32)
+    profile = kernel.launch(grid, 64, (given, out, rounds), check=True)
+    return [f"{f.kind} {f.line}" for f in profile.findings if f.severity == "error" and f.array == "stage"]
+
+
+def test_copies_left_in_flight_are_no_concern_of_the_next_block() -> None:
+    kernel = ts.compile(LEFT)
+    assert errors(kernel, 2, 500) == []
+    assert errors(kernel, 1, 0) == []
+
+
+def test_as_many_copies_in_flight_as_the_kernel_likes() -> None:
+    """64 x 480 of them: the list grows while it is in use."""
+    text = LEFT.replace("stage[32][64]", "stage[480][16]").replace("i % 32 == 31", "0").replace("% 32", "% 480")
+    text = text.replace("][t]", "][t % 16]").replace(
+        "int t = threadIdx.x;", "int t = threadIdx.x; if (t >= 16) return;"
+    )
+    assert errors(ts.compile(text), 3, 480) == []
+
+
+def test_of_two_copies_to_one_place_the_second_comes_too_early() -> None:
+    text = LEFT.replace("stage[i % 32]", "stage[5]").replace("if (i % 32 == 31)", "if (i > 1000)")
+    assert errors(ts.compile(text), 1, 3) == ["async_copy 7"]

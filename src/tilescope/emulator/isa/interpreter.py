@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tilescope.errors import CompileError, UnsupportedError
@@ -22,6 +22,8 @@ from tilescope.ptx.module import (
 from .table import CARRY, is_special
 from .types import B32, F32, F64, U32, U64, Type, parse_type
 from .values import Value
+
+Change = Callable[..., Value]  # of what memory held, and of the operands
 
 
 class Interpreter(ABC):
@@ -59,6 +61,17 @@ class Interpreter(ABC):
     def atomic(
         self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
     ) -> Value | None: ...
+
+    @abstractmethod
+    def update(
+        self, space: str, address: Operand, type: Type, operands: list[Value], change: Change, *, wanted: bool
+    ) -> Value | None:
+        """One lane after another, as one step: memory becomes `change` of what it held and of the lane's operands; what
+        it held."""
+
+    @abstractmethod
+    def announce(self, what: str, values: list[Value], number: int = 0) -> None:
+        """Something of an asynchronous copy has happened that changes neither registers nor memory here."""
 
     @abstractmethod
     def nonzero(self, divisor: Value) -> Value:

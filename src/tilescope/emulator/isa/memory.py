@@ -5,12 +5,11 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from tilescope.errors import CompileError, UnsupportedError
+from tilescope.errors import CompileError
 from tilescope.ptx.module import Vector
 
 from .evaluate import Operands
 from .table import row
-from .types import B32
 
 SPACES = "global shared shared::cta local const param param::entry param::func"
 SCALARS = "b8 b16 b32 b64 u8 u16 u32 u64 s8 s16 s32 s64 f32 f64"
@@ -42,17 +41,6 @@ def _atomic(x: Operands) -> Any:
     operands = [x.read(name) for name in ("b", "c") if x.has(name)]
     name = f"{x.A}.{x.T}" if x.T.endswith("x2") else x.A  # of a pair, each half is changed
     return x.m.atomic(x.SP, x.op.operands["a"], name, x.type(), operands, wanted="d" in x.op.operands)
-
-
-def _copy(x: Operands) -> None:
-    """cp.async: the copy is made at once, and to wait for it is to do nothing."""
-    size = x.immediate("c")
-    if size not in ((16,) if x.CA == "cg" else (4, 8, 16)):
-        raise CompileError(f"`{x.op.instruction.name}` cannot copy {size} bytes")
-    if x.has("e") and x.immediate("e") != size:
-        raise UnsupportedError(f"`{x.op.instruction.name}` that fills up with zeros is not supported yet")
-    words = x.m.load("global", x.op.operands["b"], B32, size // 4)
-    x.m.store(x.SH, x.op.operands["a"], B32, words, len(words))
 
 
 def _reduce(x: Operands) -> None:
@@ -93,12 +81,6 @@ for _words, (_tail, _types, _operands) in product(
     row(f"atom{_words}.T d, [a], {_values}", "9.7.13.5", _atomic, A=_names, T=_types, **_WHERE)
     if _names not in ("cas",):
         row(f"red{_words}.T [a], {_values}", "9.7.13.6", _reduce, A=_names.replace(" exch", ""), T=_types, **_WHERE)
-
-_COPY: dict[str, Any] = {"CA": "ca cg", "SH": "shared shared::cta", "PF": PREFETCH}
-row("cp.async.CA.SH.global{.PF} [a], [b], c:u32, {e:u32}", "9.7.9.25.3.1", _copy, **_COPY)
-row("cp.async.commit_group", "9.7.9.25.3.2", lambda x: None)
-row("cp.async.wait_group a:u32", "9.7.9.25.3.3", lambda x: None)
-row("cp.async.wait_all", "9.7.9.25.3.3", lambda x: None)
 
 row("prefetch{.SP}.L [a]", "9.7.9.15", lambda x: None, SP="global local", L="L1 L2 L2::evict_last L2::evict_normal")
 row("prefetchu.L [a]", "9.7.9.15", lambda x: None, L="L1")

@@ -27,7 +27,8 @@ CARRY = "%cc"
 class Row:
     """One instruction. `carry` holds "r" and/or "w" where the condition code is read or written;
     `control` names what it does to the flow ("bra", "exit", "barrier", ...), "" for straight-line code; `pending`: no
-    GPU's results have been recorded for it yet."""
+    GPU's results have been recorded for it yet; `polls`: a loop may wait by it; `presets`: what
+    a modifier is where it is left out."""
 
     syntax: str
     section: str
@@ -41,6 +42,8 @@ class Row:
     carry: str = ""
     control: str = ""
     pending: bool = False
+    polls: bool = False
+    presets: Mapping[str, str] = field(default_factory=dict, hash=False, compare=False)
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False, compare=False)
 
     @property
@@ -57,6 +60,8 @@ def row(
     carry: str = "",
     control: str = "",
     pending: bool = False,
+    polls: bool = False,
+    presets: Mapping[str, str] | None = None,
     **choices: str,
 ) -> None:
     """Add a row; `choices` gives each upper-case word's alternatives, separated by spaces."""
@@ -65,7 +70,8 @@ def row(
     operands, required = _parse_operands(tail)
     pattern = re.compile(_modifier_pattern(modifiers, choices) + r"\Z")
     words = {word: tuple(options.split()) for word, options in choices.items()}
-    made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control, pending, words)
+    marks = (flops, carry, control, pending, polls, presets or {})
+    made = Row(syntax, section, expression, pattern, operands, required, *marks, words)
     _TABLE.setdefault(opcode, []).append(made)
 
 
@@ -165,7 +171,8 @@ def decode(instruction: Instruction) -> Op:
     for candidate in _TABLE.get(instruction.opcode, ()):
         match = candidate.pattern.match(tail)
         if match and _takes(candidate, instruction.operands):
-            modifiers = {k: v for k, v in match.groupdict().items() if v is not None}
+            given = {k: v for k, v in match.groupdict().items() if v is not None}
+            modifiers = {**candidate.presets, **given}
             names = [name for name, _ in candidate.operands]
             return Op(candidate, instruction, modifiers, dict(zip(names, instruction.operands, strict=False)))
     raise UnsupportedError(f"the instruction `{instruction.name}` is not in the table yet", hint=_forms(instruction))

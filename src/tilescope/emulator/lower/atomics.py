@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from llvmlite import ir
 
 from ..isa.half import HALVES
+from ..isa.interpreter import Change
 from ..isa.types import Type
+from ..isa.values import Value
 from ..llvm import half
 from ..llvm.helpers import I1, I32, PTR, i32
 from ..llvm.operations import intrinsic, scalar_type, vector_of
@@ -14,8 +18,11 @@ from .listener import Code
 _DIRECT = {"and": "and", "or": "or", "xor": "xor", "exch": "xchg", "min": "min", "max": "max", "add": "add"}
 
 
+Step = Callable[[ir.Value, list[ir.Value]], ir.Value]  # a pointer and a lane's operands in, what was there out
+
+
 def lane_by_lane(
-    code: Code, name: str, type: Type, pointers: ir.Value, operands: list[ir.Value]
+    code: Code, type: Type, step: Step, pointers: ir.Value, operands: list[ir.Value]
 ) -> tuple[ir.Value, ir.Value]:
     """A loop over the active lanes; what each found in memory, and the lanes after which it was another."""
     b = code.b
@@ -29,7 +36,7 @@ def lane_by_lane(
     changed.add_incoming(i32(0), before)
     lane = intrinsic(b, "cttz", I32, [left, ir.Constant(I1, 1)], [I32])
     pointer = b.inttoptr(b.extract_element(pointers, lane), PTR)
-    found = _read_modify_write(b, name, type, pointer, [b.extract_element(v, lane) for v in operands])
+    found = step(pointer, [b.extract_element(v, lane) for v in operands])
     new = b.insert_element(old, found, lane)
     rest = b.and_(left, b.sub(left, i32(1)))
     after = b.or_(changed, _bit_if_changed(code, type, pointer, found, left)) if code.plan.waits else changed
@@ -49,6 +56,24 @@ def _bit_if_changed(code: Code, type: Type, pointer: ir.Value, found: ir.Value, 
     return b.select(same, i32(0), b.and_(left, b.sub(i32(0), left)))
 
 
+def by_name(code: Code, name: str, type: Type) -> Step:
+    return lambda pointer, operands: _read_modify_write(code.b, name, type, pointer, operands)
+
+
+def by_change(code: Code, change: Change, type: Type, like: list[Value]) -> Step:
+    """`like`: values of the operands' types."""
+
+    def step(pointer: ir.Value, operands: list[ir.Value]) -> ir.Value:
+        given = [code.ops.uniform(value.type, x) for value, x in zip(like, operands, strict=True)]
+
+        def made(seen: ir.Value) -> ir.Value:
+            return change(code.ops.uniform(type, seen), *given).data[0]
+
+        return _compare_and_swap(code.b, type, pointer, made)
+
+    return step
+
+
 def _read_modify_write(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operands: list[ir.Value]) -> ir.Value:
     if name == "cas":
         pair = b.cmpxchg(pointer, operands[0], operands[1], "seq_cst", "seq_cst")
@@ -56,10 +81,10 @@ def _read_modify_write(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value
     if name in _DIRECT and not type.is_float:
         unsigned = "u" if name in ("min", "max") and not type.signed else ""
         return b.atomic_rmw(unsigned + _DIRECT[name], pointer, operands[0], "seq_cst")
-    return _compare_and_swap(b, name, type, pointer, operands[0])
+    return _compare_and_swap(b, type, pointer, lambda seen: _changed(b, name, type, seen, operands[0]))
 
 
-def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operand: ir.Value) -> ir.Value:
+def _compare_and_swap(b: ir.IRBuilder, type: Type, pointer: ir.Value, made: Callable[[ir.Value], ir.Value]) -> ir.Value:
     """Float addition, inc and dec: try until nothing came between (PTX ISA 9.7.13.5)."""
     raw = ir.IntType(type.bits)
     first = b.load(pointer, typ=raw, align=type.size)
@@ -68,7 +93,7 @@ def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value,
     b.position_at_end(loop)
     seen = b.phi(raw)
     seen.add_incoming(first, before)
-    wanted = _changed(b, name, type, seen, operand)
+    wanted = made(seen)
     pair = b.cmpxchg(pointer, seen, wanted, "seq_cst", "seq_cst")
     seen.add_incoming(b.extract_value(pair, 0), b.block)
     b.cbranch(b.extract_value(pair, 1), done, loop)

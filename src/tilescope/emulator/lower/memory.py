@@ -13,6 +13,7 @@ from llvmlite import ir
 from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Address, Operand, Register
 
+from ..isa.interpreter import Change
 from ..isa.types import Type
 from ..isa.uniformity import Origin, Uniformity
 from ..isa.values import Value
@@ -22,7 +23,7 @@ from ..plan.ssa import Node
 from ..plan.uniformity import one_place
 from ..runtime import context
 from .access import Access, Group
-from .atomics import lane_by_lane
+from .atomics import Step, by_change, by_name, lane_by_lane
 from .bounds import Bounds
 from .changes import note_change
 from .emitter import Emitter
@@ -86,12 +87,25 @@ class Memory:
     ) -> ir.Value:
         """What each lane found in memory."""
         access = self._access(space, "atomic", where, operand, type, 1)
-        self.listeners.on_values(access, operands[:1])
-        pointers, vectors = self.lane_pointers.of(access), [self.code.vector(v) for v in operands]
-        old, changed = lane_by_lane(self.code, name, type, pointers, vectors)
-        note_change(self.code, self.code.some(changed))
+        old, vectors = self._lane_by_lane(access, by_name(self.code, name, type), operands)
         self.listeners.on_strong(access, self._written(name, old, vectors))
         return old
+
+    def update(
+        self, space: str, where: Value, operand: Operand, type: Type, operands: list[Value], change: Change
+    ) -> ir.Value:
+        """What each lane found in memory, which is `change` of that then."""
+        access = self._access(space, "atomic", where, operand, type, 1)
+        old, _ = self._lane_by_lane(access, by_change(self.code, change, type, operands), operands)
+        self.listeners.on_strong(access, self.code.mask)
+        return old
+
+    def _lane_by_lane(self, access: Access, step: Step, operands: list[Value]) -> tuple[ir.Value, list[ir.Value]]:
+        self.listeners.on_values(access, operands[:1])
+        pointers, vectors = self.lane_pointers.of(access), [self.code.vector(v) for v in operands]
+        old, changed = lane_by_lane(self.code, access.type, step, pointers, vectors)
+        note_change(self.code, self.code.some(changed))
+        return old, vectors
 
     def _written(self, name: str, old: ir.Value, operands: list[ir.Value]) -> ir.Value:
         """All lanes write, but those whose compare-and-swap found something else."""
@@ -130,7 +144,7 @@ class Memory:
         if not space and self.code.layout.variable(origin):
             region = None  # a generic address of a variable: the window has been added, so let the library look
         else:
-            region = self.bounds.region(space or "global", origin, action)
+            region = self.bounds.region(space or "global", origin, action, type.size * count)
         if space not in ("shared", "local") and where.type.bits == 32:
             raise UnsupportedError(f"`{self.code.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
         rows = region is not None and space != "local" and self._in_rows(action, where.uniformity, type.size * count)

@@ -15,7 +15,7 @@ from tilescope.ptx.module import Operand, Vector
 
 from ..hardware.spaces import WINDOWS
 from ..isa.evaluate import evaluate
-from ..isa.interpreter import Interpreter
+from ..isa.interpreter import Change, Interpreter
 from ..isa.types import U32, U64, Type
 from ..isa.uniformity import Origin
 from ..isa.values import Value
@@ -42,7 +42,7 @@ from .textures import Textures
 from .warp_primitives import WarpPrimitives
 from .yields import Yields
 
-_MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp", "wmma")
+_MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp", "wmma", "mbarrier")
 _TRAPS = {"assertfail": context.ASSERTION, "partialcopy": context.PARTIAL_COPY}
 
 
@@ -218,6 +218,15 @@ class WarpLowering(Interpreter):
     ) -> Value | None:
         old = self.memory.atomic(space, self.address(address), address, name, type, operands)
         return self.ops.varying(type, old) if wanted else None
+
+    def update(
+        self, space: str, address: Operand, type: Type, operands: list[Value], change: Change, *, wanted: bool
+    ) -> Value | None:
+        old = self.memory.update(space, self.address(address), address, type, operands, change)
+        return self.ops.varying(type, old) if wanted else None
+
+    def announce(self, what: str, values: list[Value], number: int = 0) -> None:
+        self.listeners.on_copy(what, values, number)
 
     def fence(self, *, narrow: bool, sc: bool) -> None:
         self.code.b.fence("seq_cst")

@@ -79,6 +79,10 @@ FIELDS: dict[str, str] = {
     "segments": "struct Segment *",
     "segments_used": "uint64_t ",
     "segments_room": "uint64_t ",
+    "copies": "struct Copy *",  # in flight; number 0 is none
+    "copies_used": "uint64_t ",
+    "copies_room": "uint64_t ",
+    "free_copies": "uint64_t ",
     "grow": "GrowFunction *",
     "sync": "struct Sync *",  # null where nothing but barriers orders threads
     "plane": "uint64_t ",

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from tilescope.arguments import textures
 
 from ..hardware import spaces
-from ..isa import texture
+from ..isa import asynchronous, texture
 from . import codes, context
 
 Fields = list[tuple[str, str, int]]  # the declaration up to its name, the name with its dimensions, the offset
@@ -93,6 +93,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         ),
         "Joined": ([(_NUMBER, n, 4 * i) for i, n in enumerate(("a", "b", "made"))], 12),
         "Sync": (_sync(), codes.SYNC_BYTES),
+        "Copy": (_copy(), codes.COPY_BYTES),
         "Record": (_words(codes.RECORD_FIELDS), 8 * len(codes.RECORD_FIELDS)),
         "Sample": ([*sample, (_WORD, f"addresses{lanes}", 32)], 8 * codes.SAMPLE_FIELDS),
         "TraceEntry": (
@@ -116,11 +117,18 @@ def _order() -> Fields:
     """Rows of 32 warps, of 16 barriers, or of one such row of warps each; and of all threads."""
     rows = {"visible": f"[{context.LANES}][{context.LANES}]", "gathered": f"[{context.BARRIERS}][{context.LANES}]"}
     rows |= dict.fromkeys(("syncing", "site", "thread"), f"[{context.BARRIERS}]")
-    rows |= {"knows": _THREADS, "carried": f"[{context.BARRIERS}]"}
+    rows |= {"committed": _THREADS, "knows": _THREADS, "carried": f"[{context.BARRIERS}]"}
     rows |= dict.fromkeys(("pending", "fenced", "fenced_at"), f"[{codes.FENCES}]{_THREADS}")
     types = {"opened": "int32_t ", "carried": "struct HandedOn "}
     ordered = sorted(codes.ORDER.items(), key=lambda item: item[1])
     return [(types.get(n, "uint32_t "), n + rows.get(n, f"[{context.LANES}]"), offset) for n, offset in ordered]
+
+
+def _copy() -> Fields:
+    words, numbers = codes.COPY_FIELDS
+    after = 8 * len(words)
+    narrow = [(_NUMBER, name, after + 4 * i) for i, name in enumerate(numbers)]
+    return [*_words(words), *narrow, ("uint8_t ", "data[16]", after + 4 * len(numbers))]
 
 
 def _sync() -> Fields:
@@ -175,7 +183,7 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     "a cell's thread and site, and bits between them": _named(
         "CELL_", codes, ("THREADS", "STRONG", "FOREIGN", "PENDING", "NARROW", "STORED", "LOOSE", "SITE", "SITE_BITS")
     )
-    | {"CELL_UNWRITTEN": codes.UNWRITTEN},
+    | {"CELL_UNWRITTEN": codes.UNWRITTEN, "CELL_IN_FLIGHT": codes.IN_FLIGHT},
     "told beside a thread: it is some lane of its warp; several threads read": {
         "SOME_LANE": codes.SOME_LANE, "TOGETHER": -codes.MANY,
     },
@@ -186,8 +194,10 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     "bits of a strong access's kind": _named(
         "", codes, ("SYNC_READS", "SYNC_ACQUIRES", "SYNC_RELEASES", "SYNC_NARROW", "SYNC_SHARED")
     ),
+    "which bit of a barrier in memory is its phase's parity": {"BARRIER_PARITY": asynchronous.PARITY_AT},
     "what grows, and how many joins are kept": _numbered("POOL_", codes.POOLS)
-    | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "POOL_COLLECT": codes.POOL_COLLECT, "JOINED_KEPT": codes.JOINED_KEPT},
+    | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "POOL_COLLECT": codes.POOL_COLLECT}
+    | {"POOL_COPIES": codes.POOL_COPIES, "JOINED_KEPT": codes.JOINED_KEPT},
     "bytes of a block's order; kinds of fences": {"ORDER_BYTES": codes.ORDER_BYTES, "FENCES": codes.FENCES},
     "how many records; bits of a sample's state": {
         "RECORDS": codes.RECORDS, "SAMPLE_WHOLE": codes.WHOLE, "SAMPLE_SHARED": codes.SHARED,

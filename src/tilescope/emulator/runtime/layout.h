@@ -80,6 +80,8 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define FOUND_DIVISION 9
 #define FOUND_OTHER_ARRAY 10
 #define FOUND_EQUAL_VALUES 11
+#define FOUND_IN_FLIGHT 12
+#define FOUND_SOURCE_CHANGED 13
 #define FOUND_STRAY 16
 
 // a cell's thread and site, and bits between them
@@ -93,6 +95,7 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define CELL_SITE 13
 #define CELL_SITE_BITS 18
 #define CELL_UNWRITTEN 1
+#define CELL_IN_FLIGHT 2
 
 // told beside a thread: it is some lane of its warp; several threads read
 #define SOME_LANE 65536
@@ -114,6 +117,9 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define SYNC_NARROW 8
 #define SYNC_SHARED 16
 
+// which bit of a barrier in memory is its phase's parity
+#define BARRIER_PARITY 63
+
 // what grows, and how many joins are kept
 #define POOL_ENTRIES 0
 #define POOL_SETS 1
@@ -121,10 +127,11 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define POOL_READERS 3
 #define POOL_SEGMENTS 4
 #define POOL_COLLECT 5
+#define POOL_COPIES 6
 #define JOINED_KEPT 1024
 
 // bytes of a block's order; kinds of fences
-#define ORDER_BYTES 60928
+#define ORDER_BYTES 65152
 #define FENCES 4
 
 // how many records; bits of a sample's state
@@ -274,6 +281,8 @@ struct Order {
     uint32_t accept[32];
     uint32_t visible[32][32];
     uint32_t gathered[16][32];
+    uint32_t in_flight[32];
+    uint32_t committed[1024];
     uint32_t knows[1024];
     uint32_t pending[4][1024];
     uint32_t fenced[4][1024];
@@ -282,7 +291,7 @@ struct Order {
     uint32_t seen_at[32];
     struct HandedOn carried[16];
 };
-_Static_assert(sizeof(struct Order) == 60928, "Order");
+_Static_assert(sizeof(struct Order) == 65152, "Order");
 _Static_assert(offsetof(struct Order, clock) == 0, "Order.clock");
 _Static_assert(offsetof(struct Order, until) == 128, "Order.until");
 _Static_assert(offsetof(struct Order, quick) == 256, "Order.quick");
@@ -294,13 +303,15 @@ _Static_assert(offsetof(struct Order, thread) == 768, "Order.thread");
 _Static_assert(offsetof(struct Order, accept) == 832, "Order.accept");
 _Static_assert(offsetof(struct Order, visible) == 960, "Order.visible");
 _Static_assert(offsetof(struct Order, gathered) == 5056, "Order.gathered");
-_Static_assert(offsetof(struct Order, knows) == 7104, "Order.knows");
-_Static_assert(offsetof(struct Order, pending) == 11200, "Order.pending");
-_Static_assert(offsetof(struct Order, fenced) == 27584, "Order.fenced");
-_Static_assert(offsetof(struct Order, fenced_at) == 43968, "Order.fenced_at");
-_Static_assert(offsetof(struct Order, seen) == 60352, "Order.seen");
-_Static_assert(offsetof(struct Order, seen_at) == 60480, "Order.seen_at");
-_Static_assert(offsetof(struct Order, carried) == 60608, "Order.carried");
+_Static_assert(offsetof(struct Order, in_flight) == 7104, "Order.in_flight");
+_Static_assert(offsetof(struct Order, committed) == 7232, "Order.committed");
+_Static_assert(offsetof(struct Order, knows) == 11328, "Order.knows");
+_Static_assert(offsetof(struct Order, pending) == 15424, "Order.pending");
+_Static_assert(offsetof(struct Order, fenced) == 31808, "Order.fenced");
+_Static_assert(offsetof(struct Order, fenced_at) == 48192, "Order.fenced_at");
+_Static_assert(offsetof(struct Order, seen) == 64576, "Order.seen");
+_Static_assert(offsetof(struct Order, seen_at) == 64704, "Order.seen_at");
+_Static_assert(offsetof(struct Order, carried) == 64832, "Order.carried");
 
 struct Entry {
     uint64_t key;
@@ -375,6 +386,36 @@ _Static_assert(offsetof(struct Sync, released) == 96, "Sync.released");
 _Static_assert(offsetof(struct Sync, free_readers) == 100, "Sync.free_readers");
 _Static_assert(offsetof(struct Sync, collect_at) == 104, "Sync.collect_at");
 _Static_assert(offsetof(struct Sync, joined) == 112, "Sync.joined");
+
+struct Copy {
+    uint64_t source;
+    uint64_t source_cell;
+    uint64_t cell;
+    uint64_t barrier;
+    uint32_t thread;
+    uint32_t writer;
+    uint32_t clock;
+    uint32_t group;
+    uint32_t next;
+    uint32_t units;
+    uint32_t parity;
+    uint32_t size;
+    uint8_t data[16];
+};
+_Static_assert(sizeof(struct Copy) == 80, "Copy");
+_Static_assert(offsetof(struct Copy, source) == 0, "Copy.source");
+_Static_assert(offsetof(struct Copy, source_cell) == 8, "Copy.source_cell");
+_Static_assert(offsetof(struct Copy, cell) == 16, "Copy.cell");
+_Static_assert(offsetof(struct Copy, barrier) == 24, "Copy.barrier");
+_Static_assert(offsetof(struct Copy, thread) == 32, "Copy.thread");
+_Static_assert(offsetof(struct Copy, writer) == 36, "Copy.writer");
+_Static_assert(offsetof(struct Copy, clock) == 40, "Copy.clock");
+_Static_assert(offsetof(struct Copy, group) == 44, "Copy.group");
+_Static_assert(offsetof(struct Copy, next) == 48, "Copy.next");
+_Static_assert(offsetof(struct Copy, units) == 52, "Copy.units");
+_Static_assert(offsetof(struct Copy, parity) == 56, "Copy.parity");
+_Static_assert(offsetof(struct Copy, size) == 60, "Copy.size");
+_Static_assert(offsetof(struct Copy, data) == 64, "Copy.data");
 
 struct Record {
     uint64_t key;
@@ -567,6 +608,10 @@ struct Context {
     struct Segment *segments;
     uint64_t segments_used;
     uint64_t segments_room;
+    struct Copy *copies;
+    uint64_t copies_used;
+    uint64_t copies_room;
+    uint64_t free_copies;
     GrowFunction *grow;
     struct Sync *sync;
     uint64_t plane;
@@ -587,7 +632,7 @@ struct Context {
     uint64_t cells[32];
     struct Barrier barriers[16];
 };
-_Static_assert(sizeof(struct Context) == 2568, "Context");
+_Static_assert(sizeof(struct Context) == 2600, "Context");
 _Static_assert(offsetof(struct Context, active) == 0, "Context.active");
 _Static_assert(offsetof(struct Context, ctaid_x) == 8, "Context.ctaid_x");
 _Static_assert(offsetof(struct Context, ctaid_y) == 16, "Context.ctaid_y");
@@ -654,22 +699,26 @@ _Static_assert(offsetof(struct Context, start) == 496, "Context.start");
 _Static_assert(offsetof(struct Context, segments) == 504, "Context.segments");
 _Static_assert(offsetof(struct Context, segments_used) == 512, "Context.segments_used");
 _Static_assert(offsetof(struct Context, segments_room) == 520, "Context.segments_room");
-_Static_assert(offsetof(struct Context, grow) == 528, "Context.grow");
-_Static_assert(offsetof(struct Context, sync) == 536, "Context.sync");
-_Static_assert(offsetof(struct Context, plane) == 544, "Context.plane");
-_Static_assert(offsetof(struct Context, cells_global) == 552, "Context.cells_global");
-_Static_assert(offsetof(struct Context, records) == 560, "Context.records");
-_Static_assert(offsetof(struct Context, records_count) == 568, "Context.records_count");
-_Static_assert(offsetof(struct Context, records_lost) == 576, "Context.records_lost");
-_Static_assert(offsetof(struct Context, useful) == 584, "Context.useful");
-_Static_assert(offsetof(struct Context, sample_states) == 592, "Context.sample_states");
-_Static_assert(offsetof(struct Context, samples) == 600, "Context.samples");
-_Static_assert(offsetof(struct Context, observed) == 608, "Context.observed");
-_Static_assert(offsetof(struct Context, traced_blocks) == 616, "Context.traced_blocks");
-_Static_assert(offsetof(struct Context, traced) == 624, "Context.traced");
-_Static_assert(offsetof(struct Context, trace_log) == 632, "Context.trace_log");
-_Static_assert(offsetof(struct Context, trace_room) == 640, "Context.trace_room");
-_Static_assert(offsetof(struct Context, pointers) == 648, "Context.pointers");
-_Static_assert(offsetof(struct Context, addresses) == 904, "Context.addresses");
-_Static_assert(offsetof(struct Context, cells) == 1160, "Context.cells");
-_Static_assert(offsetof(struct Context, barriers) == 1416, "Context.barriers");
+_Static_assert(offsetof(struct Context, copies) == 528, "Context.copies");
+_Static_assert(offsetof(struct Context, copies_used) == 536, "Context.copies_used");
+_Static_assert(offsetof(struct Context, copies_room) == 544, "Context.copies_room");
+_Static_assert(offsetof(struct Context, free_copies) == 552, "Context.free_copies");
+_Static_assert(offsetof(struct Context, grow) == 560, "Context.grow");
+_Static_assert(offsetof(struct Context, sync) == 568, "Context.sync");
+_Static_assert(offsetof(struct Context, plane) == 576, "Context.plane");
+_Static_assert(offsetof(struct Context, cells_global) == 584, "Context.cells_global");
+_Static_assert(offsetof(struct Context, records) == 592, "Context.records");
+_Static_assert(offsetof(struct Context, records_count) == 600, "Context.records_count");
+_Static_assert(offsetof(struct Context, records_lost) == 608, "Context.records_lost");
+_Static_assert(offsetof(struct Context, useful) == 616, "Context.useful");
+_Static_assert(offsetof(struct Context, sample_states) == 624, "Context.sample_states");
+_Static_assert(offsetof(struct Context, samples) == 632, "Context.samples");
+_Static_assert(offsetof(struct Context, observed) == 640, "Context.observed");
+_Static_assert(offsetof(struct Context, traced_blocks) == 648, "Context.traced_blocks");
+_Static_assert(offsetof(struct Context, traced) == 656, "Context.traced");
+_Static_assert(offsetof(struct Context, trace_log) == 664, "Context.trace_log");
+_Static_assert(offsetof(struct Context, trace_room) == 672, "Context.trace_room");
+_Static_assert(offsetof(struct Context, pointers) == 680, "Context.pointers");
+_Static_assert(offsetof(struct Context, addresses) == 936, "Context.addresses");
+_Static_assert(offsetof(struct Context, cells) == 1192, "Context.cells");
+_Static_assert(offsetof(struct Context, barriers) == 1448, "Context.barriers");

@@ -3,6 +3,7 @@
 #include "arrivals.c"
 #include "banks.c"
 #include "barriers.c"
+#include "copies.c"
 #include "exact_check.c"
 #include "fast_check.c"
 #include "grid.c"

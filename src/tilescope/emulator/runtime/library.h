@@ -25,6 +25,12 @@ void release_order(struct Context *ctx, uint32_t barrier);
 uint64_t block_at(const struct Context *ctx, uint32_t clock);
 bool has_room(struct Context *ctx, uint32_t pool, uint64_t wanted);
 
+// copies.c
+void forget_copies(struct Context *ctx);
+
+// memory.c
+struct Allocation *array_at(const struct Context *ctx, uint64_t space, uint64_t address, uint64_t size);
+
 // knowledge.c
 uint32_t join(struct Context *ctx, uint32_t a, uint32_t b);
 uint32_t with_entry(struct Context *ctx, uint32_t set, uint64_t key, uint32_t clock);

@@ -35,7 +35,7 @@ static bool holds(const struct Allocation *array, uint64_t space, uint64_t addre
 
 // The array of a space that holds all `size` bytes from an address on: no two arrays have an address in common, but
 // those of dynamic shared memory, which all begin at one.
-static struct Allocation *find(const struct Context *ctx, uint64_t space, uint64_t address, uint64_t size)
+struct Allocation *array_at(const struct Context *ctx, uint64_t space, uint64_t address, uint64_t size)
 {
     for (uint64_t i = 0; i < ctx->allocation_count; i++)
         if (holds(&ctx->allocations[i], space, address, size))
@@ -86,7 +86,7 @@ static inline uint64_t locate(struct Context *ctx, uint32_t lane, uint64_t gener
     uint64_t address = any ? address_in(space, generic) : generic;
     struct Allocation *array = request->array;
     if (!array || !holds(array, space, address, request->size))
-        array = find(ctx, space, address, request->size);
+        array = array_at(ctx, space, address, request->size);
     if (!array)
         return FAULT_OUT_OF_BOUNDS;
     request->array = array;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
@@ -126,3 +128,66 @@ def test_as_many_copies_in_flight_as_the_kernel_likes() -> None:
 def test_of_two_copies_to_one_place_the_second_comes_too_early() -> None:
     text = LEFT.replace("stage[i % 32]", "stage[5]").replace("if (i % 32 == 31)", "if (i > 1000)")
     assert errors(ts.compile(text), 1, 3) == ["async_copy 7"]
+
+
+# --- bulk copies -------------------------------------------------------------------------------------------------------
+
+BULK = """#include <cuda/barrier>
+#include <cooperative_groups.h>
+__global__ void k(const int *in, int *out, int first, int bytes) {
+    __shared__ cuda::barrier<cuda::thread_scope_block> all;
+    __shared__ alignas(16) int tile[128];
+    auto block = cooperative_groups::this_thread_block();
+    if (threadIdx.x == 0) init(&all, blockDim.x);
+    block.sync();
+    COPY
+    WAIT
+    out[blockIdx.x * 128 + threadIdx.x] = tile[127 - threadIdx.x];
+}"""
+WHOLE = "cuda::memcpy_async(block, tile, in + blockIdx.x * 128, cuda::aligned_size_t<16>(512), all);"
+BY_HAND = """if (threadIdx.x == 0) {
+        unsigned bar = __cvta_generic_to_shared(&all), to = __cvta_generic_to_shared(tile);
+        asm volatile("mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%0], %1;" :: "r"(bar), "r"(bytes) : "memory");
+        asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
+            :: "r"(to), "l"(in + first), "r"(bytes), "r"(bar) : "memory");
+    }"""
+AWAITED = "all.arrive_and_wait();"
+
+
+def bulk(copy: str, wait: str = AWAITED, first: int = 0, bytes: int = 512) -> tuple[np.ndarray, ts.Profile]:
+    given, out = np.arange(256, dtype=np.int32), np.zeros(256, np.int32)
+    kernel = ts.compile(BULK.replace("COPY", copy).replace("WAIT", wait))
+    return out, kernel.launch(2, 128, (given, out, first, bytes), check=True)
+
+
+def test_a_bulk_copy_arrives_at_its_barrier() -> None:
+    out, profile = bulk(WHOLE)
+    assert (out == np.arange(256).reshape(2, 128)[:, ::-1].ravel()).all()
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    assert profile.totals["bulk_copies"] == 2
+    assert profile.totals["bulk_bytes"] == 1024
+    assert profile.totals["global_load_requests"] == 0
+    assert {a.name: a.loads for a in profile.recording.arrays}["in"] == 2
+
+
+def test_a_bulk_copy_that_is_not_waited_for() -> None:
+    _, profile = bulk(BY_HAND, "block.sync();")
+    assert [(f.kind, f.array) for f in profile.findings if f.severity == "error"] == [("async_copy", "tile")]
+
+
+@pytest.mark.parametrize(
+    ("first", "bytes", "words"),
+    [
+        (1, 512, "misaligned: .* multiple of 16"),
+        (0, 8, "misaligned"),
+        (192, 512, "out of bounds"),
+        (0, 1024, "out of bounds"),
+        (-128, 512, "out of bounds"),
+    ],
+)
+def test_both_ends_of_a_bulk_copy_are_checked(first: int, bytes: int, words: str) -> None:
+    _, profile = bulk(BY_HAND, "block.sync();", first, bytes)
+    assert [f.message for f in profile.findings if re.match(words, f.message)]
+    kernel = ts.compile(BULK.replace("COPY", BY_HAND).replace("WAIT", "block.sync();"))
+    with pytest.raises(ts.KernelFault, match=words):
+        kernel.launch(1, 128, (np.arange(256, dtype=np.int32), np.zeros(256, np.int32), first, bytes))

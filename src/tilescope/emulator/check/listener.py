@@ -189,7 +189,12 @@ class Detector(Listener):
     def on_copy(self, what: str, values: Sequence[Value], number: int) -> None:
         code = self.code
         lanes = [to_i64(code.b, code.ops.vector(v)) for v in values]
-        numbers = {"begun": [code.site_number, i32(number), i32(code.plan.granularity)], "awaited": [i32(number)]}
+        unit = i32(code.plan.granularity)
+        numbers = {
+            "begun": [code.site_number, i32(number), unit],
+            "bulk_begun": [code.site_number, unit],
+            "awaited": [i32(number)],
+        }
         self._call(f"ts_copies_{what}", [code.mask, *lanes, *numbers.get(what, [])])
 
     def on_fence(self, *, narrow: bool, sc: bool) -> None:

@@ -2,7 +2,8 @@
 
 A copy is made at once, which is one of the times at which a GPU may make it. Whoever listens is told what becomes of
 it: "begun", with where it goes to, where it comes from and its bytes; "committed", to a group of its thread; "awaited",
-with the groups that need not be over; "handed", to a barrier in memory; and "passed", of a barrier whose phase is over.
+with the groups that need not be over; "handed", to a barrier in memory; "bulk_begun", with where it goes to, its bytes
+and its barrier; and "passed", of a barrier whose phase is over.
 
 A barrier is a word of 64 bits, whose layout the manual leaves open: arrivals still missing in this phase, those of
 every phase, bytes still missing (9.7.13.15.5), and the phase's parity."""
@@ -59,6 +60,17 @@ def _wait_all(x: Operands) -> None:
 
 
 row("cp.async.wait_all", "9.7.9.25.3.3", _wait_all)
+
+_BULK = "cp.async.bulk.SP.global.mbarrier::complete_tx::bytes"
+
+
+def _bulk_copy(x: Operands) -> None:
+    """Each thread has bytes of its own copied; as many arrive at the barrier."""
+    size, addresses = x.c.to(U64), [x.m.address(x.op.operands[name]) for name in "abe"]
+    x.m.bulk_copy(addresses[0], addresses[1], size)
+    x.m.announce("bulk_begun", [addresses[0], size, addresses[2]])
+    x.m.update("shared", x.op.operands["e"], U64, [size], _received, wanted=False)
+
 
 # --- barriers in memory ----------------------------------------------------------------------------------------------
 
@@ -167,6 +179,9 @@ for _name, _section, _plain, _with_bytes in (
         _updated(_with_bytes, "b"), **_ARRIVES)  # fmt: skip
 row("cp.async.mbarrier.arrive{.SP}.b64 [a]", f"{_SECTION}.15", _handed(lambda word, one: word), **_ARRIVES)
 row("cp.async.mbarrier.arrive.noinc{.SP}.b64 [a]", f"{_SECTION}.15", _handed(_arrived), **_ARRIVES)
+_BULK_CHOICES: dict[str, Any] = {"presets": {"O": "release", "SC": "cta"}, "SP": "shared::cta shared::cluster"}
+row(f"{_BULK} [a], [b], c:u32, [e]", "9.7.9.25.4.1", _bulk_copy, **_BULK_CHOICES)
+row(f"{_BULK}.L2::cache_hint [a], [b], c:u32, [e], f:u64", "9.7.9.25.4.1", _bulk_copy, **_BULK_CHOICES)
 for _name in ("test_wait", "try_wait"):
     row(f"mbarrier.{_name}{{.O}}{{.SC}}{{.SP}}.b64 p:pred, [a], b:b64, {{c:u32}}", f"{_SECTION}.16", _test_by_state,
         **_TESTS)  # fmt: skip

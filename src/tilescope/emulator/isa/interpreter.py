@@ -70,6 +70,10 @@ class Interpreter(ABC):
         it held."""
 
     @abstractmethod
+    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
+        """Each lane's `size` bytes from an address of global memory to one of shared memory, after a check of both."""
+
+    @abstractmethod
     def announce(self, what: str, values: list[Value], number: int = 0) -> None:
         """Something of an asynchronous copy has happened that changes neither registers nor memory here."""
 

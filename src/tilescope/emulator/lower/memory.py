@@ -17,8 +17,8 @@ from ..isa.interpreter import Change
 from ..isa.types import Type
 from ..isa.uniformity import Origin, Uniformity
 from ..isa.values import Value
-from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
-from ..llvm.operations import intrinsic, scalar_type
+from ..llvm.helpers import I1, I32, PTR, at, i32, i64, load_at, to_i64, unlikely
+from ..llvm.operations import declared_call, intrinsic, scalar_type
 from ..plan.ssa import Node
 from ..plan.uniformity import one_place
 from ..runtime import context
@@ -112,6 +112,18 @@ class Memory:
         b = self.code.b
         swapped = b.bitcast(b.icmp_unsigned("==", old, operands[0]), I32) if name == "cas" else self.code.mask
         return b.and_(self.code.mask, swapped)
+
+    def bulk_copy(self, *given: Value) -> None:
+        """Where each lane's copy goes to, where it comes from, and its bytes."""
+        code, b = self.code, self.code.b
+        lanes = [to_i64(b, code.vector(value)) for value in given]
+        site, unit = to_i64(b, code.site_number), i64(code.plan.granularity)
+        fine = declared_call(b, "ts_bulk_copy", I1, [code.ctx, site, code.mask, *lanes, unit])
+        if not self.listeners.goes_on:
+            with unlikely(b, b.not_(fine), "fault"):
+                self.bounds.exits.leave(context.FAULT)
+        note_change(code, ir.Constant(I1, 1))
+        self.listeners.on_bulk_copy(lanes[2])
 
     def parameter(self, offset: int, type: Type) -> Value:
         """A kernel parameter's bytes."""

@@ -225,6 +225,9 @@ class WarpLowering(Interpreter):
         old = self.memory.update(space, self.address(address), address, type, operands, change)
         return self.ops.varying(type, old) if wanted else None
 
+    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
+        self.memory.bulk_copy(target, source, size)
+
     def announce(self, what: str, values: list[Value], number: int = 0) -> None:
         self.listeners.on_copy(what, values, number)
 

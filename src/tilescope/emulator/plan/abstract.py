@@ -36,6 +36,9 @@ class AbstractInterpreter(Interpreter):
     def fence(self, *, narrow: bool, sc: bool) -> None:
         """Nothing of it reaches a register."""
 
+    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
+        """Nothing of it reaches a register."""
+
     def announce(self, what: str, values: list[Value], number: int = 0) -> None:
         """Nothing of it reaches a register."""
 

@@ -42,13 +42,15 @@ static void mark_in_flight(const struct Context *ctx, const struct Copy *copy)
     }
 }
 
+// `from`: where it reads, if that is to be compared at the end.
 static void begin_copy(struct Context *ctx, struct Copy copy, const struct Allocation *from, uint32_t warp)
 {
     uint32_t number = new_copy(ctx);
     if (!number)
         return;
-    __builtin_memcpy(copy.data, (const void *)(from->host + (copy.source - from->address)), copy.size);
-    copy.source += from->host - from->address;
+    if (from)
+        __builtin_memcpy(copy.data, (const void *)(from->host + (copy.source - from->address)), copy.size);
+    copy.source += from ? from->host - from->address : 0;
     copy.next = ctx->order->in_flight[warp];
     *copy_at(ctx, number) = copy;
     ctx->order->in_flight[warp] = number;
@@ -192,6 +194,30 @@ EXPORTED void ts_copies_passed(struct Context *ctx, uint32_t mask, Lanes barrier
         for (uint32_t warp = 0; warp < ctx->warps; warp++)
             finish_those(ctx, warp, &those);
         left &= ~LANES_WHERE(barriers == barrier);
+    }
+}
+
+// The lanes of `mask` have begun bulk copies, whose bytes arrive at barriers. What they read is not compared at the end.
+EXPORTED void ts_copies_bulk_begun(struct Context *ctx, uint32_t mask, Lanes targets, Lanes sizes, Lanes barriers,
+                                   uint32_t site, uint32_t granularity)
+{
+    uint64_t to[LANES], size[LANES], barrier_of[LANES];
+    store_lanes(to, targets);
+    store_lanes(size, sizes);
+    store_lanes(barrier_of, barriers);
+    uint32_t warp = running_warp(ctx);
+    FOR_EACH(lane, mask) {
+        const struct Allocation *target = array_at(ctx, SPACE_SHARED, to[lane], size[lane]);
+        if (!target || !size[lane] || (to[lane] | size[lane]) % (UINT32_C(1) << granularity))
+            continue;
+        uint32_t thread = thread_of(ctx, lane);
+        struct Copy copy = {
+            .cell = cell_in(target, to[lane], granularity), .thread = thread, .writer = site << CELL_SITE | thread,
+            .barrier = name_of(barrier_of[lane]), .parity = parity_of(ctx, barrier_of[lane]),
+            .clock = ctx->order->clock[warp], .units = (uint32_t)(size[lane] >> granularity),
+        };
+        if (*shadow_of(ctx->plane, copy.cell).written != CELL_IN_FLIGHT)
+            begin_copy(ctx, copy, NULL, warp);
     }
 }
 

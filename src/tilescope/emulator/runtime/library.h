@@ -31,6 +31,10 @@ void forget_copies(struct Context *ctx);
 // memory.c
 struct Allocation *array_at(const struct Context *ctx, uint64_t space, uint64_t address, uint64_t size);
 
+// slow_check.c
+EXPORTED void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, Lanes cells, uint64_t units,
+                             uint64_t size, Lanes values, uint32_t same, uint32_t kind);
+
 // knowledge.c
 uint32_t join(struct Context *ctx, uint32_t a, uint32_t b);
 uint32_t with_entry(struct Context *ctx, uint32_t set, uint64_t key, uint32_t clock);

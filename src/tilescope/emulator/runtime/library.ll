@@ -15,6 +15,7 @@
 %struct.Joined = type { i32, i32, i32 }
 %struct.Set = type { i32, i32 }
 %struct.Entry = type { i64, i64 }
+%struct.Request = type { i64, i64, i64, i8, ptr }
 %struct.Extremes = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
@@ -1093,13 +1094,13 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   br i1 %145, label %222, label %146
 
 146:                                              ; preds = %143
-  %147 = load ptr, ptr %24, align 8
-  %148 = load ptr, ptr %20, align 8
+  %147 = load ptr, ptr %20, align 8
+  %148 = load ptr, ptr %24, align 8
   br label %149
 
 149:                                              ; preds = %146, %128
-  %150 = phi ptr [ %116, %128 ], [ %148, %146 ]
-  %151 = phi ptr [ %129, %128 ], [ %147, %146 ]
+  %150 = phi ptr [ %129, %128 ], [ %148, %146 ]
+  %151 = phi ptr [ %116, %128 ], [ %147, %146 ]
   %152 = phi i32 [ %126, %128 ], [ %144, %146 ]
   %153 = getelementptr inbounds i8, ptr %69, i64 16
   %154 = load i64, ptr %153, align 8
@@ -1108,11 +1109,11 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %157 = sub i64 %156, %155
   %158 = inttoptr i64 %157 to ptr
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %8, ptr align 1 %158, i64 %15, i1 false)
-  %159 = getelementptr inbounds i8, ptr %150, i64 7104
+  %159 = getelementptr inbounds i8, ptr %151, i64 7104
   %160 = getelementptr inbounds [32 x i32], ptr %159, i64 0, i64 %28
   %161 = load i32, ptr %160, align 4
   %162 = zext i32 %152 to i64
-  %163 = getelementptr inbounds %struct.Copy, ptr %151, i64 %162
+  %163 = getelementptr inbounds %struct.Copy, ptr %150, i64 %162
   store i64 %157, ptr %163, align 8
   %164 = getelementptr inbounds i8, ptr %163, i64 8
   store i64 %103, ptr %164, align 8
@@ -1737,6 +1738,320 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %72 = load i64, ptr %17, align 8
   %73 = icmp ugt i64 %72, %71
   br i1 %73, label %68, label %60
+}
+
+; Function Attrs: noinline nounwind
+define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, <32 x i64> %4, i32 %5, i32 %6) local_unnamed_addr #2 {
+  %8 = alloca [32 x i64], align 16
+  %9 = alloca [32 x i64], align 16
+  %10 = alloca [32 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
+  store <32 x i64> %2, ptr %8, align 16
+  store <32 x i64> %3, ptr %9, align 16
+  store <32 x i64> %4, ptr %10, align 16
+  %11 = getelementptr inbounds i8, ptr %0, i64 416
+  %12 = icmp eq i32 %1, 0
+  br i1 %12, label %61, label %13
+
+13:                                               ; preds = %7
+  %14 = load i64, ptr %11, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 312
+  %16 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = shl nuw i32 1, %6
+  %18 = zext i32 %17 to i64
+  %19 = add nsw i64 %18, -1
+  %20 = zext nneg i32 %6 to i64
+  %21 = shl i32 %5, 13
+  %22 = getelementptr inbounds i8, ptr %0, i64 80
+  %23 = and i64 %14, 4294967295
+  %24 = getelementptr inbounds i8, ptr %0, i64 576
+  %25 = getelementptr inbounds i8, ptr %0, i64 552
+  %26 = getelementptr inbounds i8, ptr %0, i64 528
+  %27 = getelementptr inbounds i8, ptr %0, i64 536
+  %28 = getelementptr inbounds i8, ptr %0, i64 544
+  %29 = getelementptr inbounds i8, ptr %0, i64 560
+  %30 = getelementptr inbounds i8, ptr %0, i64 488
+  br label %31
+
+31:                                               ; preds = %13, %220
+  %32 = phi i32 [ %1, %13 ], [ %222, %220 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
+  %34 = zext nneg i32 %33 to i64
+  %35 = getelementptr inbounds [32 x i64], ptr %8, i64 0, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %34
+  %38 = load i64, ptr %37, align 8
+  %39 = load i64, ptr %15, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %220, label %41
+
+41:                                               ; preds = %31
+  %42 = load ptr, ptr %16, align 8
+  br label %43
+
+43:                                               ; preds = %58, %41
+  %44 = phi i64 [ 0, %41 ], [ %59, %58 ]
+  %45 = getelementptr inbounds %struct.Allocation, ptr %42, i64 %44
+  %46 = getelementptr inbounds i8, ptr %45, i64 32
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 1
+  br i1 %48, label %49, label %58
+
+49:                                               ; preds = %43
+  %50 = load i64, ptr %45, align 8
+  %51 = sub i64 %36, %50
+  %52 = getelementptr inbounds i8, ptr %45, i64 8
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp ult i64 %51, %53
+  %55 = sub i64 %53, %51
+  %56 = icmp uge i64 %55, %38
+  %57 = and i1 %54, %56
+  br i1 %57, label %62, label %58
+
+58:                                               ; preds = %49, %43
+  %59 = add nuw i64 %44, 1
+  %60 = icmp eq i64 %59, %39
+  br i1 %60, label %220, label %43
+
+61:                                               ; preds = %220, %7
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #32
+  ret void
+
+62:                                               ; preds = %49
+  %63 = icmp eq i64 %38, 0
+  br i1 %63, label %220, label %64
+
+64:                                               ; preds = %62
+  %65 = or i64 %38, %36
+  %66 = and i64 %65, %19
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %68, label %220
+
+68:                                               ; preds = %64
+  %69 = load i64, ptr %11, align 8
+  %70 = trunc i64 %69 to i32
+  %71 = shl i32 %70, 5
+  %72 = or disjoint i32 %71, %33
+  %73 = getelementptr inbounds i8, ptr %45, i64 72
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, 0
+  %76 = lshr i64 %51, %20
+  %77 = shl i64 %76, 2
+  %78 = add i64 %77, %74
+  %79 = select i1 %75, i64 0, i64 %78
+  %80 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %34
+  %81 = load i64, ptr %80, align 8
+  %82 = add i64 %81, 1
+  %83 = or i32 %72, %21
+  %84 = load ptr, ptr %22, align 8
+  %85 = getelementptr inbounds [32 x i32], ptr %84, i64 0, i64 %23
+  %86 = load i32, ptr %85, align 4
+  %87 = lshr i64 %38, %20
+  %88 = trunc i64 %87 to i32
+  br label %89
+
+89:                                               ; preds = %104, %68
+  %90 = phi i64 [ 0, %68 ], [ %105, %104 ]
+  %91 = getelementptr inbounds %struct.Allocation, ptr %42, i64 %90
+  %92 = getelementptr inbounds i8, ptr %91, i64 32
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp eq i64 %93, 1
+  br i1 %94, label %95, label %104
+
+95:                                               ; preds = %89
+  %96 = load i64, ptr %91, align 8
+  %97 = sub i64 %81, %96
+  %98 = getelementptr inbounds i8, ptr %91, i64 8
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp ult i64 %97, %99
+  %101 = sub i64 %99, %97
+  %102 = icmp ugt i64 %101, 7
+  %103 = and i1 %100, %102
+  br i1 %103, label %107, label %104
+
+104:                                              ; preds = %95, %89
+  %105 = add nuw i64 %90, 1
+  %106 = icmp eq i64 %105, %39
+  br i1 %106, label %115, label %89
+
+107:                                              ; preds = %95
+  %108 = getelementptr inbounds i8, ptr %91, i64 16
+  %109 = load i64, ptr %108, align 8
+  %110 = add i64 %97, %109
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = lshr i64 %112, 63
+  %114 = trunc nuw nsw i64 %113 to i32
+  br label %115
+
+115:                                              ; preds = %104, %107
+  %116 = phi i32 [ %114, %107 ], [ 0, %104 ]
+  %117 = inttoptr i64 %79 to ptr
+  %118 = load i32, ptr %117, align 4
+  %119 = icmp eq i32 %118, 2
+  br i1 %119, label %220, label %120
+
+120:                                              ; preds = %115
+  %121 = load i64, ptr %25, align 8
+  %122 = trunc i64 %121 to i32
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %130, label %124
+
+124:                                              ; preds = %120
+  %125 = load ptr, ptr %26, align 8
+  %126 = and i64 %121, 4294967295
+  %127 = getelementptr inbounds %struct.Copy, ptr %125, i64 %126, i32 8
+  %128 = load i32, ptr %127, align 8
+  %129 = zext i32 %128 to i64
+  store i64 %129, ptr %25, align 8
+  br label %145
+
+130:                                              ; preds = %120, %135
+  %131 = load i64, ptr %27, align 8
+  %132 = add i64 %131, 1
+  %133 = load i64, ptr %28, align 8
+  %134 = icmp ugt i64 %132, %133
+  br i1 %134, label %135, label %139
+
+135:                                              ; preds = %130
+  %136 = load ptr, ptr %29, align 8
+  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #33
+  br i1 %137, label %130, label %138
+
+138:                                              ; preds = %135
+  store i64 1, ptr %30, align 8
+  br label %220
+
+139:                                              ; preds = %130
+  store i64 %132, ptr %27, align 8
+  %140 = trunc i64 %131 to i32
+  %141 = icmp eq i32 %140, 0
+  br i1 %141, label %220, label %142
+
+142:                                              ; preds = %139
+  %143 = load ptr, ptr %22, align 8
+  %144 = load ptr, ptr %26, align 8
+  br label %145
+
+145:                                              ; preds = %142, %124
+  %146 = phi ptr [ %125, %124 ], [ %144, %142 ]
+  %147 = phi ptr [ %84, %124 ], [ %143, %142 ]
+  %148 = phi i32 [ %122, %124 ], [ %140, %142 ]
+  %149 = getelementptr inbounds i8, ptr %147, i64 7104
+  %150 = getelementptr inbounds [32 x i32], ptr %149, i64 0, i64 %23
+  %151 = load i32, ptr %150, align 4
+  %152 = zext i32 %148 to i64
+  %153 = getelementptr inbounds %struct.Copy, ptr %146, i64 %152
+  store i64 0, ptr %153, align 8
+  %154 = getelementptr inbounds i8, ptr %153, i64 8
+  store i64 0, ptr %154, align 8
+  %155 = getelementptr inbounds i8, ptr %153, i64 16
+  store i64 %79, ptr %155, align 8
+  %156 = getelementptr inbounds i8, ptr %153, i64 24
+  store i64 %82, ptr %156, align 8
+  %157 = getelementptr inbounds i8, ptr %153, i64 32
+  store i32 %72, ptr %157, align 8
+  %158 = getelementptr inbounds i8, ptr %153, i64 36
+  store i32 %83, ptr %158, align 4
+  %159 = getelementptr inbounds i8, ptr %153, i64 40
+  store i32 %86, ptr %159, align 8
+  %160 = getelementptr inbounds i8, ptr %153, i64 44
+  store i32 0, ptr %160, align 4
+  %161 = getelementptr inbounds i8, ptr %153, i64 48
+  store i32 %151, ptr %161, align 8
+  %162 = getelementptr inbounds i8, ptr %153, i64 52
+  store i32 %88, ptr %162, align 4
+  %163 = getelementptr inbounds i8, ptr %153, i64 56
+  store i32 %116, ptr %163, align 8
+  %164 = getelementptr inbounds i8, ptr %153, i64 60
+  store i32 0, ptr %164, align 4
+  %165 = getelementptr inbounds i8, ptr %153, i64 64
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(16) %165, i8 0, i64 16, i1 false)
+  %166 = load ptr, ptr %22, align 8
+  %167 = getelementptr inbounds i8, ptr %166, i64 7104
+  %168 = getelementptr inbounds [32 x i32], ptr %167, i64 0, i64 %23
+  store i32 %148, ptr %168, align 4
+  %169 = icmp eq i32 %88, 0
+  br i1 %169, label %220, label %170
+
+170:                                              ; preds = %145
+  %171 = and i64 %87, 4294967295
+  %172 = and i64 %87, 1
+  %173 = icmp eq i64 %171, 1
+  br i1 %173, label %205, label %174
+
+174:                                              ; preds = %170
+  %175 = sub nsw i64 %171, %172
+  br label %176
+
+176:                                              ; preds = %176, %174
+  %177 = phi i64 [ 0, %174 ], [ %202, %176 ]
+  %178 = phi i64 [ 0, %174 ], [ %203, %176 ]
+  %179 = load i64, ptr %24, align 8
+  %180 = shl nuw nsw i64 %177, 2
+  %181 = add i64 %180, %79
+  %182 = inttoptr i64 %181 to ptr
+  %183 = add i64 %181, %179
+  %184 = inttoptr i64 %183 to ptr
+  %185 = mul i64 %179, 3
+  %186 = add i64 %185, %181
+  %187 = inttoptr i64 %186 to ptr
+  store i32 2, ptr %182, align 4
+  store i32 %83, ptr %184, align 4
+  %188 = load i32, ptr %187, align 4
+  %189 = or i32 %188, 4096
+  store i32 %189, ptr %187, align 4
+  %190 = load i64, ptr %24, align 8
+  %191 = shl i64 %177, 2
+  %192 = or disjoint i64 %191, 4
+  %193 = add i64 %192, %79
+  %194 = inttoptr i64 %193 to ptr
+  %195 = add i64 %193, %190
+  %196 = inttoptr i64 %195 to ptr
+  %197 = mul i64 %190, 3
+  %198 = add i64 %197, %193
+  %199 = inttoptr i64 %198 to ptr
+  store i32 2, ptr %194, align 4
+  store i32 %83, ptr %196, align 4
+  %200 = load i32, ptr %199, align 4
+  %201 = or i32 %200, 4096
+  store i32 %201, ptr %199, align 4
+  %202 = add nuw nsw i64 %177, 2
+  %203 = add i64 %178, 2
+  %204 = icmp eq i64 %203, %175
+  br i1 %204, label %205, label %176
+
+205:                                              ; preds = %176, %170
+  %206 = phi i64 [ 0, %170 ], [ %202, %176 ]
+  %207 = icmp eq i64 %172, 0
+  br i1 %207, label %220, label %208
+
+208:                                              ; preds = %205
+  %209 = load i64, ptr %24, align 8
+  %210 = shl nuw nsw i64 %206, 2
+  %211 = add i64 %210, %79
+  %212 = inttoptr i64 %211 to ptr
+  %213 = add i64 %211, %209
+  %214 = inttoptr i64 %213 to ptr
+  %215 = mul i64 %209, 3
+  %216 = add i64 %215, %211
+  %217 = inttoptr i64 %216 to ptr
+  store i32 2, ptr %212, align 4
+  store i32 %83, ptr %214, align 4
+  %218 = load i32, ptr %217, align 4
+  %219 = or i32 %218, 4096
+  store i32 %219, ptr %217, align 4
+  br label %220
+
+220:                                              ; preds = %58, %208, %205, %115, %138, %139, %145, %31, %62, %64
+  %221 = add i32 %32, -1
+  %222 = and i32 %221, %32
+  %223 = icmp eq i32 %222, 0
+  br i1 %223, label %61, label %31
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
@@ -9247,7 +9562,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %20 = getelementptr inbounds i8, ptr %0, i64 400
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
-  br i1 %21, label %168, label %22
+  br i1 %21, label %170, label %22
 
 22:                                               ; preds = %8
   %23 = add i64 %4, -1
@@ -9262,9 +9577,9 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %32 = trunc i64 %1 to i32
   br label %33
 
-33:                                               ; preds = %22, %163
-  %34 = phi i32 [ %2, %22 ], [ %166, %163 ]
-  %35 = phi ptr [ null, %22 ], [ %164, %163 ]
+33:                                               ; preds = %22, %165
+  %34 = phi i32 [ %2, %22 ], [ %168, %165 ]
+  %35 = phi ptr [ null, %22 ], [ %166, %165 ]
   %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %34, i1 true)
   %37 = zext nneg i32 %36 to i64
   %38 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %37
@@ -9423,66 +9738,350 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 142:                                              ; preds = %130
   %143 = getelementptr inbounds i8, ptr %138, i64 %139
   store i8 1, ptr %143, align 1
-  br label %163
+  br label %165
 
 144:                                              ; preds = %130
-  br i1 %140, label %145, label %163
+  br i1 %140, label %145, label %165
 
 145:                                              ; preds = %144
   %146 = getelementptr inbounds i8, ptr %138, i64 %139
   tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %146, i8 1, i64 %29, i1 false)
-  br label %163
+  br label %165
 
 147:                                              ; preds = %90, %33, %96, %70
   %148 = phi ptr [ %35, %33 ], [ %95, %96 ], [ %35, %70 ], [ %35, %90 ]
   %149 = phi i64 [ 2, %33 ], [ 3, %96 ], [ 1, %70 ], [ 1, %90 ]
   %150 = load ptr, ptr %31, align 8
   %151 = icmp eq ptr %150, null
-  br i1 %151, label %158, label %152
+  br i1 %151, label %152, label %157
 
 152:                                              ; preds = %147
-  %153 = or disjoint i64 %149, 16
-  %154 = load i64, ptr %28, align 8
-  %155 = trunc i64 %154 to i32
-  %156 = shl i32 %155, 5
-  %157 = or disjoint i32 %156, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #31
-  br label %163
+  %153 = getelementptr inbounds i8, ptr %0, i64 384
+  store i64 %149, ptr %153, align 8
+  %154 = getelementptr inbounds i8, ptr %0, i64 392
+  store i64 %1, ptr %154, align 8
+  %155 = getelementptr inbounds i8, ptr %0, i64 424
+  store i64 %37, ptr %155, align 8
+  %156 = getelementptr inbounds i8, ptr %0, i64 432
+  store i64 %4, ptr %156, align 8
+  br label %170
 
-158:                                              ; preds = %147
-  %159 = getelementptr inbounds i8, ptr %0, i64 384
-  store i64 %149, ptr %159, align 8
-  %160 = getelementptr inbounds i8, ptr %0, i64 392
-  store i64 %1, ptr %160, align 8
-  %161 = getelementptr inbounds i8, ptr %0, i64 424
-  store i64 %37, ptr %161, align 8
-  %162 = getelementptr inbounds i8, ptr %0, i64 432
-  store i64 %4, ptr %162, align 8
-  br label %168
+157:                                              ; preds = %147
+  %158 = or disjoint i64 %149, 16
+  %159 = load i64, ptr %28, align 8
+  %160 = trunc i64 %159 to i32
+  %161 = shl i32 %160, 5
+  %162 = or disjoint i32 %161, %36
+  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #31
+  %163 = load ptr, ptr %31, align 8
+  %164 = icmp eq ptr %163, null
+  br i1 %164, label %170, label %165
 
-163:                                              ; preds = %152, %142, %144, %145
-  %164 = phi ptr [ %95, %144 ], [ %95, %145 ], [ %95, %142 ], [ %148, %152 ]
-  %165 = add i32 %34, -1
-  %166 = and i32 %165, %34
-  %167 = icmp eq i32 %166, 0
-  br i1 %167, label %168, label %33
+165:                                              ; preds = %145, %144, %142, %157
+  %166 = phi ptr [ %148, %157 ], [ %95, %142 ], [ %95, %145 ], [ %95, %144 ]
+  %167 = add i32 %34, -1
+  %168 = and i32 %167, %34
+  %169 = icmp eq i32 %168, 0
+  br i1 %169, label %170, label %33
 
-168:                                              ; preds = %163, %8, %158
-  %169 = phi i1 [ false, %158 ], [ true, %8 ], [ true, %163 ]
-  ret i1 %169
+170:                                              ; preds = %157, %165, %8, %152
+  %171 = phi i1 [ false, %152 ], [ true, %8 ], [ false, %157 ], [ true, %165 ]
+  ret i1 %171
+}
+
+; Function Attrs: noinline nounwind
+define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <32 x i64> %5, i64 %6) local_unnamed_addr #2 {
+  %8 = alloca [32 x i64], align 16
+  %9 = alloca [32 x i64], align 16
+  %10 = alloca [32 x i64], align 16
+  %11 = alloca %struct.Request, align 8
+  %12 = alloca %struct.Request, align 8
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
+  store <32 x i64> %3, ptr %8, align 16
+  store <32 x i64> %4, ptr %9, align 16
+  store <32 x i64> %5, ptr %10, align 16
+  %13 = zext i32 %2 to i64
+  %14 = getelementptr inbounds i8, ptr %0, i64 400
+  store i64 %13, ptr %14, align 8
+  %15 = icmp eq i32 %2, 0
+  br i1 %15, label %92, label %16
+
+16:                                               ; preds = %7
+  %17 = getelementptr inbounds i8, ptr %11, i64 8
+  %18 = getelementptr inbounds i8, ptr %11, i64 16
+  %19 = getelementptr inbounds i8, ptr %11, i64 24
+  %20 = getelementptr inbounds i8, ptr %11, i64 32
+  %21 = getelementptr inbounds i8, ptr %12, i64 8
+  %22 = getelementptr inbounds i8, ptr %12, i64 16
+  %23 = getelementptr inbounds i8, ptr %12, i64 24
+  %24 = getelementptr inbounds i8, ptr %12, i64 32
+  %25 = getelementptr inbounds i8, ptr %0, i64 936
+  %26 = getelementptr inbounds i8, ptr %0, i64 680
+  %27 = getelementptr inbounds i8, ptr %0, i64 80
+  %28 = getelementptr inbounds i8, ptr %0, i64 1192
+  %29 = trunc i64 %1 to i32
+  %30 = getelementptr inbounds i8, ptr %0, i64 416
+  br label %31
+
+31:                                               ; preds = %16, %87
+  %32 = phi i32 [ %2, %16 ], [ %89, %87 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %11) #32
+  %34 = zext nneg i32 %33 to i64
+  %35 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %34
+  %36 = load i64, ptr %35, align 8
+  store i64 %36, ptr %11, align 8
+  store i64 0, ptr %17, align 8
+  store i64 %6, ptr %18, align 8
+  store i8 0, ptr %19, align 8
+  store ptr null, ptr %20, align 8
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #32
+  store i64 %36, ptr %12, align 8
+  store i64 1, ptr %21, align 8
+  store i64 %6, ptr %22, align 8
+  store i8 1, ptr %23, align 8
+  store ptr null, ptr %24, align 8
+  %37 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %34
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds [32 x i64], ptr %25, i64 0, i64 %34
+  store i64 %38, ptr %39, align 8
+  %40 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %38, ptr nonnull %11) #31
+  %41 = getelementptr inbounds [32 x i64], ptr %26, i64 0, i64 %34
+  %42 = load i64, ptr %41, align 8
+  %43 = inttoptr i64 %42 to ptr
+  %44 = icmp eq i64 %40, 0
+  br i1 %44, label %45, label %67
+
+45:                                               ; preds = %31
+  %46 = load ptr, ptr %27, align 8
+  %47 = icmp eq ptr %46, null
+  br i1 %47, label %52, label %48
+
+48:                                               ; preds = %45
+  %49 = lshr i64 %36, %6
+  %50 = load <32 x i64>, ptr %28, align 8
+  %51 = shl nuw i32 1, %33
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %51, <32 x i64> %50, i64 %49, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 0) #31
+  br label %52
+
+52:                                               ; preds = %48, %45
+  %53 = getelementptr inbounds [32 x i64], ptr %8, i64 0, i64 %34
+  %54 = load i64, ptr %53, align 8
+  store i64 %54, ptr %39, align 8
+  %55 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %54, ptr nonnull %12) #31
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %57, label %67
+
+57:                                               ; preds = %52
+  %58 = load ptr, ptr %27, align 8
+  %59 = icmp eq ptr %58, null
+  br i1 %59, label %64, label %60
+
+60:                                               ; preds = %57
+  %61 = lshr i64 %36, %6
+  %62 = load <32 x i64>, ptr %28, align 8
+  %63 = shl nuw i32 1, %33
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %63, <32 x i64> %62, i64 %61, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 1) #31
+  br label %64
+
+64:                                               ; preds = %57, %60
+  %65 = load i64, ptr %41, align 8
+  %66 = inttoptr i64 %65 to ptr
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %66, ptr align 1 %43, i64 %36, i1 false)
+  br label %87
+
+67:                                               ; preds = %31, %52
+  %68 = phi i64 [ %55, %52 ], [ %40, %31 ]
+  %69 = icmp eq i64 %68, 2
+  %70 = select i1 %69, i64 16, i64 %36
+  %71 = load ptr, ptr %27, align 8
+  %72 = icmp eq ptr %71, null
+  br i1 %72, label %73, label %78
+
+73:                                               ; preds = %67
+  %74 = getelementptr inbounds i8, ptr %0, i64 384
+  store i64 %68, ptr %74, align 8
+  %75 = getelementptr inbounds i8, ptr %0, i64 392
+  store i64 %1, ptr %75, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 424
+  store i64 %34, ptr %76, align 8
+  %77 = getelementptr inbounds i8, ptr %0, i64 432
+  store i64 %70, ptr %77, align 8
+  br label %91
+
+78:                                               ; preds = %67
+  %79 = load i64, ptr %39, align 8
+  %80 = or disjoint i64 %68, 16
+  %81 = load i64, ptr %30, align 8
+  %82 = trunc i64 %81 to i32
+  %83 = shl i32 %82, 5
+  %84 = or disjoint i32 %83, %33
+  tail call void @ts_record(ptr nonnull %0, i64 %80, i32 %29, i32 0, i64 %79, i64 %70, i32 %84, i32 0, i64 -1) #31
+  %85 = load ptr, ptr %27, align 8
+  %86 = icmp eq ptr %85, null
+  br i1 %86, label %91, label %87
+
+87:                                               ; preds = %78, %64
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #32
+  %88 = add i32 %32, -1
+  %89 = and i32 %88, %32
+  %90 = icmp eq i32 %89, 0
+  br i1 %90, label %92, label %31
+
+91:                                               ; preds = %78, %73
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #32
+  br label %92
+
+92:                                               ; preds = %87, %7, %91
+  %93 = phi i1 [ false, %91 ], [ true, %7 ], [ true, %87 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #32
+  ret i1 %93
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
-  %7 = add i64 %1, 16
-  %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = shl i32 %11, 5
-  %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #31
-  ret void
+define internal fastcc range(i64 0, 3) i64 @locate_end(ptr nocapture %0, i32 %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #10 {
+  %5 = load i64, ptr %3, align 8
+  %6 = or i64 %5, %2
+  %7 = and i64 %6, 15
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %100
+
+9:                                                ; preds = %4
+  %10 = getelementptr inbounds i8, ptr %3, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 312
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %100, label %15
+
+15:                                               ; preds = %9
+  %16 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = load ptr, ptr %16, align 8
+  br label %18
+
+18:                                               ; preds = %33, %15
+  %19 = phi i64 [ 0, %15 ], [ %34, %33 ]
+  %20 = getelementptr inbounds %struct.Allocation, ptr %17, i64 %19
+  %21 = getelementptr inbounds i8, ptr %20, i64 32
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, %11
+  br i1 %23, label %24, label %33
+
+24:                                               ; preds = %18
+  %25 = load i64, ptr %20, align 8
+  %26 = sub i64 %2, %25
+  %27 = getelementptr inbounds i8, ptr %20, i64 8
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp ult i64 %26, %28
+  %30 = sub i64 %28, %26
+  %31 = icmp uge i64 %30, %5
+  %32 = and i1 %29, %31
+  br i1 %32, label %36, label %33
+
+33:                                               ; preds = %24, %18
+  %34 = add nuw i64 %19, 1
+  %35 = icmp eq i64 %34, %13
+  br i1 %35, label %100, label %18
+
+36:                                               ; preds = %24
+  %37 = icmp eq i64 %11, 2
+  br i1 %37, label %38, label %48
+
+38:                                               ; preds = %36
+  %39 = getelementptr inbounds i8, ptr %0, i64 256
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 416
+  %42 = load i64, ptr %41, align 8
+  %43 = trunc i64 %42 to i32
+  %44 = shl i32 %43, 5
+  %45 = or i32 %44, %1
+  %46 = zext i32 %45 to i64
+  %47 = mul i64 %40, %46
+  br label %48
+
+48:                                               ; preds = %38, %36
+  %49 = phi i64 [ %47, %38 ], [ 0, %36 ]
+  %50 = getelementptr inbounds i8, ptr %20, i64 16
+  %51 = load i64, ptr %50, align 8
+  %52 = add i64 %49, %26
+  %53 = add i64 %52, %51
+  %54 = getelementptr inbounds i8, ptr %0, i64 680
+  %55 = zext nneg i32 %1 to i64
+  %56 = getelementptr inbounds [32 x i64], ptr %54, i64 0, i64 %55
+  store i64 %53, ptr %56, align 8
+  %57 = getelementptr inbounds i8, ptr %20, i64 72
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %66, label %60
+
+60:                                               ; preds = %48
+  %61 = getelementptr inbounds i8, ptr %3, i64 16
+  %62 = load i64, ptr %61, align 8
+  %63 = lshr i64 %52, %62
+  %64 = shl i64 %63, 2
+  %65 = add i64 %64, %58
+  br label %66
+
+66:                                               ; preds = %60, %48
+  %67 = phi i64 [ %65, %60 ], [ 0, %48 ]
+  %68 = getelementptr inbounds i8, ptr %0, i64 1192
+  %69 = getelementptr inbounds [32 x i64], ptr %68, i64 0, i64 %55
+  store i64 %67, ptr %69, align 8
+  %70 = getelementptr inbounds i8, ptr %3, i64 24
+  %71 = load i8, ptr %70, align 8
+  %72 = trunc nuw i8 %71 to i1
+  br i1 %72, label %78, label %73
+
+73:                                               ; preds = %66
+  %74 = getelementptr inbounds i8, ptr %20, i64 48
+  %75 = load i64, ptr %74, align 8
+  %76 = add i64 %75, 1
+  store i64 %76, ptr %74, align 8
+  %77 = load i64, ptr %3, align 8
+  br label %78
+
+78:                                               ; preds = %73, %66
+  %79 = phi i64 [ 64, %73 ], [ 56, %66 ]
+  %80 = phi i64 [ %77, %73 ], [ 1, %66 ]
+  %81 = getelementptr inbounds i8, ptr %20, i64 %79
+  %82 = load i64, ptr %81, align 8
+  %83 = add i64 %82, %80
+  store i64 %83, ptr %81, align 8
+  %84 = getelementptr inbounds i8, ptr %20, i64 24
+  %85 = load i64, ptr %84, align 8
+  %86 = inttoptr i64 %85 to ptr
+  %87 = getelementptr inbounds i8, ptr %3, i64 16
+  %88 = load i64, ptr %87, align 8
+  %89 = lshr i64 %26, %88
+  %90 = load i64, ptr %3, align 8
+  %91 = lshr i64 %90, %88
+  %92 = icmp ne i64 %85, 0
+  %93 = icmp eq i64 %91, 1
+  %94 = select i1 %92, i1 %93, i1 false
+  br i1 %94, label %95, label %97
+
+95:                                               ; preds = %78
+  %96 = getelementptr inbounds i8, ptr %86, i64 %89
+  store i8 1, ptr %96, align 1
+  br label %100
+
+97:                                               ; preds = %78
+  br i1 %92, label %98, label %100
+
+98:                                               ; preds = %97
+  %99 = getelementptr inbounds i8, ptr %86, i64 %89
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %99, i8 1, i64 %91, i1 false)
+  br label %100
+
+100:                                              ; preds = %33, %9, %98, %97, %95, %4
+  %101 = phi i64 [ 2, %4 ], [ 0, %95 ], [ 0, %97 ], [ 0, %98 ], [ 1, %9 ], [ 1, %33 ]
+  ret i64 %101
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
@@ -12949,6 +13548,19 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br label %564
 
 564:                                              ; preds = %430, %549, %465, %30
+  ret void
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
+  %7 = add i64 %1, 16
+  %8 = trunc i64 %2 to i32
+  %9 = getelementptr inbounds i8, ptr %0, i64 416
+  %10 = load i64, ptr %9, align 8
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 5
+  %13 = or i32 %12, %5
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #31
   ret void
 }
 

@@ -44,6 +44,7 @@ class NumpyMachine(Interpreter):
 
     special = symbol = load = store = atomic = barrier_result = fence = printf = _absent
     membermask = ballot = shuffle = reduce = together = texture = update = announce = _absent
+    bulk_copy = heap = _absent
 
 
 def expected(variant: Variant, operands: Mapping[Source, Words]) -> dict[str, Words]:

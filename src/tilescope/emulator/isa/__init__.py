@@ -2,7 +2,7 @@
 
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
-from . import asynchronous, control, convert, floating, half, integer, logic, memory, tensor, texture, warp, wmma
+from . import asynchronous, control, convert, floating, half, heap, integer, logic, memory, tensor, texture, warp, wmma
 from .evaluate import Operands
 from .table import Op, Row, decode, rows
 
@@ -16,6 +16,7 @@ __all__ = [
     "decode",
     "floating",
     "half",
+    "heap",
     "integer",
     "logic",
     "memory",

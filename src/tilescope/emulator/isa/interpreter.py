@@ -114,6 +114,10 @@ class Interpreter(ABC):
         `given`: words of all lanes, of which the first two are the texture's handle."""
 
     @abstractmethod
+    def heap(self, function: str, given: Value) -> Value:
+        """Pointers of memory that "malloc" takes from the heap, or null, where `given` are sizes; "free" gives back."""
+
+    @abstractmethod
     def fence(self, *, narrow: bool, sc: bool) -> None: ...
 
     @abstractmethod

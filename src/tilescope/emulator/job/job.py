@@ -17,6 +17,7 @@ from ..compiled.program import DeoptimizedProgram, Program
 from ..compiled.sites import Site
 from ..isa.uniformity import Origin
 from .faults import Arrays
+from .heap import Heap
 from .names import Names, make_names, readable
 
 MOST_IN_FLIGHT = 4 << 30  # bytes of the memories of blocks in flight, of which only what is touched is taken
@@ -44,6 +45,7 @@ class Job:
     schedule: str = "forward"
     traced: tuple[int, ...] = ()  # numbers of blocks to log
     resident: int = 1  # blocks that the device holds at once
+    heap: Heap | None = None  # of a kernel that calls malloc()
     workspace: int = 0  # of a cooperative launch: the address of what grid.sync() uses
     shape_of: Callable[[str, int], Shape] = lambda name, length: Shape(4, (length // 4,))
 

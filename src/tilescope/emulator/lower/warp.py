@@ -33,6 +33,7 @@ from .division import Divisors
 from .emitter import Emitter
 from .exits import Exits
 from .frames import Frames
+from .heap import HeapCalls
 from .lane_masks import LaneMasks
 from .listener import Listener
 from .memory import Memory
@@ -44,6 +45,7 @@ from .yields import Yields
 
 _MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp", "wmma", "mbarrier")
 _TRAPS = {"assertfail": context.ASSERTION, "partialcopy": context.PARTIAL_COPY}
+_TRAPS |= {"badcall": context.BAD_CALL, "stackoverflow": context.STACK_OVERFLOW}
 
 
 def lower(
@@ -71,6 +73,7 @@ class WarpLowering(Interpreter):
         self.specials = SpecialRegisters(code)
         self.primitives = WarpPrimitives(code, listeners, self.exits, self.flow)
         self.textures = Textures(code, listeners, self.exits)
+        self.heap_calls = HeapCalls(code, self.exits)
         self.divisors = Divisors(code, listeners, self.exits)
 
     # --- the function --------------------------------------------------------------------------------------------
@@ -262,6 +265,9 @@ class WarpLowering(Interpreter):
 
     def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
         return self.textures.access(function, given, numbers, count)
+
+    def heap(self, function: str, given: Value) -> Value:
+        return self.heap_calls.call(function, given)
 
     def printf(self, text: Value, arguments: Value) -> None:
         code = self.code

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from tilescope.ptx.module import Guard, Immediate, Instruction, Label, Operand, Register, Symbol, Vector
 
-from .inline import Flat
+from .flat import Flat
 
 _STORES = {4: (), 8: ("v2",), 16: ("v4",)}
 

@@ -74,6 +74,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Frame": ([("uint32_t ", name, 4 * i) for i, name in enumerate(context.FRAME_FIELDS)], context.FRAME_HEADER),
         "Barrier": (_words(context.BARRIER_FIELDS), 8 * len(context.BARRIER_FIELDS)),
         "Allocation": (_words(context.ALLOCATION_FIELDS), 8 * len(context.ALLOCATION_FIELDS)),
+        "Heap": (_heap(), context.HEAP_HEADER),
         "Texture": (_words(textures.FIELDS), 8 * len(textures.FIELDS)),
         "Segment": ([("uint32_t ", "start", 0), (_WORD, "block", 8)], 16),
         "HandedOn": (
@@ -124,6 +125,12 @@ def _order() -> Fields:
     return [(types.get(n, "uint32_t "), n + rows.get(n, f"[{context.LANES}]"), offset) for n, offset in ordered]
 
 
+def _heap() -> Fields:
+    """Behind it lie, for each unit, the number of the next free piece and its kind."""
+    words = _words(("address", "units", "used", "locked", "spare"))
+    return [*words, (_NUMBER, f"free[{context.HEAP_KINDS}]", 8 * len(words))]
+
+
 def _copy() -> Fields:
     words, numbers = codes.COPY_FIELDS
     after = 8 * len(words)
@@ -161,7 +168,7 @@ def _numbered(prefix: str, names: Iterable[str]) -> dict[str, int]:
 
 
 _CONSTANTS: dict[str, dict[str, int]] = {
-    "how many": _named("", context, ("LANES", "BARRIERS", "GIVING_WAY")),
+    "how many": _named("", context, ("LANES", "BARRIERS", "GIVING_WAY", "HEAP_UNIT", "HEAP_KINDS")),
     "generic addresses: where the windows of the other spaces begin, and how long they are": _named(
         "", spaces, ("SHARED_BASE", "LOCAL_BASE", "CONST_BASE", "WINDOW")
     ),
@@ -169,7 +176,8 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     | {"SPACE_GENERIC": 4, "SINK": context.SINK},
     "faults": {
         "FAULT_NONE": context.OK,
-        **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY", "NO_TEXTURE", "OFF_SURFACE")),
+        **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY")),
+        **_named("FAULT_", context, ("NO_TEXTURE", "OFF_SURFACE", "BAD_FREE")),
     },
     "textures and surfaces": {"TEXTURE_HANDLES": textures.HANDLES}
     | _numbered("TEXTURE_", textures.KINDS) | _numbered("ADDRESS_", textures.ADDRESSES)

@@ -15,6 +15,8 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define LANES 32
 #define BARRIERS 16
 #define GIVING_WAY 16
+#define HEAP_UNIT 32
+#define HEAP_KINDS 20
 
 // generic addresses: where the windows of the other spaces begin, and how long they are
 #define SHARED_BASE UINT64_C(0x7d0000000000)
@@ -37,6 +39,7 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define FAULT_READ_ONLY 3
 #define FAULT_NO_TEXTURE 13
 #define FAULT_OFF_SURFACE 14
+#define FAULT_BAD_FREE 18
 
 // textures and surfaces
 #define TEXTURE_HANDLES UINT64_C(0x7e000000000000)
@@ -208,6 +211,22 @@ _Static_assert(offsetof(struct Allocation, loads) == 48, "Allocation.loads");
 _Static_assert(offsetof(struct Allocation, stores) == 56, "Allocation.stores");
 _Static_assert(offsetof(struct Allocation, loaded) == 64, "Allocation.loaded");
 _Static_assert(offsetof(struct Allocation, cells) == 72, "Allocation.cells");
+
+struct Heap {
+    uint64_t address;
+    uint64_t units;
+    uint64_t used;
+    uint64_t locked;
+    uint64_t spare;
+    uint32_t free[20];
+};
+_Static_assert(sizeof(struct Heap) == 120, "Heap");
+_Static_assert(offsetof(struct Heap, address) == 0, "Heap.address");
+_Static_assert(offsetof(struct Heap, units) == 8, "Heap.units");
+_Static_assert(offsetof(struct Heap, used) == 16, "Heap.used");
+_Static_assert(offsetof(struct Heap, locked) == 24, "Heap.locked");
+_Static_assert(offsetof(struct Heap, spare) == 32, "Heap.spare");
+_Static_assert(offsetof(struct Heap, free) == 40, "Heap.free");
 
 struct Texture {
     uint64_t host;
@@ -582,6 +601,7 @@ struct Context {
     uint64_t instruction_limit;
     struct Allocation *allocations;
     uint64_t allocation_count;
+    struct Heap *heap;
     struct Texture *textures;
     uint64_t texture_count;
     uint64_t counters;
@@ -632,7 +652,7 @@ struct Context {
     uint64_t cells[32];
     struct Barrier barriers[16];
 };
-_Static_assert(sizeof(struct Context) == 2600, "Context");
+_Static_assert(sizeof(struct Context) == 2608, "Context");
 _Static_assert(offsetof(struct Context, active) == 0, "Context.active");
 _Static_assert(offsetof(struct Context, ctaid_x) == 8, "Context.ctaid_x");
 _Static_assert(offsetof(struct Context, ctaid_y) == 16, "Context.ctaid_y");
@@ -673,52 +693,53 @@ _Static_assert(offsetof(struct Context, globals) == 288, "Context.globals");
 _Static_assert(offsetof(struct Context, instruction_limit) == 296, "Context.instruction_limit");
 _Static_assert(offsetof(struct Context, allocations) == 304, "Context.allocations");
 _Static_assert(offsetof(struct Context, allocation_count) == 312, "Context.allocation_count");
-_Static_assert(offsetof(struct Context, textures) == 320, "Context.textures");
-_Static_assert(offsetof(struct Context, texture_count) == 328, "Context.texture_count");
-_Static_assert(offsetof(struct Context, counters) == 336, "Context.counters");
-_Static_assert(offsetof(struct Context, warp) == 344, "Context.warp");
-_Static_assert(offsetof(struct Context, slow) == 352, "Context.slow");
-_Static_assert(offsetof(struct Context, blocks_done) == 360, "Context.blocks_done");
-_Static_assert(offsetof(struct Context, scratch) == 368, "Context.scratch");
-_Static_assert(offsetof(struct Context, print) == 376, "Context.print");
-_Static_assert(offsetof(struct Context, fault) == 384, "Context.fault");
-_Static_assert(offsetof(struct Context, fault_site) == 392, "Context.fault_site");
-_Static_assert(offsetof(struct Context, fault_mask) == 400, "Context.fault_mask");
-_Static_assert(offsetof(struct Context, fault_others) == 408, "Context.fault_others");
-_Static_assert(offsetof(struct Context, fault_warp) == 416, "Context.fault_warp");
-_Static_assert(offsetof(struct Context, fault_lane) == 424, "Context.fault_lane");
-_Static_assert(offsetof(struct Context, fault_size) == 432, "Context.fault_size");
-_Static_assert(offsetof(struct Context, seed) == 440, "Context.seed");
-_Static_assert(offsetof(struct Context, turns) == 448, "Context.turns");
-_Static_assert(offsetof(struct Context, first_block) == 456, "Context.first_block");
-_Static_assert(offsetof(struct Context, block_step) == 464, "Context.block_step");
-_Static_assert(offsetof(struct Context, last) == 472, "Context.last");
-_Static_assert(offsetof(struct Context, clock) == 480, "Context.clock");
-_Static_assert(offsetof(struct Context, clocks_over) == 488, "Context.clocks_over");
-_Static_assert(offsetof(struct Context, start) == 496, "Context.start");
-_Static_assert(offsetof(struct Context, segments) == 504, "Context.segments");
-_Static_assert(offsetof(struct Context, segments_used) == 512, "Context.segments_used");
-_Static_assert(offsetof(struct Context, segments_room) == 520, "Context.segments_room");
-_Static_assert(offsetof(struct Context, copies) == 528, "Context.copies");
-_Static_assert(offsetof(struct Context, copies_used) == 536, "Context.copies_used");
-_Static_assert(offsetof(struct Context, copies_room) == 544, "Context.copies_room");
-_Static_assert(offsetof(struct Context, free_copies) == 552, "Context.free_copies");
-_Static_assert(offsetof(struct Context, grow) == 560, "Context.grow");
-_Static_assert(offsetof(struct Context, sync) == 568, "Context.sync");
-_Static_assert(offsetof(struct Context, plane) == 576, "Context.plane");
-_Static_assert(offsetof(struct Context, cells_global) == 584, "Context.cells_global");
-_Static_assert(offsetof(struct Context, records) == 592, "Context.records");
-_Static_assert(offsetof(struct Context, records_count) == 600, "Context.records_count");
-_Static_assert(offsetof(struct Context, records_lost) == 608, "Context.records_lost");
-_Static_assert(offsetof(struct Context, useful) == 616, "Context.useful");
-_Static_assert(offsetof(struct Context, sample_states) == 624, "Context.sample_states");
-_Static_assert(offsetof(struct Context, samples) == 632, "Context.samples");
-_Static_assert(offsetof(struct Context, observed) == 640, "Context.observed");
-_Static_assert(offsetof(struct Context, traced_blocks) == 648, "Context.traced_blocks");
-_Static_assert(offsetof(struct Context, traced) == 656, "Context.traced");
-_Static_assert(offsetof(struct Context, trace_log) == 664, "Context.trace_log");
-_Static_assert(offsetof(struct Context, trace_room) == 672, "Context.trace_room");
-_Static_assert(offsetof(struct Context, pointers) == 680, "Context.pointers");
-_Static_assert(offsetof(struct Context, addresses) == 936, "Context.addresses");
-_Static_assert(offsetof(struct Context, cells) == 1192, "Context.cells");
-_Static_assert(offsetof(struct Context, barriers) == 1448, "Context.barriers");
+_Static_assert(offsetof(struct Context, heap) == 320, "Context.heap");
+_Static_assert(offsetof(struct Context, textures) == 328, "Context.textures");
+_Static_assert(offsetof(struct Context, texture_count) == 336, "Context.texture_count");
+_Static_assert(offsetof(struct Context, counters) == 344, "Context.counters");
+_Static_assert(offsetof(struct Context, warp) == 352, "Context.warp");
+_Static_assert(offsetof(struct Context, slow) == 360, "Context.slow");
+_Static_assert(offsetof(struct Context, blocks_done) == 368, "Context.blocks_done");
+_Static_assert(offsetof(struct Context, scratch) == 376, "Context.scratch");
+_Static_assert(offsetof(struct Context, print) == 384, "Context.print");
+_Static_assert(offsetof(struct Context, fault) == 392, "Context.fault");
+_Static_assert(offsetof(struct Context, fault_site) == 400, "Context.fault_site");
+_Static_assert(offsetof(struct Context, fault_mask) == 408, "Context.fault_mask");
+_Static_assert(offsetof(struct Context, fault_others) == 416, "Context.fault_others");
+_Static_assert(offsetof(struct Context, fault_warp) == 424, "Context.fault_warp");
+_Static_assert(offsetof(struct Context, fault_lane) == 432, "Context.fault_lane");
+_Static_assert(offsetof(struct Context, fault_size) == 440, "Context.fault_size");
+_Static_assert(offsetof(struct Context, seed) == 448, "Context.seed");
+_Static_assert(offsetof(struct Context, turns) == 456, "Context.turns");
+_Static_assert(offsetof(struct Context, first_block) == 464, "Context.first_block");
+_Static_assert(offsetof(struct Context, block_step) == 472, "Context.block_step");
+_Static_assert(offsetof(struct Context, last) == 480, "Context.last");
+_Static_assert(offsetof(struct Context, clock) == 488, "Context.clock");
+_Static_assert(offsetof(struct Context, clocks_over) == 496, "Context.clocks_over");
+_Static_assert(offsetof(struct Context, start) == 504, "Context.start");
+_Static_assert(offsetof(struct Context, segments) == 512, "Context.segments");
+_Static_assert(offsetof(struct Context, segments_used) == 520, "Context.segments_used");
+_Static_assert(offsetof(struct Context, segments_room) == 528, "Context.segments_room");
+_Static_assert(offsetof(struct Context, copies) == 536, "Context.copies");
+_Static_assert(offsetof(struct Context, copies_used) == 544, "Context.copies_used");
+_Static_assert(offsetof(struct Context, copies_room) == 552, "Context.copies_room");
+_Static_assert(offsetof(struct Context, free_copies) == 560, "Context.free_copies");
+_Static_assert(offsetof(struct Context, grow) == 568, "Context.grow");
+_Static_assert(offsetof(struct Context, sync) == 576, "Context.sync");
+_Static_assert(offsetof(struct Context, plane) == 584, "Context.plane");
+_Static_assert(offsetof(struct Context, cells_global) == 592, "Context.cells_global");
+_Static_assert(offsetof(struct Context, records) == 600, "Context.records");
+_Static_assert(offsetof(struct Context, records_count) == 608, "Context.records_count");
+_Static_assert(offsetof(struct Context, records_lost) == 616, "Context.records_lost");
+_Static_assert(offsetof(struct Context, useful) == 624, "Context.useful");
+_Static_assert(offsetof(struct Context, sample_states) == 632, "Context.sample_states");
+_Static_assert(offsetof(struct Context, samples) == 640, "Context.samples");
+_Static_assert(offsetof(struct Context, observed) == 648, "Context.observed");
+_Static_assert(offsetof(struct Context, traced_blocks) == 656, "Context.traced_blocks");
+_Static_assert(offsetof(struct Context, traced) == 664, "Context.traced");
+_Static_assert(offsetof(struct Context, trace_log) == 672, "Context.trace_log");
+_Static_assert(offsetof(struct Context, trace_room) == 680, "Context.trace_room");
+_Static_assert(offsetof(struct Context, pointers) == 688, "Context.pointers");
+_Static_assert(offsetof(struct Context, addresses) == 944, "Context.addresses");
+_Static_assert(offsetof(struct Context, cells) == 1200, "Context.cells");
+_Static_assert(offsetof(struct Context, barriers) == 1456, "Context.barriers");

@@ -7,6 +7,7 @@
 #include "exact_check.c"
 #include "fast_check.c"
 #include "grid.c"
+#include "heap.c"
 #include "knowledge.c"
 #include "match.c"
 #include "memory.c"

@@ -66,6 +66,9 @@ void begin_trace(struct Context *ctx, uint64_t block);
 static inline uint32_t running_warp(const struct Context *ctx) { return (uint32_t)ctx->fault_warp; }
 static inline uint32_t thread_of(const struct Context *ctx, uint32_t lane) { return running_warp(ctx) << 5 | lane; }
 
+// What is told of a lane that ends the kernel: its fault above it.
+static inline uint64_t refused(uint64_t fault, uint32_t lane) { return fault << 32 | (uint64_t)1 << lane; }
+
 // In a record's other_block: the block of the record itself, or one that is not known.
 #define SAME_BLOCK UINT64_MAX
 #define UNKNOWN_BLOCK (UINT64_MAX - 1)

@@ -53,7 +53,7 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 ; Function Attrs: noinline nounwind
 define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #2 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 416
+  %8 = getelementptr inbounds i8, ptr %0, i64 424
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
@@ -132,7 +132,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #33
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -140,12 +140,12 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #33
   br label %72
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1448
+  %74 = getelementptr inbounds i8, ptr %0, i64 1456
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -153,7 +153,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1448
+  %80 = getelementptr inbounds i8, ptr %0, i64 1456
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -182,7 +182,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #33
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -205,7 +205,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 568
+  %120 = getelementptr inbounds i8, ptr %0, i64 576
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
@@ -223,7 +223,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 64832
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #31
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #33
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -239,7 +239,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 480
+  %144 = getelementptr inbounds i8, ptr %0, i64 488
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -247,7 +247,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 488
+  %149 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -287,7 +287,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 568
+  %23 = getelementptr inbounds i8, ptr %0, i64 576
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
@@ -305,7 +305,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 64832
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #31
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #33
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -321,7 +321,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 480
+  %47 = getelementptr inbounds i8, ptr %0, i64 488
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -329,7 +329,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 488
+  %52 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -354,7 +354,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+  %6 = getelementptr inbounds i8, ptr %0, i64 424
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -370,7 +370,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1448
+  %19 = getelementptr inbounds i8, ptr %0, i64 1456
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -393,7 +393,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #33
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -419,9 +419,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #34
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -450,8 +450,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #34
   %37 = or i64 %36, %14
   br label %136
 
@@ -511,9 +511,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #34
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -577,8 +577,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #34
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -595,41 +595,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1448
+  %2 = getelementptr inbounds i8, ptr %0, i64 1456
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1480
+  %4 = getelementptr inbounds i8, ptr %0, i64 1488
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1552
+  %5 = getelementptr inbounds i8, ptr %0, i64 1560
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1624
+  %6 = getelementptr inbounds i8, ptr %0, i64 1632
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1696
+  %7 = getelementptr inbounds i8, ptr %0, i64 1704
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1768
+  %8 = getelementptr inbounds i8, ptr %0, i64 1776
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1840
+  %9 = getelementptr inbounds i8, ptr %0, i64 1848
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1912
+  %10 = getelementptr inbounds i8, ptr %0, i64 1920
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1984
+  %11 = getelementptr inbounds i8, ptr %0, i64 1992
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2056
+  %12 = getelementptr inbounds i8, ptr %0, i64 2064
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2128
+  %13 = getelementptr inbounds i8, ptr %0, i64 2136
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2200
+  %14 = getelementptr inbounds i8, ptr %0, i64 2208
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2272
+  %15 = getelementptr inbounds i8, ptr %0, i64 2280
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2344
+  %16 = getelementptr inbounds i8, ptr %0, i64 2352
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2416
+  %17 = getelementptr inbounds i8, ptr %0, i64 2424
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2488
+  %18 = getelementptr inbounds i8, ptr %0, i64 2496
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2560
+  %19 = getelementptr inbounds i8, ptr %0, i64 2568
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -639,7 +639,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1448
+  %5 = getelementptr inbounds i8, ptr %0, i64 1456
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -666,7 +666,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1448
+  %3 = getelementptr inbounds i8, ptr %0, i64 1456
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -701,7 +701,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #31
+  tail call void @release_order(ptr nonnull %0, i32 %1) #33
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -712,7 +712,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 480
+  %5 = getelementptr inbounds i8, ptr %0, i64 488
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -720,7 +720,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 488
+  %10 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -743,7 +743,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 616
+  %26 = getelementptr inbounds i8, ptr %0, i64 624
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -785,7 +785,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 568
+  %59 = getelementptr inbounds i8, ptr %0, i64 576
   %60 = load ptr, ptr %59, align 8
   %61 = icmp eq ptr %60, null
   br i1 %61, label %104, label %62
@@ -800,7 +800,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %68, label %71, label %69
 
 69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %0, i64 616
+  %70 = getelementptr inbounds i8, ptr %0, i64 624
   br label %74
 
 71:                                               ; preds = %74, %62
@@ -839,7 +839,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #31
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #33
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -862,7 +862,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1448
+  %7 = getelementptr inbounds i8, ptr %0, i64 1456
   %8 = getelementptr inbounds i8, ptr %0, i64 64
   br label %9
 
@@ -886,7 +886,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #31
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #33
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -901,11 +901,11 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %8 = alloca [16 x i8], align 8
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #32
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #34
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #34
   store <32 x i64> %2, ptr %9, align 16
   store <32 x i64> %3, ptr %10, align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 416
+  %11 = getelementptr inbounds i8, ptr %0, i64 424
   %12 = icmp eq i32 %1, 0
   br i1 %12, label %87, label %13
 
@@ -918,15 +918,15 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %19 = shl i32 %4, 13
   %20 = getelementptr inbounds i8, ptr %0, i64 80
   %21 = lshr i32 %5, %6
-  %22 = getelementptr inbounds i8, ptr %0, i64 576
-  %23 = getelementptr inbounds i8, ptr %0, i64 552
-  %24 = getelementptr inbounds i8, ptr %0, i64 528
-  %25 = getelementptr inbounds i8, ptr %0, i64 536
-  %26 = getelementptr inbounds i8, ptr %0, i64 544
-  %27 = getelementptr inbounds i8, ptr %0, i64 560
+  %22 = getelementptr inbounds i8, ptr %0, i64 584
+  %23 = getelementptr inbounds i8, ptr %0, i64 560
+  %24 = getelementptr inbounds i8, ptr %0, i64 536
+  %25 = getelementptr inbounds i8, ptr %0, i64 544
+  %26 = getelementptr inbounds i8, ptr %0, i64 552
+  %27 = getelementptr inbounds i8, ptr %0, i64 568
   %28 = and i64 %14, 4294967295
   %29 = zext i32 %21 to i64
-  %30 = getelementptr inbounds i8, ptr %0, i64 488
+  %30 = getelementptr inbounds i8, ptr %0, i64 496
   %31 = and i64 %29, 1
   %32 = icmp eq i32 %21, 1
   %33 = and i64 %29, 4294967294
@@ -1006,8 +1006,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   br i1 %86, label %223, label %88
 
 87:                                               ; preds = %223, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #34
   ret void
 
 88:                                               ; preds = %85
@@ -1080,7 +1080,7 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 139:                                              ; preds = %134
   %140 = load ptr, ptr %27, align 8
-  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #33
+  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #35
   br i1 %141, label %134, label %142
 
 142:                                              ; preds = %139
@@ -1265,7 +1265,7 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
 
 4:                                                ; preds = %2
   %5 = getelementptr inbounds i8, ptr %0, i64 80
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+  %6 = getelementptr inbounds i8, ptr %0, i64 424
   br label %7
 
 7:                                                ; preds = %4, %7
@@ -1294,7 +1294,7 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
 ; Function Attrs: noinline nounwind
 define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #34
   store i32 %1, ptr %4, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 4
   store i32 %2, ptr %5, align 4
@@ -1302,11 +1302,11 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds i8, ptr %4, i64 16
   store i32 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 416
+  %8 = getelementptr inbounds i8, ptr %0, i64 424
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
-  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #31
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #32
+  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #33
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #34
   ret void
 }
 
@@ -1322,12 +1322,12 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   br i1 %10, label %18, label %11
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 528
+  %12 = getelementptr inbounds i8, ptr %0, i64 536
   %13 = getelementptr inbounds i8, ptr %2, i64 8
   %14 = getelementptr inbounds i8, ptr %2, i64 16
   %15 = getelementptr inbounds i8, ptr %2, i64 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 576
-  %17 = getelementptr inbounds i8, ptr %0, i64 552
+  %16 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 560
   br label %19
 
 18:                                               ; preds = %154, %3
@@ -1437,7 +1437,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %94 = zext i32 %93 to i64
   %95 = getelementptr inbounds i8, ptr %84, i64 %94
   %96 = getelementptr inbounds i8, ptr %79, i64 %94
-  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #33
+  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #35
   %98 = icmp eq i32 %97, 0
   br i1 %98, label %121, label %99
 
@@ -1463,7 +1463,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %118 = getelementptr inbounds i8, ptr %24, i64 32
   %119 = load i32, ptr %118, align 8
   %120 = and i32 %107, 1023
-  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #31
+  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #33
   br label %149
 
 121:                                              ; preds = %91
@@ -1523,9 +1523,9 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) local_unnamed_addr #4 {
   %4 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #34
   store <32 x i64> %2, ptr %4, align 16
-  %5 = getelementptr inbounds i8, ptr %0, i64 416
+  %5 = getelementptr inbounds i8, ptr %0, i64 424
   %6 = load i64, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %0, i64 80
   %8 = load ptr, ptr %7, align 8
@@ -1537,14 +1537,14 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br i1 %13, label %19, label %14
 
 14:                                               ; preds = %3
-  %15 = getelementptr inbounds i8, ptr %0, i64 528
+  %15 = getelementptr inbounds i8, ptr %0, i64 536
   %16 = getelementptr inbounds i8, ptr %0, i64 312
   %17 = getelementptr inbounds i8, ptr %0, i64 304
   %18 = load ptr, ptr %15, align 8
   br label %20
 
 19:                                               ; preds = %78, %3
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #34
   ret void
 
 20:                                               ; preds = %14, %78
@@ -1638,7 +1638,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
 define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
   %6 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #34
   store <32 x i64> %2, ptr %5, align 16
   %7 = icmp ne <32 x i64> %3, zeroinitializer
   %8 = bitcast <32 x i1> %7 to i32
@@ -1656,7 +1656,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   br label %19
 
 18:                                               ; preds = %60, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #34
   ret void
 
 19:                                               ; preds = %11, %60
@@ -1665,7 +1665,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %22 = zext nneg i32 %21 to i64
   %23 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %22
   %24 = load i64, ptr %23, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #34
   store i32 0, ptr %6, align 8
   store i32 0, ptr %12, align 4
   %25 = add i64 %24, 1
@@ -1726,13 +1726,13 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %64 = bitcast <32 x i1> %63 to i32
   %65 = xor i32 %64, -1
   %66 = and i32 %20, %65
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #34
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %18, label %19
 
 68:                                               ; preds = %56, %68
   %69 = phi i32 [ %70, %68 ], [ 0, %56 ]
-  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #31
+  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #33
   %70 = add i32 %69, 1
   %71 = zext i32 %70 to i64
   %72 = load i64, ptr %17, align 8
@@ -1745,13 +1745,13 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %8 = alloca [32 x i64], align 16
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #32
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #32
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #34
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #34
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #34
   store <32 x i64> %2, ptr %8, align 16
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 416
+  %11 = getelementptr inbounds i8, ptr %0, i64 424
   %12 = icmp eq i32 %1, 0
   br i1 %12, label %61, label %13
 
@@ -1766,13 +1766,13 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %21 = shl i32 %5, 13
   %22 = getelementptr inbounds i8, ptr %0, i64 80
   %23 = and i64 %14, 4294967295
-  %24 = getelementptr inbounds i8, ptr %0, i64 576
-  %25 = getelementptr inbounds i8, ptr %0, i64 552
-  %26 = getelementptr inbounds i8, ptr %0, i64 528
-  %27 = getelementptr inbounds i8, ptr %0, i64 536
-  %28 = getelementptr inbounds i8, ptr %0, i64 544
-  %29 = getelementptr inbounds i8, ptr %0, i64 560
-  %30 = getelementptr inbounds i8, ptr %0, i64 488
+  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  %25 = getelementptr inbounds i8, ptr %0, i64 560
+  %26 = getelementptr inbounds i8, ptr %0, i64 536
+  %27 = getelementptr inbounds i8, ptr %0, i64 544
+  %28 = getelementptr inbounds i8, ptr %0, i64 552
+  %29 = getelementptr inbounds i8, ptr %0, i64 568
+  %30 = getelementptr inbounds i8, ptr %0, i64 496
   br label %31
 
 31:                                               ; preds = %13, %220
@@ -1816,9 +1816,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   br i1 %60, label %220, label %43
 
 61:                                               ; preds = %220, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #34
   ret void
 
 62:                                               ; preds = %49
@@ -1919,7 +1919,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 135:                                              ; preds = %130
   %136 = load ptr, ptr %29, align 8
-  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #33
+  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #35
   br i1 %137, label %130, label %138
 
 138:                                              ; preds = %135
@@ -2056,7 +2056,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 544
+  %2 = getelementptr inbounds i8, ptr %0, i64 552
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %60, label %5
@@ -2069,8 +2069,8 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 
 9:                                                ; preds = %5
   %10 = getelementptr inbounds i8, ptr %0, i64 80
-  %11 = getelementptr inbounds i8, ptr %0, i64 528
-  %12 = getelementptr inbounds i8, ptr %0, i64 552
+  %11 = getelementptr inbounds i8, ptr %0, i64 536
+  %12 = getelementptr inbounds i8, ptr %0, i64 560
   br label %17
 
 13:                                               ; preds = %55, %5
@@ -2148,7 +2148,7 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 ; Function Attrs: nounwind
 define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 576
+  %4 = getelementptr inbounds i8, ptr %3, i64 584
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -2168,7 +2168,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %21 = lshr i32 %20, 1
   %22 = load i32, ptr %14, align 4
   %23 = trunc i32 %20 to i1
-  %24 = getelementptr inbounds i8, ptr %3, i64 584
+  %24 = getelementptr inbounds i8, ptr %3, i64 592
   %25 = load i64, ptr %24, align 8
   %26 = icmp ugt i64 %25, %1
   br i1 %26, label %27, label %39
@@ -2187,7 +2187,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %36 = load i64, ptr %35, align 8
   %37 = getelementptr inbounds i8, ptr %0, i64 32
   %38 = load i32, ptr %37, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #33
   br label %770
 
 39:                                               ; preds = %2
@@ -2216,7 +2216,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %58 = load i64, ptr %57, align 8
   %59 = getelementptr inbounds i8, ptr %0, i64 32
   %60 = load i32, ptr %59, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #33
   br label %419
 
 61:                                               ; preds = %39
@@ -2228,15 +2228,15 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %64, label %255, label %65
 
 65:                                               ; preds = %63, %61
-  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #31
+  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #33
   br i1 %66, label %247, label %67
 
 67:                                               ; preds = %65
   %68 = load ptr, ptr %0, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 512
+  %69 = getelementptr inbounds i8, ptr %68, i64 520
   %70 = load i64, ptr %69, align 8
   %71 = icmp ugt i64 %70, 1
-  %72 = getelementptr inbounds i8, ptr %68, i64 504
+  %72 = getelementptr inbounds i8, ptr %68, i64 512
   %73 = load ptr, ptr %72, align 8
   br i1 %71, label %74, label %87
 
@@ -2294,7 +2294,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %114, label %160, label %115
 
 115:                                              ; preds = %111
-  %116 = getelementptr inbounds i8, ptr %68, i64 568
+  %116 = getelementptr inbounds i8, ptr %68, i64 576
   %117 = load ptr, ptr %116, align 8
   %118 = icmp eq ptr %117, null
   br i1 %118, label %160, label %119
@@ -2459,7 +2459,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %244 = load i64, ptr %243, align 8
   %245 = getelementptr inbounds i8, ptr %0, i64 32
   %246 = load i32, ptr %245, align 8
-  tail call void @ts_record(ptr %68, i64 %241, i32 %231, i32 %230, i64 %1, i64 %244, i32 %246, i32 %242, i64 %94) #31
+  tail call void @ts_record(ptr %68, i64 %241, i32 %231, i32 %230, i64 %1, i64 %244, i32 %246, i32 %242, i64 %94) #33
   br label %247
 
 247:                                              ; preds = %65, %176, %229
@@ -2504,16 +2504,16 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 273:                                              ; preds = %269, %266
   %274 = phi i32 [ %271, %269 ], [ %267, %266 ]
-  %275 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #31
+  %275 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #33
   br i1 %275, label %319, label %276
 
 276:                                              ; preds = %273
   %277 = lshr i32 %274, 1
   %278 = load ptr, ptr %0, align 8
-  %279 = getelementptr inbounds i8, ptr %278, i64 512
+  %279 = getelementptr inbounds i8, ptr %278, i64 520
   %280 = load i64, ptr %279, align 8
   %281 = icmp ugt i64 %280, 1
-  %282 = getelementptr inbounds i8, ptr %278, i64 504
+  %282 = getelementptr inbounds i8, ptr %278, i64 512
   %283 = load ptr, ptr %282, align 8
   br i1 %281, label %284, label %297
 
@@ -2554,7 +2554,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %316 = load i64, ptr %315, align 8
   %317 = getelementptr inbounds i8, ptr %0, i64 32
   %318 = load i32, ptr %317, align 8
-  tail call void @ts_record(ptr %278, i64 3, i32 %312, i32 %314, i64 %1, i64 %316, i32 %318, i32 %304, i64 %310) #31
+  tail call void @ts_record(ptr %278, i64 3, i32 %312, i32 %314, i64 %1, i64 %316, i32 %318, i32 %304, i64 %310) #33
   br label %419
 
 319:                                              ; preds = %273
@@ -2564,7 +2564,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 322:                                              ; preds = %319
   %323 = load ptr, ptr %0, align 8
-  %324 = getelementptr inbounds i8, ptr %323, i64 568
+  %324 = getelementptr inbounds i8, ptr %323, i64 576
   %325 = load ptr, ptr %324, align 8
   %326 = getelementptr inbounds i8, ptr %325, i64 24
   %327 = load ptr, ptr %326, align 8
@@ -2581,7 +2581,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %336 = load i32, ptr %335, align 4
   %337 = and i32 %333, 1
   %338 = icmp ne i32 %337, 0
-  %339 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %334, i32 %336, i1 %338) #31
+  %339 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %334, i32 %336, i1 %338) #33
   br i1 %339, label %386, label %340
 
 340:                                              ; preds = %328
@@ -2590,10 +2590,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %343 = load i32, ptr %341, align 4
   %344 = lshr i32 %342, 1
   %345 = load ptr, ptr %0, align 8
-  %346 = getelementptr inbounds i8, ptr %345, i64 512
+  %346 = getelementptr inbounds i8, ptr %345, i64 520
   %347 = load i64, ptr %346, align 8
   %348 = icmp ugt i64 %347, 1
-  %349 = getelementptr inbounds i8, ptr %345, i64 504
+  %349 = getelementptr inbounds i8, ptr %345, i64 512
   %350 = load ptr, ptr %349, align 8
   br i1 %348, label %351, label %364
 
@@ -2634,12 +2634,12 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %383 = load i64, ptr %382, align 8
   %384 = getelementptr inbounds i8, ptr %0, i64 32
   %385 = load i32, ptr %384, align 8
-  tail call void @ts_record(ptr %345, i64 3, i32 %379, i32 %381, i64 %1, i64 %383, i32 %385, i32 %371, i64 %377) #31
+  tail call void @ts_record(ptr %345, i64 3, i32 %379, i32 %381, i64 %1, i64 %383, i32 %385, i32 %371, i64 %377) #33
   br label %419
 
 386:                                              ; preds = %328
   %387 = load ptr, ptr %0, align 8
-  %388 = getelementptr inbounds i8, ptr %387, i64 568
+  %388 = getelementptr inbounds i8, ptr %387, i64 576
   %389 = load ptr, ptr %388, align 8
   %390 = getelementptr inbounds i8, ptr %389, i64 24
   %391 = load ptr, ptr %390, align 8
@@ -2668,7 +2668,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %410 = load i32, ptr %409, align 4
   %411 = tail call i32 @llvm.umax.i32(i32 %407, i32 %410)
   store i32 %411, ptr %406, align 4
-  %412 = getelementptr inbounds i8, ptr %399, i64 616
+  %412 = getelementptr inbounds i8, ptr %399, i64 624
   %413 = load ptr, ptr %412, align 8
   %414 = getelementptr inbounds i8, ptr %403, i64 384
   %415 = getelementptr inbounds [32 x i32], ptr %414, i64 0, i64 %405
@@ -2686,7 +2686,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 423:                                              ; preds = %419
   %424 = load ptr, ptr %0, align 8
-  %425 = getelementptr inbounds i8, ptr %424, i64 568
+  %425 = getelementptr inbounds i8, ptr %424, i64 576
   %426 = load ptr, ptr %425, align 8
   br i1 %26, label %429, label %427
 
@@ -2715,7 +2715,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %441 = phi i32 [ %439, %437 ], [ %442, %440 ]
   %442 = phi i32 [ %435, %437 ], [ %450, %440 ]
   %443 = load ptr, ptr %0, align 8
-  %444 = getelementptr inbounds i8, ptr %443, i64 568
+  %444 = getelementptr inbounds i8, ptr %443, i64 576
   %445 = load ptr, ptr %444, align 8
   %446 = getelementptr inbounds i8, ptr %445, i64 24
   %447 = load ptr, ptr %446, align 8
@@ -2861,7 +2861,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %745
 
 558:                                              ; preds = %523, %519
-  %559 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #31
+  %559 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #33
   br i1 %559, label %672, label %560
 
 560:                                              ; preds = %558
@@ -2871,7 +2871,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %562, label %618, label %564
 
 564:                                              ; preds = %560
-  %565 = getelementptr inbounds i8, ptr %563, i64 568
+  %565 = getelementptr inbounds i8, ptr %563, i64 576
   %566 = load ptr, ptr %565, align 8
   %567 = getelementptr inbounds i8, ptr %566, i64 24
   %568 = load ptr, ptr %567, align 8
@@ -2890,7 +2890,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %577 = phi i32 [ %561, %574 ], [ %587, %613 ]
   %578 = phi i32 [ 0, %574 ], [ %614, %613 ]
   %579 = load ptr, ptr %0, align 8
-  %580 = getelementptr inbounds i8, ptr %579, i64 568
+  %580 = getelementptr inbounds i8, ptr %579, i64 576
   %581 = load ptr, ptr %580, align 8
   %582 = getelementptr inbounds i8, ptr %581, i64 24
   %583 = load ptr, ptr %582, align 8
@@ -2904,7 +2904,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %591 = load i32, ptr %590, align 4
   %592 = and i32 %588, 1
   %593 = icmp ne i32 %592, 0
-  %594 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %589, i32 %591, i1 %593) #31
+  %594 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %589, i32 %591, i1 %593) #33
   br i1 %594, label %610, label %595
 
 595:                                              ; preds = %576
@@ -2914,7 +2914,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 597:                                              ; preds = %595
   %598 = load ptr, ptr %0, align 8
-  %599 = getelementptr inbounds i8, ptr %598, i64 568
+  %599 = getelementptr inbounds i8, ptr %598, i64 576
   %600 = load ptr, ptr %599, align 8
   %601 = getelementptr inbounds i8, ptr %600, i64 24
   %602 = load ptr, ptr %601, align 8
@@ -2950,7 +2950,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 618:                                              ; preds = %616, %564, %560
   %619 = phi ptr [ %563, %564 ], [ %563, %560 ], [ %617, %616 ]
   %620 = phi i32 [ %561, %564 ], [ 0, %560 ], [ %614, %616 ]
-  %621 = getelementptr inbounds i8, ptr %619, i64 568
+  %621 = getelementptr inbounds i8, ptr %619, i64 576
   %622 = load ptr, ptr %621, align 8
   %623 = getelementptr inbounds i8, ptr %622, i64 100
   %624 = load i32, ptr %623, align 4
@@ -2969,7 +2969,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 632:                                              ; preds = %618
   %633 = getelementptr inbounds i8, ptr %622, i64 56
   %634 = getelementptr inbounds i8, ptr %622, i64 88
-  %635 = getelementptr inbounds i8, ptr %619, i64 560
+  %635 = getelementptr inbounds i8, ptr %619, i64 568
   br label %636
 
 636:                                              ; preds = %641, %632
@@ -2981,11 +2981,11 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 641:                                              ; preds = %636
   %642 = load ptr, ptr %635, align 8
-  %643 = tail call i1 %642(ptr nonnull %619, i32 3) #33
+  %643 = tail call i1 %642(ptr nonnull %619, i32 3) #35
   br i1 %643, label %636, label %644
 
 644:                                              ; preds = %641
-  %645 = getelementptr inbounds i8, ptr %619, i64 488
+  %645 = getelementptr inbounds i8, ptr %619, i64 496
   store i64 1, ptr %645, align 8
   br label %712
 
@@ -3003,7 +3003,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %652 = phi i64 [ %650, %649 ], [ %629, %626 ]
   %653 = phi i32 [ %647, %649 ], [ %624, %626 ]
   %654 = load ptr, ptr %0, align 8
-  %655 = getelementptr inbounds i8, ptr %654, i64 568
+  %655 = getelementptr inbounds i8, ptr %654, i64 576
   %656 = load ptr, ptr %655, align 8
   %657 = getelementptr inbounds i8, ptr %656, i64 24
   %658 = load ptr, ptr %657, align 8
@@ -3036,10 +3036,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 673:                                              ; preds = %672
   %674 = load ptr, ptr %0, align 8
-  %675 = getelementptr inbounds i8, ptr %674, i64 512
+  %675 = getelementptr inbounds i8, ptr %674, i64 520
   %676 = load i64, ptr %675, align 8
   %677 = icmp ugt i64 %676, 1
-  %678 = getelementptr inbounds i8, ptr %674, i64 504
+  %678 = getelementptr inbounds i8, ptr %674, i64 512
   %679 = load ptr, ptr %678, align 8
   br i1 %677, label %680, label %693
 
@@ -3142,7 +3142,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %762 = zext i32 %761 to i64
   %763 = or i64 %760, %762
   %764 = or i64 %763, -9223372036854775808
-  %765 = tail call fastcc ptr @new_place(ptr %755, i64 %1, i64 %764) #31
+  %765 = tail call fastcc ptr @new_place(ptr %755, i64 %1, i64 %764) #33
   %766 = icmp eq ptr %765, null
   br i1 %766, label %770, label %767
 
@@ -3194,7 +3194,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 32
   %10 = load i32, ptr %9, align 8
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #33
   ret void
 }
 
@@ -3207,7 +3207,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #31
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #33
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -3240,7 +3240,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 576
+  %23 = getelementptr inbounds i8, ptr %0, i64 584
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3281,7 +3281,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 568
+  %62 = getelementptr inbounds i8, ptr %0, i64 576
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -3411,7 +3411,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 496
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3423,7 +3423,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 576
+  %23 = getelementptr inbounds i8, ptr %0, i64 584
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3466,7 +3466,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 568
+  %64 = getelementptr inbounds i8, ptr %0, i64 576
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -3612,7 +3612,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3664,7 +3664,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 568
+  %70 = getelementptr inbounds i8, ptr %0, i64 576
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -3715,7 +3715,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 496
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3724,7 +3724,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3782,7 +3782,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 568
+  %76 = getelementptr inbounds i8, ptr %0, i64 576
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -3840,7 +3840,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3883,7 +3883,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 568
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -4014,7 +4014,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4026,7 +4026,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4071,7 +4071,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 568
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -4218,7 +4218,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4272,7 +4272,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 568
+  %69 = getelementptr inbounds i8, ptr %0, i64 576
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -4319,7 +4319,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4328,7 +4328,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4388,7 +4388,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 568
+  %75 = getelementptr inbounds i8, ptr %0, i64 576
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -4445,7 +4445,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4488,7 +4488,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 568
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -4619,7 +4619,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4631,7 +4631,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4676,7 +4676,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 568
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -4823,7 +4823,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4875,7 +4875,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 568
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4921,7 +4921,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4930,7 +4930,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4988,7 +4988,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 568
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5045,7 +5045,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5088,7 +5088,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 568
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -5219,7 +5219,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5231,7 +5231,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5276,7 +5276,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 568
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -5423,7 +5423,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5475,7 +5475,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 568
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5521,7 +5521,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5530,7 +5530,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5588,7 +5588,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 568
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5645,7 +5645,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5688,7 +5688,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 568
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -5819,7 +5819,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5831,7 +5831,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5876,7 +5876,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 568
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -6023,7 +6023,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6075,7 +6075,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 568
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6121,7 +6121,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6130,7 +6130,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6188,7 +6188,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 568
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6245,7 +6245,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6288,7 +6288,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 568
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -6419,7 +6419,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6431,7 +6431,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6476,7 +6476,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 568
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -6623,7 +6623,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6675,7 +6675,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 568
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6721,7 +6721,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6730,7 +6730,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6788,7 +6788,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 568
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6845,7 +6845,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6888,7 +6888,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 568
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -7019,7 +7019,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7031,7 +7031,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7076,7 +7076,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 568
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -7223,7 +7223,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7275,7 +7275,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 568
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7321,7 +7321,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7330,7 +7330,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7388,7 +7388,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 568
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -7445,7 +7445,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7488,7 +7488,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 568
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -7619,7 +7619,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7631,7 +7631,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 576
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7676,7 +7676,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 568
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -7823,7 +7823,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7875,7 +7875,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 568
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7921,7 +7921,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7930,7 +7930,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7988,7 +7988,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 568
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -8041,7 +8041,7 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
   %7 = getelementptr inbounds i8, ptr %0, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = load atomic i64, ptr %8 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br label %13
@@ -8063,15 +8063,15 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %7 = getelementptr inbounds i8, ptr %0, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = atomicrmw add ptr %8, i64 1 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br i1 %12, label %13, label %98
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 456
+  %14 = getelementptr inbounds i8, ptr %0, i64 464
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 464
+  %16 = getelementptr inbounds i8, ptr %0, i64 472
   %17 = load i64, ptr %16, align 8
   %18 = mul i64 %17, %9
   %19 = add i64 %18, %15
@@ -8102,41 +8102,41 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %41 = getelementptr inbounds i8, ptr %0, i64 240
   %42 = load i64, ptr %41, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
-  %43 = getelementptr inbounds i8, ptr %0, i64 1448
+  %43 = getelementptr inbounds i8, ptr %0, i64 1456
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
   %44 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 1480
+  %45 = getelementptr inbounds i8, ptr %0, i64 1488
   store i64 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 1552
+  %46 = getelementptr inbounds i8, ptr %0, i64 1560
   store i64 1, ptr %46, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 1624
+  %47 = getelementptr inbounds i8, ptr %0, i64 1632
   store i64 1, ptr %47, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 1696
+  %48 = getelementptr inbounds i8, ptr %0, i64 1704
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 1768
+  %49 = getelementptr inbounds i8, ptr %0, i64 1776
   store i64 1, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 1840
+  %50 = getelementptr inbounds i8, ptr %0, i64 1848
   store i64 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 1912
+  %51 = getelementptr inbounds i8, ptr %0, i64 1920
   store i64 1, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 1984
+  %52 = getelementptr inbounds i8, ptr %0, i64 1992
   store i64 1, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 2056
+  %53 = getelementptr inbounds i8, ptr %0, i64 2064
   store i64 1, ptr %53, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 2128
+  %54 = getelementptr inbounds i8, ptr %0, i64 2136
   store i64 1, ptr %54, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 2200
+  %55 = getelementptr inbounds i8, ptr %0, i64 2208
   store i64 1, ptr %55, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 2272
+  %56 = getelementptr inbounds i8, ptr %0, i64 2280
   store i64 1, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %0, i64 2344
+  %57 = getelementptr inbounds i8, ptr %0, i64 2352
   store i64 1, ptr %57, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 2416
+  %58 = getelementptr inbounds i8, ptr %0, i64 2424
   store i64 1, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 2488
+  %59 = getelementptr inbounds i8, ptr %0, i64 2496
   store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 2560
+  %60 = getelementptr inbounds i8, ptr %0, i64 2568
   store i64 1, ptr %60, align 8
   %61 = getelementptr inbounds i8, ptr %0, i64 216
   %62 = load i64, ptr %61, align 8
@@ -8175,11 +8175,11 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %85, label %77, label %73
 
 86:                                               ; preds = %73
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #31
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #33
   br label %87
 
 87:                                               ; preds = %86, %73
-  %88 = getelementptr inbounds i8, ptr %0, i64 648
+  %88 = getelementptr inbounds i8, ptr %0, i64 656
   %89 = load ptr, ptr %88, align 8
   %90 = icmp eq ptr %89, null
   br i1 %90, label %97, label %91
@@ -8206,19 +8206,19 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %2 = getelementptr inbounds i8, ptr %0, i64 184
-  %3 = getelementptr inbounds i8, ptr %0, i64 440
+  %3 = getelementptr inbounds i8, ptr %0, i64 448
   %4 = getelementptr inbounds i8, ptr %0, i64 224
-  %5 = getelementptr inbounds i8, ptr %0, i64 448
+  %5 = getelementptr inbounds i8, ptr %0, i64 456
   %6 = getelementptr inbounds i8, ptr %0, i64 32
   %7 = getelementptr inbounds i8, ptr %0, i64 232
-  %8 = getelementptr inbounds i8, ptr %0, i64 1448
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
-  %10 = getelementptr inbounds i8, ptr %0, i64 344
-  %11 = getelementptr inbounds i8, ptr %0, i64 352
+  %8 = getelementptr inbounds i8, ptr %0, i64 1456
+  %9 = getelementptr inbounds i8, ptr %0, i64 424
+  %10 = getelementptr inbounds i8, ptr %0, i64 352
+  %11 = getelementptr inbounds i8, ptr %0, i64 360
   %12 = getelementptr inbounds i8, ptr %0, i64 168
   %13 = getelementptr inbounds i8, ptr %0, i64 160
   %14 = getelementptr inbounds i8, ptr %0, i64 176
-  %15 = getelementptr inbounds i8, ptr %0, i64 360
+  %15 = getelementptr inbounds i8, ptr %0, i64 368
   br label %16
 
 16:                                               ; preds = %194, %1
@@ -8227,7 +8227,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %18, label %19, label %21
 
 19:                                               ; preds = %16
-  %20 = tail call i1 @next_turn(ptr nonnull %0) #31
+  %20 = tail call i1 @next_turn(ptr nonnull %0) #33
   br i1 %20, label %21, label %206
 
 21:                                               ; preds = %16, %19
@@ -8336,7 +8336,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 96:                                               ; preds = %88
   %97 = load ptr, ptr %10, align 8
-  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #33
+  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #35
   %99 = icmp eq i32 %98, 3
   br i1 %99, label %100, label %106
 
@@ -8350,7 +8350,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %103, label %206, label %104
 
 104:                                              ; preds = %101
-  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #33
+  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #35
   br label %106
 
 106:                                              ; preds = %104, %96
@@ -8492,7 +8492,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br label %194
 
 194:                                              ; preds = %106, %179, %191
-  %195 = tail call i1 @next_turn(ptr nonnull %0) #31
+  %195 = tail call i1 @next_turn(ptr nonnull %0) #33
   br i1 %195, label %16, label %196
 
 196:                                              ; preds = %194
@@ -8539,13 +8539,13 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %13 = getelementptr inbounds i8, ptr %0, i64 136
   %14 = load ptr, ptr %13, align 8
   %15 = load atomic i64, ptr %14 monotonic, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 472
+  %16 = getelementptr inbounds i8, ptr %0, i64 480
   %17 = load i64, ptr %16, align 8
   %18 = icmp ult i64 %15, %17
   br i1 %18, label %19, label %136
 
 19:                                               ; preds = %12
-  %20 = tail call i1 @take_block(ptr nonnull %0) #31
+  %20 = tail call i1 @take_block(ptr nonnull %0) #33
   br label %136
 
 21:                                               ; preds = %1, %4
@@ -8579,7 +8579,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 44:                                               ; preds = %28, %31, %1
   %45 = phi i64 [ %3, %1 ], [ %3, %28 ], [ %34, %31 ]
-  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #31
+  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #33
   br i1 %46, label %136, label %47
 
 47:                                               ; preds = %44
@@ -8593,7 +8593,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %53 = getelementptr inbounds i8, ptr %0, i64 136
   %54 = load ptr, ptr %53, align 8
   %55 = load atomic i64, ptr %54 monotonic, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 472
+  %56 = getelementptr inbounds i8, ptr %0, i64 480
   %57 = load i64, ptr %56, align 8
   %58 = icmp ult i64 %55, %57
   br i1 %58, label %59, label %86
@@ -8634,11 +8634,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 81:                                               ; preds = %66, %77, %59
   %82 = phi i64 [ 0, %59 ], [ %60, %66 ], [ %72, %77 ]
-  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #31
+  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #33
   br i1 %83, label %84, label %86
 
 84:                                               ; preds = %81
-  %85 = tail call i1 @take_block(ptr %0) #31
+  %85 = tail call i1 @take_block(ptr %0) #33
   br i1 %85, label %136, label %86
 
 86:                                               ; preds = %47, %84, %81, %52
@@ -8675,7 +8675,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 110:                                              ; preds = %94, %97, %86
   %111 = phi i64 [ 0, %86 ], [ %87, %94 ], [ %100, %97 ]
-  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #31
+  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #33
   br i1 %112, label %136, label %113
 
 113:                                              ; preds = %110
@@ -8708,12 +8708,461 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 133:                                              ; preds = %121, %124, %113
   %134 = phi i64 [ 0, %113 ], [ %114, %121 ], [ %127, %124 ]
-  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #31
+  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #33
   br label %136
 
 136:                                              ; preds = %7, %110, %84, %44, %12, %19, %133
   %137 = phi i1 [ false, %133 ], [ false, %12 ], [ %20, %19 ], [ true, %44 ], [ true, %84 ], [ true, %110 ], [ false, %7 ]
   ret i1 %137
+}
+
+; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
+define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #14 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 320
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq i32 %1, 0
+  br i1 %8, label %37, label %9
+
+9:                                                ; preds = %5
+  %10 = getelementptr inbounds i8, ptr %7, i64 24
+  %11 = getelementptr inbounds i8, ptr %7, i64 8
+  %12 = getelementptr inbounds i8, ptr %7, i64 40
+  %13 = getelementptr inbounds i8, ptr %7, i64 120
+  %14 = getelementptr inbounds i8, ptr %7, i64 16
+  %15 = getelementptr inbounds i8, ptr %0, i64 312
+  %16 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = getelementptr inbounds i8, ptr %0, i64 80
+  %18 = getelementptr inbounds i8, ptr %0, i64 584
+  %19 = zext i32 %4 to i64
+  br label %20
+
+20:                                               ; preds = %9, %156
+  %21 = phi i32 [ %1, %9 ], [ %158, %156 ]
+  %22 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %21, i1 true)
+  %23 = zext nneg i32 %22 to i64
+  %24 = getelementptr inbounds i64, ptr %3, i64 %23
+  %25 = load i64, ptr %24, align 8
+  br label %26
+
+26:                                               ; preds = %26, %20
+  %27 = phi i64 [ %32, %26 ], [ 0, %20 ]
+  %28 = icmp ult i64 %27, 20
+  %29 = shl nuw nsw i64 32, %27
+  %30 = icmp ult i64 %29, %25
+  %31 = select i1 %28, i1 %30, i1 false
+  %32 = add nuw nsw i64 %27, 1
+  br i1 %31, label %26, label %33
+
+33:                                               ; preds = %26, %33
+  %34 = atomicrmw xchg ptr %10, i64 1 acquire, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %36, label %33
+
+36:                                               ; preds = %33
+  br i1 %28, label %38, label %65
+
+37:                                               ; preds = %156, %5
+  ret i64 0
+
+38:                                               ; preds = %36
+  %39 = getelementptr inbounds [20 x i32], ptr %12, i64 0, i64 %27
+  %40 = load i32, ptr %39, align 4
+  %41 = icmp eq i32 %40, 0
+  br i1 %41, label %48, label %42
+
+42:                                               ; preds = %38
+  %43 = add i32 %40, -1
+  %44 = zext i32 %43 to i64
+  %45 = getelementptr inbounds i32, ptr %13, i64 %44
+  %46 = load i32, ptr %45, align 4
+  store i32 %46, ptr %39, align 4
+  %47 = load i64, ptr %11, align 8
+  br label %55
+
+48:                                               ; preds = %38
+  %49 = load i64, ptr %11, align 8
+  %50 = load i64, ptr %14, align 8
+  %51 = shl nuw nsw i64 1, %27
+  %52 = add i64 %50, %51
+  %53 = icmp ugt i64 %52, %49
+  br i1 %53, label %65, label %54
+
+54:                                               ; preds = %48
+  store i64 %52, ptr %14, align 8
+  br label %55
+
+55:                                               ; preds = %54, %42
+  %56 = phi i64 [ %47, %42 ], [ %49, %54 ]
+  %57 = phi i64 [ %44, %42 ], [ %50, %54 ]
+  %58 = icmp ult i64 %57, %56
+  br i1 %58, label %59, label %66
+
+59:                                               ; preds = %55
+  %60 = trunc nuw i64 %27 to i8
+  %61 = add nuw nsw i8 %60, 1
+  %62 = getelementptr inbounds i32, ptr %13, i64 %56
+  %63 = getelementptr inbounds i8, ptr %62, i64 %57
+  store i8 %61, ptr %63, align 1
+  %64 = load i64, ptr %11, align 8
+  br label %66
+
+65:                                               ; preds = %48, %36
+  store atomic i64 0, ptr %10 release, align 8
+  br label %69
+
+66:                                               ; preds = %59, %55
+  %67 = phi i64 [ %64, %59 ], [ %56, %55 ]
+  store atomic i64 0, ptr %10 release, align 8
+  %68 = icmp ult i64 %57, %67
+  br i1 %68, label %71, label %69
+
+69:                                               ; preds = %65, %66
+  %70 = getelementptr inbounds i64, ptr %2, i64 %23
+  store i64 0, ptr %70, align 8
+  br label %156
+
+71:                                               ; preds = %66
+  %72 = load i64, ptr %7, align 8
+  %73 = shl i64 %57, 5
+  %74 = add i64 %72, %73
+  %75 = getelementptr inbounds i64, ptr %2, i64 %23
+  store i64 %74, ptr %75, align 8
+  %76 = icmp eq i64 %74, 0
+  br i1 %76, label %156, label %77
+
+77:                                               ; preds = %71
+  %78 = shl nuw nsw i64 32, %27
+  %79 = load i64, ptr %15, align 8
+  %80 = icmp ne i64 %79, 0
+  tail call void @llvm.assume(i1 %80)
+  %81 = load ptr, ptr %16, align 8
+  br label %82
+
+82:                                               ; preds = %97, %77
+  %83 = phi i64 [ 0, %77 ], [ %98, %97 ]
+  %84 = getelementptr inbounds %struct.Allocation, ptr %81, i64 %83
+  %85 = getelementptr inbounds i8, ptr %84, i64 32
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %88, label %97
+
+88:                                               ; preds = %82
+  %89 = load i64, ptr %84, align 8
+  %90 = sub i64 %74, %89
+  %91 = getelementptr inbounds i8, ptr %84, i64 8
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp ult i64 %90, %92
+  %94 = sub i64 %92, %90
+  %95 = icmp uge i64 %94, %78
+  %96 = and i1 %93, %95
+  br i1 %96, label %100, label %97
+
+97:                                               ; preds = %88, %82
+  %98 = add nuw i64 %83, 1
+  %99 = icmp ne i64 %98, %79
+  tail call void @llvm.assume(i1 %99)
+  br label %82
+
+100:                                              ; preds = %88
+  %101 = getelementptr inbounds i8, ptr %84, i64 16
+  %102 = load i64, ptr %101, align 8
+  %103 = add i64 %102, %90
+  %104 = inttoptr i64 %103 to ptr
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 dereferenceable(1) %104, i8 -1, i64 %78, i1 false)
+  %105 = load ptr, ptr %17, align 8
+  %106 = icmp eq ptr %105, null
+  br i1 %106, label %156, label %107
+
+107:                                              ; preds = %100
+  %108 = getelementptr inbounds i8, ptr %84, i64 72
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %156, label %111
+
+111:                                              ; preds = %107
+  %112 = load i64, ptr %18, align 8
+  %113 = lshr i64 %90, %19
+  %114 = shl i64 %113, 2
+  %115 = add i64 %109, %114
+  %116 = inttoptr i64 %115 to ptr
+  %117 = shl i64 %112, 1
+  %118 = add i64 %117, %115
+  %119 = inttoptr i64 %118 to ptr
+  %120 = mul i64 %112, 3
+  %121 = add i64 %120, %115
+  %122 = inttoptr i64 %121 to ptr
+  %123 = shl i64 %112, 2
+  %124 = add i64 %123, %115
+  %125 = inttoptr i64 %124 to ptr
+  %126 = lshr i64 %78, %19
+  %127 = icmp eq i64 %126, 0
+  br i1 %127, label %156, label %128
+
+128:                                              ; preds = %111
+  %129 = and i64 %126, 1
+  %130 = icmp eq i64 %126, 1
+  br i1 %130, label %148, label %131
+
+131:                                              ; preds = %128
+  %132 = and i64 %126, 137438953470
+  br label %133
+
+133:                                              ; preds = %133, %131
+  %134 = phi i64 [ 0, %131 ], [ %145, %133 ]
+  %135 = phi i64 [ 0, %131 ], [ %146, %133 ]
+  %136 = getelementptr inbounds i32, ptr %116, i64 %134
+  store i32 1, ptr %136, align 4
+  %137 = getelementptr inbounds i32, ptr %125, i64 %134
+  store i32 0, ptr %137, align 4
+  %138 = getelementptr inbounds i32, ptr %122, i64 %134
+  store i32 0, ptr %138, align 4
+  %139 = getelementptr inbounds i32, ptr %119, i64 %134
+  store i32 0, ptr %139, align 4
+  %140 = or disjoint i64 %134, 1
+  %141 = getelementptr inbounds i32, ptr %116, i64 %140
+  store i32 1, ptr %141, align 4
+  %142 = getelementptr inbounds i32, ptr %125, i64 %140
+  store i32 0, ptr %142, align 4
+  %143 = getelementptr inbounds i32, ptr %122, i64 %140
+  store i32 0, ptr %143, align 4
+  %144 = getelementptr inbounds i32, ptr %119, i64 %140
+  store i32 0, ptr %144, align 4
+  %145 = add nuw i64 %134, 2
+  %146 = add i64 %135, 2
+  %147 = icmp eq i64 %146, %132
+  br i1 %147, label %148, label %133
+
+148:                                              ; preds = %133, %128
+  %149 = phi i64 [ 0, %128 ], [ %145, %133 ]
+  %150 = icmp eq i64 %129, 0
+  br i1 %150, label %156, label %151
+
+151:                                              ; preds = %148
+  %152 = getelementptr inbounds i32, ptr %116, i64 %149
+  store i32 1, ptr %152, align 4
+  %153 = getelementptr inbounds i32, ptr %125, i64 %149
+  store i32 0, ptr %153, align 4
+  %154 = getelementptr inbounds i32, ptr %122, i64 %149
+  store i32 0, ptr %154, align 4
+  %155 = getelementptr inbounds i32, ptr %119, i64 %149
+  store i32 0, ptr %155, align 4
+  br label %156
+
+156:                                              ; preds = %151, %148, %111, %107, %100, %69, %71
+  %157 = add i32 %21, -1
+  %158 = and i32 %157, %21
+  %159 = icmp eq i32 %158, 0
+  br i1 %159, label %37, label %20
+}
+
+; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
+define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #14 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 320
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq i32 %1, 0
+  br i1 %8, label %145, label %9
+
+9:                                                ; preds = %5
+  %10 = getelementptr inbounds i8, ptr %7, i64 8
+  %11 = getelementptr inbounds i8, ptr %7, i64 24
+  %12 = getelementptr inbounds i8, ptr %7, i64 120
+  %13 = getelementptr inbounds i8, ptr %0, i64 312
+  %14 = getelementptr inbounds i8, ptr %0, i64 304
+  %15 = getelementptr inbounds i8, ptr %0, i64 80
+  %16 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = zext i32 %4 to i64
+  %18 = getelementptr inbounds i8, ptr %7, i64 40
+  br label %19
+
+19:                                               ; preds = %9, %141
+  %20 = phi i32 [ %1, %9 ], [ %143, %141 ]
+  %21 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %20, i1 true)
+  %22 = zext nneg i32 %21 to i64
+  %23 = getelementptr inbounds i64, ptr %3, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = load i64, ptr %7, align 8
+  %26 = sub i64 %24, %25
+  %27 = lshr i64 %26, 5
+  %28 = icmp eq i64 %24, 0
+  br i1 %28, label %141, label %29
+
+29:                                               ; preds = %19
+  %30 = load i64, ptr %10, align 8
+  %31 = icmp ult i64 %27, %30
+  %32 = and i64 %26, 31
+  %33 = icmp eq i64 %32, 0
+  %34 = and i1 %33, %31
+  br i1 %34, label %38, label %35
+
+35:                                               ; preds = %29
+  %36 = shl nuw nsw i64 1, %22
+  %37 = or disjoint i64 %36, 77309411328
+  br label %145
+
+38:                                               ; preds = %29, %38
+  %39 = atomicrmw xchg ptr %11, i64 1 acquire, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %41, label %38
+
+41:                                               ; preds = %38
+  %42 = load i64, ptr %10, align 8
+  %43 = getelementptr inbounds i32, ptr %12, i64 %42
+  %44 = getelementptr inbounds i8, ptr %43, i64 %27
+  %45 = load i8, ptr %44, align 1
+  %46 = icmp sgt i8 %45, 0
+  br i1 %46, label %47, label %138
+
+47:                                               ; preds = %41
+  %48 = zext nneg i8 %45 to i32
+  %49 = or disjoint i8 %45, -128
+  store i8 %49, ptr %44, align 1
+  %50 = load i64, ptr %23, align 8
+  %51 = add nsw i32 %48, -1
+  %52 = zext nneg i32 %51 to i64
+  %53 = shl i64 32, %52
+  %54 = load i64, ptr %13, align 8
+  %55 = icmp ne i64 %54, 0
+  tail call void @llvm.assume(i1 %55)
+  %56 = load ptr, ptr %14, align 8
+  br label %57
+
+57:                                               ; preds = %72, %47
+  %58 = phi i64 [ 0, %47 ], [ %73, %72 ]
+  %59 = getelementptr inbounds %struct.Allocation, ptr %56, i64 %58
+  %60 = getelementptr inbounds i8, ptr %59, i64 32
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %63, label %72
+
+63:                                               ; preds = %57
+  %64 = load i64, ptr %59, align 8
+  %65 = sub i64 %50, %64
+  %66 = getelementptr inbounds i8, ptr %59, i64 8
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp ult i64 %65, %67
+  %69 = sub i64 %67, %65
+  %70 = icmp uge i64 %69, %53
+  %71 = and i1 %68, %70
+  br i1 %71, label %75, label %72
+
+72:                                               ; preds = %63, %57
+  %73 = add nuw i64 %58, 1
+  %74 = icmp ne i64 %73, %54
+  tail call void @llvm.assume(i1 %74)
+  br label %57
+
+75:                                               ; preds = %63
+  %76 = getelementptr inbounds i8, ptr %59, i64 16
+  %77 = load i64, ptr %76, align 8
+  %78 = add i64 %77, %65
+  %79 = inttoptr i64 %78 to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %79, i8 -1, i64 %53, i1 false)
+  %80 = load ptr, ptr %15, align 8
+  %81 = icmp eq ptr %80, null
+  br i1 %81, label %131, label %82
+
+82:                                               ; preds = %75
+  %83 = getelementptr inbounds i8, ptr %59, i64 72
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp eq i64 %84, 0
+  br i1 %85, label %131, label %86
+
+86:                                               ; preds = %82
+  %87 = load i64, ptr %16, align 8
+  %88 = lshr i64 %65, %17
+  %89 = shl i64 %88, 2
+  %90 = add i64 %84, %89
+  %91 = inttoptr i64 %90 to ptr
+  %92 = shl i64 %87, 1
+  %93 = add i64 %92, %90
+  %94 = inttoptr i64 %93 to ptr
+  %95 = mul i64 %87, 3
+  %96 = add i64 %95, %90
+  %97 = inttoptr i64 %96 to ptr
+  %98 = shl i64 %87, 2
+  %99 = add i64 %98, %90
+  %100 = inttoptr i64 %99 to ptr
+  %101 = lshr i64 %53, %17
+  %102 = icmp eq i64 %101, 0
+  br i1 %102, label %131, label %103
+
+103:                                              ; preds = %86
+  %104 = and i64 %101, 1
+  %105 = icmp eq i64 %101, 1
+  br i1 %105, label %123, label %106
+
+106:                                              ; preds = %103
+  %107 = and i64 %101, -2
+  br label %108
+
+108:                                              ; preds = %108, %106
+  %109 = phi i64 [ 0, %106 ], [ %120, %108 ]
+  %110 = phi i64 [ 0, %106 ], [ %121, %108 ]
+  %111 = getelementptr inbounds i32, ptr %91, i64 %109
+  store i32 1, ptr %111, align 4
+  %112 = getelementptr inbounds i32, ptr %100, i64 %109
+  store i32 0, ptr %112, align 4
+  %113 = getelementptr inbounds i32, ptr %97, i64 %109
+  store i32 0, ptr %113, align 4
+  %114 = getelementptr inbounds i32, ptr %94, i64 %109
+  store i32 0, ptr %114, align 4
+  %115 = or disjoint i64 %109, 1
+  %116 = getelementptr inbounds i32, ptr %91, i64 %115
+  store i32 1, ptr %116, align 4
+  %117 = getelementptr inbounds i32, ptr %100, i64 %115
+  store i32 0, ptr %117, align 4
+  %118 = getelementptr inbounds i32, ptr %97, i64 %115
+  store i32 0, ptr %118, align 4
+  %119 = getelementptr inbounds i32, ptr %94, i64 %115
+  store i32 0, ptr %119, align 4
+  %120 = add nuw i64 %109, 2
+  %121 = add i64 %110, 2
+  %122 = icmp eq i64 %121, %107
+  br i1 %122, label %123, label %108
+
+123:                                              ; preds = %108, %103
+  %124 = phi i64 [ 0, %103 ], [ %120, %108 ]
+  %125 = icmp eq i64 %104, 0
+  br i1 %125, label %131, label %126
+
+126:                                              ; preds = %123
+  %127 = getelementptr inbounds i32, ptr %91, i64 %124
+  store i32 1, ptr %127, align 4
+  %128 = getelementptr inbounds i32, ptr %100, i64 %124
+  store i32 0, ptr %128, align 4
+  %129 = getelementptr inbounds i32, ptr %97, i64 %124
+  store i32 0, ptr %129, align 4
+  %130 = getelementptr inbounds i32, ptr %94, i64 %124
+  store i32 0, ptr %130, align 4
+  br label %131
+
+131:                                              ; preds = %126, %123, %75, %82, %86
+  %132 = sext i32 %51 to i64
+  %133 = getelementptr inbounds [20 x i32], ptr %18, i64 0, i64 %132
+  %134 = load i32, ptr %133, align 4
+  %135 = getelementptr inbounds i32, ptr %12, i64 %27
+  store i32 %134, ptr %135, align 4
+  %136 = trunc i64 %27 to i32
+  %137 = add i32 %136, 1
+  store i32 %137, ptr %133, align 4
+  store atomic i64 0, ptr %11 release, align 8
+  br label %141
+
+138:                                              ; preds = %41
+  store atomic i64 0, ptr %11 release, align 8
+  %139 = shl nuw nsw i64 1, %22
+  %140 = or disjoint i64 %139, 77309411328
+  br label %145
+
+141:                                              ; preds = %19, %131
+  %142 = add i32 %20, -1
+  %143 = and i32 %142, %20
+  %144 = icmp eq i32 %143, 0
+  br i1 %144, label %145, label %19
+
+145:                                              ; preds = %141, %5, %138, %35
+  %146 = phi i64 [ %140, %138 ], [ %37, %35 ], [ 0, %5 ], [ 0, %141 ]
+  ret i64 %146
 }
 
 ; Function Attrs: nounwind
@@ -8731,7 +9180,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 568
+  %13 = getelementptr inbounds i8, ptr %0, i64 576
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -8768,7 +9217,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 560
+  %44 = getelementptr inbounds i8, ptr %0, i64 568
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -8780,16 +9229,16 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #33
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #35
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 488
+  %54 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %54, align 8
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #34
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -8810,7 +9259,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #31
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #33
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -8839,11 +9288,11 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #33
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #35
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 488
+  %98 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -8873,7 +9322,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #34
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -8889,17 +9338,17 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   ]
 
 4:                                                ; preds = %3
-  %5 = getelementptr inbounds i8, ptr %0, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 520
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
+  %6 = getelementptr inbounds i8, ptr %0, i64 528
   br label %18
 
 7:                                                ; preds = %3
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
-  %9 = getelementptr inbounds i8, ptr %0, i64 544
+  %8 = getelementptr inbounds i8, ptr %0, i64 544
+  %9 = getelementptr inbounds i8, ptr %0, i64 552
   br label %18
 
 10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 568
+  %11 = getelementptr inbounds i8, ptr %0, i64 576
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 32
   %14 = zext i32 %1 to i64
@@ -8911,7 +9360,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 18:                                               ; preds = %7, %10, %4
   %19 = phi ptr [ %5, %4 ], [ %8, %7 ], [ %15, %10 ]
   %20 = phi ptr [ %6, %4 ], [ %9, %7 ], [ %17, %10 ]
-  %21 = getelementptr inbounds i8, ptr %0, i64 560
+  %21 = getelementptr inbounds i8, ptr %0, i64 568
   br label %22
 
 22:                                               ; preds = %27, %18
@@ -8923,11 +9372,11 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr %0, i32 %1) #33
+  %29 = tail call i1 %28(ptr %0, i32 %1) #35
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 488
+  %31 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %31, align 8
   br label %32
 
@@ -8936,7 +9385,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #14 {
+define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #15 {
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(16) %0, ptr nonnull align 8 dereferenceable(16) @__const.merge.made, i64 16, i1 false)
   %7 = or i64 %3, %5
   %8 = icmp eq i64 %7, 0
@@ -9069,18 +9518,18 @@ define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #15
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #16
 
 ; Function Attrs: nounwind
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #34
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 568
+  %9 = getelementptr inbounds i8, ptr %0, i64 576
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -9091,7 +9540,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 560
+  %20 = getelementptr inbounds i8, ptr %0, i64 568
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -9103,16 +9552,16 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #33
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #35
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 488
+  %30 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %30, align 8
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #34
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -9127,7 +9576,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #31
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #33
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -9150,11 +9599,11 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #33
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #35
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 488
+  %64 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -9179,12 +9628,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #34
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #34
   ret i32 %81
 }
 
@@ -9197,7 +9646,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 568
+  %12 = getelementptr inbounds i8, ptr %0, i64 576
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -9358,11 +9807,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 568
+  %17 = getelementptr inbounds i8, ptr %0, i64 576
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 560
+  %21 = getelementptr inbounds i8, ptr %0, i64 568
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -9374,11 +9823,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #33
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #35
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 488
+  %31 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -9431,11 +9880,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #33
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #35
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 488
+  %72 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -9506,7 +9955,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #16 {
+define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #17 {
   %4 = icmp eq i32 %2, 0
   %5 = zext i32 %2 to i64
   br label %6
@@ -9546,20 +9995,20 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 936
+  %10 = getelementptr inbounds i8, ptr %0, i64 944
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 680
-  %12 = getelementptr inbounds i8, ptr %0, i64 368
+  %11 = getelementptr inbounds i8, ptr %0, i64 688
+  %12 = getelementptr inbounds i8, ptr %0, i64 376
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1192
+  %18 = getelementptr inbounds i8, ptr %0, i64 1200
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 400
+  %20 = getelementptr inbounds i8, ptr %0, i64 408
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
   br i1 %21, label %170, label %22
@@ -9570,7 +10019,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %25 = getelementptr inbounds i8, ptr %0, i64 312
   %26 = getelementptr inbounds i8, ptr %0, i64 304
   %27 = getelementptr inbounds i8, ptr %0, i64 256
-  %28 = getelementptr inbounds i8, ptr %0, i64 416
+  %28 = getelementptr inbounds i8, ptr %0, i64 424
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
   %31 = getelementptr inbounds i8, ptr %0, i64 80
@@ -9756,13 +10205,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   br i1 %151, label %152, label %157
 
 152:                                              ; preds = %147
-  %153 = getelementptr inbounds i8, ptr %0, i64 384
+  %153 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 %149, ptr %153, align 8
-  %154 = getelementptr inbounds i8, ptr %0, i64 392
+  %154 = getelementptr inbounds i8, ptr %0, i64 400
   store i64 %1, ptr %154, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 424
+  %155 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 %37, ptr %155, align 8
-  %156 = getelementptr inbounds i8, ptr %0, i64 432
+  %156 = getelementptr inbounds i8, ptr %0, i64 440
   store i64 %4, ptr %156, align 8
   br label %170
 
@@ -9772,7 +10221,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %160 = trunc i64 %159 to i32
   %161 = shl i32 %160, 5
   %162 = or disjoint i32 %161, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #33
   %163 = load ptr, ptr %31, align 8
   %164 = icmp eq ptr %163, null
   br i1 %164, label %170, label %165
@@ -9796,14 +10245,14 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %10 = alloca [32 x i64], align 16
   %11 = alloca %struct.Request, align 8
   %12 = alloca %struct.Request, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #32
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #32
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #34
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #34
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #34
   store <32 x i64> %3, ptr %8, align 16
   store <32 x i64> %4, ptr %9, align 16
   store <32 x i64> %5, ptr %10, align 16
   %13 = zext i32 %2 to i64
-  %14 = getelementptr inbounds i8, ptr %0, i64 400
+  %14 = getelementptr inbounds i8, ptr %0, i64 408
   store i64 %13, ptr %14, align 8
   %15 = icmp eq i32 %2, 0
   br i1 %15, label %92, label %16
@@ -9817,18 +10266,18 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %22 = getelementptr inbounds i8, ptr %12, i64 16
   %23 = getelementptr inbounds i8, ptr %12, i64 24
   %24 = getelementptr inbounds i8, ptr %12, i64 32
-  %25 = getelementptr inbounds i8, ptr %0, i64 936
-  %26 = getelementptr inbounds i8, ptr %0, i64 680
+  %25 = getelementptr inbounds i8, ptr %0, i64 944
+  %26 = getelementptr inbounds i8, ptr %0, i64 688
   %27 = getelementptr inbounds i8, ptr %0, i64 80
-  %28 = getelementptr inbounds i8, ptr %0, i64 1192
+  %28 = getelementptr inbounds i8, ptr %0, i64 1200
   %29 = trunc i64 %1 to i32
-  %30 = getelementptr inbounds i8, ptr %0, i64 416
+  %30 = getelementptr inbounds i8, ptr %0, i64 424
   br label %31
 
 31:                                               ; preds = %16, %87
   %32 = phi i32 [ %2, %16 ], [ %89, %87 ]
   %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %11) #34
   %34 = zext nneg i32 %33 to i64
   %35 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %34
   %36 = load i64, ptr %35, align 8
@@ -9837,7 +10286,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store i64 %6, ptr %18, align 8
   store i8 0, ptr %19, align 8
   store ptr null, ptr %20, align 8
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #34
   store i64 %36, ptr %12, align 8
   store i64 1, ptr %21, align 8
   store i64 %6, ptr %22, align 8
@@ -9847,7 +10296,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %38 = load i64, ptr %37, align 8
   %39 = getelementptr inbounds [32 x i64], ptr %25, i64 0, i64 %34
   store i64 %38, ptr %39, align 8
-  %40 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %38, ptr nonnull %11) #31
+  %40 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %38, ptr nonnull %11) #33
   %41 = getelementptr inbounds [32 x i64], ptr %26, i64 0, i64 %34
   %42 = load i64, ptr %41, align 8
   %43 = inttoptr i64 %42 to ptr
@@ -9863,14 +10312,14 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %49 = lshr i64 %36, %6
   %50 = load <32 x i64>, ptr %28, align 8
   %51 = shl nuw i32 1, %33
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %51, <32 x i64> %50, i64 %49, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 0) #31
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %51, <32 x i64> %50, i64 %49, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 0) #33
   br label %52
 
 52:                                               ; preds = %48, %45
   %53 = getelementptr inbounds [32 x i64], ptr %8, i64 0, i64 %34
   %54 = load i64, ptr %53, align 8
   store i64 %54, ptr %39, align 8
-  %55 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %54, ptr nonnull %12) #31
+  %55 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %54, ptr nonnull %12) #33
   %56 = icmp eq i64 %55, 0
   br i1 %56, label %57, label %67
 
@@ -9883,7 +10332,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %61 = lshr i64 %36, %6
   %62 = load <32 x i64>, ptr %28, align 8
   %63 = shl nuw i32 1, %33
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %63, <32 x i64> %62, i64 %61, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 1) #31
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %63, <32 x i64> %62, i64 %61, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 1) #33
   br label %64
 
 64:                                               ; preds = %57, %60
@@ -9901,13 +10350,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   br i1 %72, label %73, label %78
 
 73:                                               ; preds = %67
-  %74 = getelementptr inbounds i8, ptr %0, i64 384
+  %74 = getelementptr inbounds i8, ptr %0, i64 392
   store i64 %68, ptr %74, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 392
+  %75 = getelementptr inbounds i8, ptr %0, i64 400
   store i64 %1, ptr %75, align 8
-  %76 = getelementptr inbounds i8, ptr %0, i64 424
+  %76 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 %34, ptr %76, align 8
-  %77 = getelementptr inbounds i8, ptr %0, i64 432
+  %77 = getelementptr inbounds i8, ptr %0, i64 440
   store i64 %70, ptr %77, align 8
   br label %91
 
@@ -9918,29 +10367,29 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %82 = trunc i64 %81 to i32
   %83 = shl i32 %82, 5
   %84 = or disjoint i32 %83, %33
-  tail call void @ts_record(ptr nonnull %0, i64 %80, i32 %29, i32 0, i64 %79, i64 %70, i32 %84, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 %80, i32 %29, i32 0, i64 %79, i64 %70, i32 %84, i32 0, i64 -1) #33
   %85 = load ptr, ptr %27, align 8
   %86 = icmp eq ptr %85, null
   br i1 %86, label %91, label %87
 
 87:                                               ; preds = %78, %64
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #32
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #34
   %88 = add i32 %32, -1
   %89 = and i32 %88, %32
   %90 = icmp eq i32 %89, 0
   br i1 %90, label %92, label %31
 
 91:                                               ; preds = %78, %73
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #32
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #34
   br label %92
 
 92:                                               ; preds = %87, %7, %91
   %93 = phi i1 [ false, %91 ], [ true, %7 ], [ true, %87 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #34
   ret i1 %93
 }
 
@@ -9996,7 +10445,7 @@ define internal fastcc range(i64 0, 3) i64 @locate_end(ptr nocapture %0, i32 %1,
 38:                                               ; preds = %36
   %39 = getelementptr inbounds i8, ptr %0, i64 256
   %40 = load i64, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 416
+  %41 = getelementptr inbounds i8, ptr %0, i64 424
   %42 = load i64, ptr %41, align 8
   %43 = trunc i64 %42 to i32
   %44 = shl i32 %43, 5
@@ -10011,7 +10460,7 @@ define internal fastcc range(i64 0, 3) i64 @locate_end(ptr nocapture %0, i32 %1,
   %51 = load i64, ptr %50, align 8
   %52 = add i64 %49, %26
   %53 = add i64 %52, %51
-  %54 = getelementptr inbounds i8, ptr %0, i64 680
+  %54 = getelementptr inbounds i8, ptr %0, i64 688
   %55 = zext nneg i32 %1 to i64
   %56 = getelementptr inbounds [32 x i64], ptr %54, i64 0, i64 %55
   store i64 %53, ptr %56, align 8
@@ -10030,7 +10479,7 @@ define internal fastcc range(i64 0, 3) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 66:                                               ; preds = %60, %48
   %67 = phi i64 [ %65, %60 ], [ 0, %48 ]
-  %68 = getelementptr inbounds i8, ptr %0, i64 1192
+  %68 = getelementptr inbounds i8, ptr %0, i64 1200
   %69 = getelementptr inbounds [32 x i64], ptr %68, i64 0, i64 %55
   store i64 %67, ptr %69, align 8
   %70 = getelementptr inbounds i8, ptr %3, i64 24
@@ -10086,7 +10535,7 @@ define internal fastcc range(i64 0, 3) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 640
+  %6 = getelementptr inbounds i8, ptr %0, i64 648
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -10185,8 +10634,8 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #17 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 480
+define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #18 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 488
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -10194,7 +10643,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #17 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 488
+  %7 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -10218,10 +10667,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #9 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 512
+  %3 = getelementptr inbounds i8, ptr %0, i64 520
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 504
+  %6 = getelementptr inbounds i8, ptr %0, i64 512
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -10249,7 +10698,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 480
+  %3 = getelementptr inbounds i8, ptr %0, i64 488
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -10257,7 +10706,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 488
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %8, align 8
   br label %9
 
@@ -10268,11 +10717,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   store i64 %11, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 496
+  %14 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 512
-  %16 = getelementptr inbounds i8, ptr %0, i64 520
-  %17 = getelementptr inbounds i8, ptr %0, i64 560
+  %15 = getelementptr inbounds i8, ptr %0, i64 520
+  %16 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 568
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -10284,16 +10733,16 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #33
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #35
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 488
+  %27 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 504
+  %29 = getelementptr inbounds i8, ptr %0, i64 512
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -10304,7 +10753,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br label %34
 
 34:                                               ; preds = %26, %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 544
+  %35 = getelementptr inbounds i8, ptr %0, i64 552
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %93, label %38
@@ -10317,8 +10766,8 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 42:                                               ; preds = %38
   %43 = getelementptr inbounds i8, ptr %0, i64 80
-  %44 = getelementptr inbounds i8, ptr %0, i64 528
-  %45 = getelementptr inbounds i8, ptr %0, i64 552
+  %44 = getelementptr inbounds i8, ptr %0, i64 536
+  %45 = getelementptr inbounds i8, ptr %0, i64 560
   br label %50
 
 46:                                               ; preds = %88, %38
@@ -10394,7 +10843,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   %95 = load ptr, ptr %94, align 8
   %96 = getelementptr inbounds i8, ptr %0, i64 224
   %97 = load i64, ptr %96, align 8
-  %98 = getelementptr inbounds i8, ptr %0, i64 568
+  %98 = getelementptr inbounds i8, ptr %0, i64 576
   %99 = load ptr, ptr %98, align 8
   %100 = icmp eq ptr %99, null
   %101 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -10469,7 +10918,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 480
+  %2 = getelementptr inbounds i8, ptr %0, i64 488
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -10477,18 +10926,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 488
+  %7 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 496
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 512
-  %13 = getelementptr inbounds i8, ptr %0, i64 520
-  %14 = getelementptr inbounds i8, ptr %0, i64 560
+  %12 = getelementptr inbounds i8, ptr %0, i64 520
+  %13 = getelementptr inbounds i8, ptr %0, i64 528
+  %14 = getelementptr inbounds i8, ptr %0, i64 568
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -10500,16 +10949,16 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #33
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #35
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 488
+  %24 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 504
+  %26 = getelementptr inbounds i8, ptr %0, i64 512
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
@@ -10552,7 +11001,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #18
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #19
 
 ; Function Attrs: nounwind
 define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
@@ -10571,7 +11020,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %16 = getelementptr inbounds i8, ptr %15, i64 64832
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #31
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #33
   ret void
 }
 
@@ -10589,7 +11038,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 616
+  %14 = getelementptr inbounds i8, ptr %0, i64 624
   br label %18
 
 15:                                               ; preds = %18, %3
@@ -10628,7 +11077,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #31
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #33
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -10645,8 +11094,8 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 376
-  %8 = getelementptr inbounds i8, ptr %0, i64 416
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
+  %8 = getelementptr inbounds i8, ptr %0, i64 424
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -10660,7 +11109,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #33
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #35
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -10672,7 +11121,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 568
+  %4 = getelementptr inbounds i8, ptr %0, i64 576
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -10720,13 +11169,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 560
+  %42 = getelementptr inbounds i8, ptr %0, i64 568
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #33
+  %44 = tail call i1 %43(ptr %0, i32 2) #35
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 488
+  %46 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -10845,7 +11294,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 568
+  %12 = getelementptr inbounds i8, ptr %0, i64 576
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -10899,7 +11348,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 568
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -10922,15 +11371,15 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 560
+  %25 = getelementptr inbounds i8, ptr %0, i64 568
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #33
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #35
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #34
   store <32 x i64> %3, ptr %7, align 16
-  %29 = getelementptr inbounds i8, ptr %0, i64 416
+  %29 = getelementptr inbounds i8, ptr %0, i64 424
   %30 = load i64, ptr %29, align 8
   %31 = trunc i64 %30 to i32
   %32 = and i32 %4, 16
@@ -11003,7 +11452,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #31
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #33
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -11016,7 +11465,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #31
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #33
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 48192
   %99 = getelementptr inbounds i8, ptr %97, i64 31808
@@ -11043,7 +11492,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #31
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #33
   br label %122
 
 118:                                              ; preds = %110
@@ -11083,7 +11532,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #31
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #33
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -11121,7 +11570,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #31
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #33
   br label %178
 
 174:                                              ; preds = %166
@@ -11137,7 +11586,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #31
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #33
   %184 = getelementptr inbounds i8, ptr %182, i64 11328
   br label %185
 
@@ -11149,7 +11598,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #31
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #33
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -11173,7 +11622,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #31
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #33
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -11185,7 +11634,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #31
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #33
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -11241,7 +11690,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #31
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #33
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -11262,11 +11711,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #31
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #33
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #31
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #33
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -11320,7 +11769,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #31
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #33
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -11397,11 +11846,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #31
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #33
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #31
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #33
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -11491,7 +11940,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #34
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -11507,7 +11956,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #31
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #33
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -11532,21 +11981,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #31
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #33
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 15424
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #31
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #33
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 15424
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #31
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #33
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -11556,14 +12005,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 15424
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #31
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #33
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 15424
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #31
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #33
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -11574,7 +12023,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #32
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #34
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -11583,7 +12032,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 616
+  %508 = getelementptr inbounds i8, ptr %0, i64 624
   %509 = load ptr, ptr %508, align 8
   %510 = getelementptr inbounds i8, ptr %0, i64 80
   %511 = load ptr, ptr %510, align 8
@@ -11598,7 +12047,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 480
+  %521 = getelementptr inbounds i8, ptr %0, i64 488
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -11606,7 +12055,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 488
+  %526 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -11622,7 +12071,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #34
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -11631,7 +12080,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 568
+  %5 = getelementptr inbounds i8, ptr %0, i64 576
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -11641,21 +12090,21 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 560
+  %13 = getelementptr inbounds i8, ptr %0, i64 568
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #33
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #35
   br label %16
 
 16:                                               ; preds = %4, %12
   %17 = getelementptr inbounds i8, ptr %0, i64 80
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 416
+  %19 = getelementptr inbounds i8, ptr %0, i64 424
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #31
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #33
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -11670,7 +12119,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 616
+  %36 = getelementptr inbounds i8, ptr %0, i64 624
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -11682,7 +12131,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 480
+  %46 = getelementptr inbounds i8, ptr %0, i64 488
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -11690,7 +12139,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 488
+  %51 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -11713,7 +12162,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #31
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #33
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -11721,7 +12170,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #31
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #33
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -11733,7 +12182,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #31
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #33
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -11741,7 +12190,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #31
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #33
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -11749,7 +12198,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #31
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #33
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -11795,7 +12244,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
   %5 = getelementptr inbounds i8, ptr %0, i64 80
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 480
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -11803,7 +12252,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 488
+  %12 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %12, align 8
   br label %13
 
@@ -11824,15 +12273,15 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 568
+  %30 = getelementptr inbounds i8, ptr %0, i64 576
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #31
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #33
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -11857,7 +12306,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #31
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #33
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -11866,8 +12315,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #31
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #32
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #33
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #34
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -11923,7 +12372,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 568
+  %16 = getelementptr inbounds i8, ptr %0, i64 576
   %17 = getelementptr inbounds i8, ptr %3, i64 12
   %18 = getelementptr inbounds i8, ptr %6, i64 15424
   %19 = load ptr, ptr %16, align 8
@@ -11940,7 +12389,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #31
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #33
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -11953,8 +12402,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #31
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #31
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #33
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #33
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -11970,7 +12419,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #31
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #33
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -11987,8 +12436,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #31
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #31
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #33
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #33
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -12005,7 +12454,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #31
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #33
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -12038,7 +12487,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
   %25 = getelementptr inbounds i8, ptr %23, i64 11328
-  %26 = getelementptr inbounds i8, ptr %0, i64 568
+  %26 = getelementptr inbounds i8, ptr %0, i64 576
   %27 = getelementptr inbounds i8, ptr %23, i64 31808
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
@@ -12052,7 +12501,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #31
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #33
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -12070,14 +12519,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #31
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #33
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 15424
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #31
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #33
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -12089,14 +12538,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #31
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #33
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 15424
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #31
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #33
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -12105,18 +12554,18 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #18
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #19
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #34
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #34
   ret void
 
 8:                                                ; preds = %4, %8
@@ -12130,7 +12579,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #31
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #33
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -12138,7 +12587,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 488
+  %10 = getelementptr inbounds i8, ptr %0, i64 496
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -12152,7 +12601,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 592
+  %22 = getelementptr inbounds i8, ptr %0, i64 600
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -12184,7 +12633,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 608
+  %46 = getelementptr inbounds i8, ptr %0, i64 616
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -12208,7 +12657,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 600
+  %62 = getelementptr inbounds i8, ptr %0, i64 608
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -12237,7 +12686,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 624
+  %7 = getelementptr inbounds i8, ptr %0, i64 632
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -12248,7 +12697,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 632
+  %16 = getelementptr inbounds i8, ptr %0, i64 640
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -12269,7 +12718,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %29 = getelementptr inbounds i8, ptr %0, i64 88
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 416
+  %32 = getelementptr inbounds i8, ptr %0, i64 424
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -12296,9 +12745,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 576
+  %48 = getelementptr inbounds i8, ptr %0, i64 584
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 416
+  %50 = getelementptr inbounds i8, ptr %0, i64 424
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -12338,7 +12787,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #34
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -12362,7 +12811,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #34
   ret i64 %25
 }
 
@@ -12370,7 +12819,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #34
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -12419,12 +12868,12 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #34
   ret i64 %43
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #19 {
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #20 {
   %4 = getelementptr inbounds i8, ptr %0, i64 80
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 256
@@ -12440,7 +12889,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 616
+  %16 = getelementptr inbounds i8, ptr %0, i64 624
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -12536,7 +12985,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 32
   %26 = load i32, ptr %25, align 8
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #31
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #33
   ret void
 }
 
@@ -12545,13 +12994,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #34
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #34
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #34
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -12560,7 +13009,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %17 = getelementptr inbounds i8, ptr %12, i64 24
   store i32 %1, ptr %17, align 8
   %18 = getelementptr inbounds i8, ptr %12, i64 28
-  %19 = getelementptr inbounds i8, ptr %0, i64 416
+  %19 = getelementptr inbounds i8, ptr %0, i64 424
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   store i32 %21, ptr %18, align 4
@@ -12597,7 +13046,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 43:                                               ; preds = %9
   %44 = and i32 %8, 64
   %45 = icmp eq i32 %44, 0
-  %46 = getelementptr inbounds i8, ptr %0, i64 568
+  %46 = getelementptr inbounds i8, ptr %0, i64 576
   %47 = getelementptr inbounds i8, ptr %0, i64 80
   %48 = getelementptr inbounds i8, ptr %0, i64 112
   %49 = icmp eq i64 %4, 0
@@ -12628,9 +13077,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %45, label %71, label %87
 
 70:                                               ; preds = %203, %9
-  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #34
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #34
   ret void
 
 71:                                               ; preds = %59
@@ -12788,7 +13237,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %175 = load i32, ptr %17, align 8
   %176 = load i64, ptr %15, align 8
   %177 = load i32, ptr %22, align 8
-  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #31
+  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #33
   br label %203
 
 178:                                              ; preds = %98, %178
@@ -12799,14 +13248,14 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %183 = select i1 %182, ptr @check_unit, ptr @check_unit_exactly
   %184 = shl i64 %179, 2
   %185 = add i64 %184, %92
-  call void %183(ptr nonnull %12, i64 %185) #33
+  call void %183(ptr nonnull %12, i64 %185) #35
   %186 = load ptr, ptr %46, align 8
   %187 = icmp eq ptr %186, null
   %188 = select i1 %187, ptr @check_unit, ptr @check_unit_exactly
   %189 = shl i64 %179, 2
   %190 = or disjoint i64 %189, 4
   %191 = add i64 %190, %92
-  call void %188(ptr nonnull %12, i64 %191) #33
+  call void %188(ptr nonnull %12, i64 %191) #35
   %192 = add nuw i64 %179, 2
   %193 = add i64 %180, 2
   %194 = icmp eq i64 %193, %53
@@ -12822,7 +13271,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %200 = select i1 %199, ptr @check_unit, ptr @check_unit_exactly
   %201 = shl i64 %196, 2
   %202 = add i64 %201, %92
-  call void %200(ptr nonnull %12, i64 %202) #33
+  call void %200(ptr nonnull %12, i64 %202) #35
   br label %203
 
 203:                                              ; preds = %197, %195, %97, %87, %173, %125
@@ -12835,7 +13284,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 576
+  %4 = getelementptr inbounds i8, ptr %3, i64 584
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -12856,7 +13305,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 584
+  %25 = getelementptr inbounds i8, ptr %3, i64 592
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   br i1 %27, label %40, label %28
@@ -12875,7 +13324,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %37 = load i64, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 32
   %39 = load i32, ptr %38, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #33
   br label %564
 
 40:                                               ; preds = %2
@@ -12906,7 +13355,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %59 = load i64, ptr %58, align 8
   %60 = getelementptr inbounds i8, ptr %0, i64 32
   %61 = load i32, ptr %60, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #33
   br label %426
 
 62:                                               ; preds = %46, %50, %40
@@ -12944,7 +13393,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %85, label %133, label %86
 
 86:                                               ; preds = %82
-  %87 = getelementptr inbounds i8, ptr %3, i64 568
+  %87 = getelementptr inbounds i8, ptr %3, i64 576
   %88 = load ptr, ptr %87, align 8
   %89 = icmp eq ptr %88, null
   br i1 %89, label %133, label %90
@@ -13071,7 +13520,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %183 = load i32, ptr %182, align 4
   %184 = tail call i32 @llvm.umax.i32(i32 %178, i32 %183)
   store i32 %184, ptr %177, align 4
-  %185 = getelementptr inbounds i8, ptr %3, i64 616
+  %185 = getelementptr inbounds i8, ptr %3, i64 624
   %186 = load ptr, ptr %185, align 8
   %187 = getelementptr inbounds i8, ptr %164, i64 384
   %188 = getelementptr inbounds [32 x i32], ptr %187, i64 0, i64 %168
@@ -13130,7 +13579,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %230 = select i1 %228, i64 %229, i64 2
   %231 = getelementptr inbounds i8, ptr %0, i64 8
   %232 = load i64, ptr %231, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %230, i32 %196, i32 %194, i64 %1, i64 %232, i32 %160, i32 %158, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %3, i64 %230, i32 %196, i32 %194, i64 %1, i64 %232, i32 %160, i32 %158, i64 -1) #33
   br label %280
 
 233:                                              ; preds = %156
@@ -13141,10 +13590,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 236:                                              ; preds = %233
   %237 = getelementptr inbounds i8, ptr %0, i64 43
   %238 = load i8, ptr %237, align 1
-  %239 = getelementptr inbounds i8, ptr %3, i64 512
+  %239 = getelementptr inbounds i8, ptr %3, i64 520
   %240 = load i64, ptr %239, align 8
   %241 = icmp ugt i64 %240, 1
-  %242 = getelementptr inbounds i8, ptr %3, i64 504
+  %242 = getelementptr inbounds i8, ptr %3, i64 512
   %243 = load ptr, ptr %242, align 8
   br i1 %241, label %244, label %257
 
@@ -13186,7 +13635,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %277 = load i64, ptr %276, align 8
   %278 = getelementptr inbounds i8, ptr %0, i64 32
   %279 = load i32, ptr %278, align 8
-  tail call void @ts_record(ptr %3, i64 %270, i32 %273, i32 %275, i64 %1, i64 %277, i32 %279, i32 %271, i64 %261) #31
+  tail call void @ts_record(ptr %3, i64 %270, i32 %273, i32 %275, i64 %1, i64 %277, i32 %279, i32 %271, i64 %261) #33
   br label %280
 
 280:                                              ; preds = %149, %157, %175, %180, %220, %233, %257
@@ -13251,7 +13700,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %323 = load i32, ptr %322, align 4
   %324 = tail call i32 @llvm.umax.i32(i32 %318, i32 %323)
   store i32 %324, ptr %317, align 4
-  %325 = getelementptr inbounds i8, ptr %306, i64 616
+  %325 = getelementptr inbounds i8, ptr %306, i64 624
   %326 = load ptr, ptr %325, align 8
   %327 = getelementptr inbounds i8, ptr %308, i64 384
   %328 = getelementptr inbounds [32 x i32], ptr %327, i64 0, i64 %310
@@ -13283,7 +13732,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %349 = and i32 %348, 262143
   %350 = getelementptr inbounds i8, ptr %0, i64 8
   %351 = load i64, ptr %350, align 8
-  tail call void @ts_record(ptr nonnull %306, i64 3, i32 %347, i32 %349, i64 %1, i64 %351, i32 %340, i32 %345, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %306, i64 3, i32 %347, i32 %349, i64 %1, i64 %351, i32 %340, i32 %345, i64 -1) #33
   br label %426
 
 352:                                              ; preds = %332, %290
@@ -13306,7 +13755,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %367 = load i32, ptr %366, align 4
   %368 = tail call i32 @llvm.umax.i32(i32 %364, i32 %367)
   store i32 %368, ptr %363, align 4
-  %369 = getelementptr inbounds i8, ptr %356, i64 616
+  %369 = getelementptr inbounds i8, ptr %356, i64 624
   %370 = load ptr, ptr %369, align 8
   %371 = getelementptr inbounds i8, ptr %360, i64 384
   %372 = getelementptr inbounds [32 x i32], ptr %371, i64 0, i64 %362
@@ -13333,7 +13782,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %388 = load i64, ptr %387, align 8
   %389 = getelementptr inbounds i8, ptr %0, i64 32
   %390 = load i32, ptr %389, align 8
-  tail call void @ts_record(ptr %382, i64 3, i32 %384, i32 %386, i64 %1, i64 %388, i32 %390, i32 %381, i64 -2) #31
+  tail call void @ts_record(ptr %382, i64 3, i32 %384, i32 %386, i64 %1, i64 %388, i32 %390, i32 %381, i64 -2) #33
   br label %426
 
 391:                                              ; preds = %284
@@ -13342,10 +13791,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %393, label %394, label %426
 
 394:                                              ; preds = %391
-  %395 = getelementptr inbounds i8, ptr %285, i64 512
+  %395 = getelementptr inbounds i8, ptr %285, i64 520
   %396 = load i64, ptr %395, align 8
   %397 = icmp ugt i64 %396, 1
-  %398 = getelementptr inbounds i8, ptr %285, i64 504
+  %398 = getelementptr inbounds i8, ptr %285, i64 512
   %399 = load ptr, ptr %398, align 8
   br i1 %397, label %400, label %413
 
@@ -13377,7 +13826,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %423 = load i64, ptr %422, align 8
   %424 = getelementptr inbounds i8, ptr %0, i64 32
   %425 = load i32, ptr %424, align 8
-  tail call void @ts_record(ptr %285, i64 3, i32 %419, i32 %421, i64 %1, i64 %423, i32 %425, i32 %415, i64 %417) #31
+  tail call void @ts_record(ptr %285, i64 3, i32 %419, i32 %421, i64 %1, i64 %423, i32 %425, i32 %415, i64 %417) #33
   br label %426
 
 426:                                              ; preds = %376, %413, %391, %380, %336, %280, %55
@@ -13555,12 +14004,12 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
+  %9 = getelementptr inbounds i8, ptr %0, i64 424
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #33
   ret void
 }
 
@@ -13571,7 +14020,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1192
+  %11 = getelementptr inbounds i8, ptr %0, i64 1200
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -13586,12 +14035,12 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 416
+  %24 = getelementptr inbounds i8, ptr %0, i64 424
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #33
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -13599,42 +14048,42 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #31
+define void @ts_multiply_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #33
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) unnamed_addr #21 {
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) unnamed_addr #22 {
   %8 = alloca %struct.Vector, align 4
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
   %11 = alloca [8 x %struct.Vector], align 16
   %12 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #32
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #34
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #34
   %13 = zext nneg i32 %5 to i64
   %14 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %13, i32 2
   %15 = load i32, ptr %14, align 8
   %16 = zext nneg i32 %6 to i64
   %17 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %16
   %18 = load i32, ptr %17, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #32
-  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #31
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #34
+  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #33
   %19 = getelementptr inbounds i8, ptr %11, i64 388
-  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #33
   %20 = getelementptr inbounds i8, ptr %11, i64 776
-  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #33
   %21 = getelementptr inbounds i8, ptr %11, i64 1164
-  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #33
   %22 = getelementptr inbounds i8, ptr %11, i64 1552
-  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #33
   %23 = getelementptr inbounds i8, ptr %11, i64 1940
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #33
   %24 = getelementptr inbounds i8, ptr %11, i64 2328
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #33
   %25 = getelementptr inbounds i8, ptr %11, i64 2716
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #33
   %26 = shl i32 %15, 1
   %27 = udiv i32 32, %18
   %28 = icmp eq i32 %4, 32
@@ -13656,7 +14105,7 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 40:                                               ; preds = %7, %55
   %41 = phi i64 [ 0, %7 ], [ %56, %55 ]
   %42 = trunc nuw nsw i64 %41 to i32
-  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #31
+  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #33
   %43 = shl i64 %41, 2
   %44 = and i64 %43, 28
   %45 = lshr i32 %42, 2
@@ -13701,8 +14150,8 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %28, label %80, label %123
 
 80:                                               ; preds = %58
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #32
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #32
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #34
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #34
   %81 = getelementptr inbounds i8, ptr %79, i64 128
   %82 = getelementptr inbounds i8, ptr %79, i64 256
   br label %83
@@ -13749,20 +14198,20 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %113 = getelementptr inbounds i8, ptr %79, i64 384
   %114 = load i8, ptr %113, align 4
   store i8 %114, ptr %37, align 4
-  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #31
-  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #31
+  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #33
+  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #33
   %117 = bitcast i32 %116 to float
   %118 = bitcast i32 %78 to float
   %119 = fadd float %118, %117
   %120 = fcmp ord float %119, 0.000000e+00
   %121 = bitcast float %119 to i32
   %122 = select i1 %120, i32 %121, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #32
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #32
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #34
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #34
   br label %125
 
 123:                                              ; preds = %58
-  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #31
+  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #33
   br label %125
 
 125:                                              ; preds = %123, %112
@@ -13793,9 +14242,9 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %39, label %168, label %148
 
 147:                                              ; preds = %188
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #34
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #34
   ret void
 
 148:                                              ; preds = %130
@@ -13863,39 +14312,39 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #31
+define void @ts_multiply_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #31
+define void @ts_multiply_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #31
+define void @ts_multiply_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #31
+define void @ts_multiply_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #31
+define void @ts_multiply_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #33
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #16 {
+define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #17 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #34
   %9 = icmp eq i32 %4, 0
   br i1 %9, label %94, label %10
 
@@ -14005,7 +14454,7 @@ define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonl
   br label %98
 
 94:                                               ; preds = %95, %7, %26
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #32
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #34
   ret void
 
 95:                                               ; preds = %98
@@ -14040,7 +14489,7 @@ define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonl
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3) local_unnamed_addr #16 {
+define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3) local_unnamed_addr #17 {
   br label %5
 
 5:                                                ; preds = %4, %5
@@ -14113,10 +14562,10 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.fma.f64(double, double, double) #18
+declare double @llvm.fma.f64(double, double, double) #19
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #22 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #23 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -14134,8 +14583,8 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 22:                                               ; preds = %8
   %23 = getelementptr inbounds i8, ptr %3, i64 128
-  %24 = getelementptr inbounds i8, ptr %0, i64 328
-  %25 = getelementptr inbounds i8, ptr %0, i64 320
+  %24 = getelementptr inbounds i8, ptr %0, i64 336
+  %25 = getelementptr inbounds i8, ptr %0, i64 328
   %26 = getelementptr inbounds i8, ptr %16, i64 8
   %27 = getelementptr inbounds i8, ptr %16, i64 16
   %28 = getelementptr inbounds i8, ptr %17, i64 8
@@ -14218,9 +14667,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br label %502
 
 97:                                               ; preds = %89
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #32
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #34
   %98 = getelementptr inbounds i8, ptr %90, i64 8
   %99 = load i64, ptr %98, align 8
   store i64 %99, ptr %16, align 16
@@ -14230,7 +14679,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %102 = getelementptr inbounds i8, ptr %90, i64 24
   %103 = load i64, ptr %102, align 8
   store i64 %103, ptr %27, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #34
   %104 = getelementptr inbounds i8, ptr %90, i64 96
   %105 = load i64, ptr %104, align 8
   store i64 %105, ptr %17, align 16
@@ -14287,14 +14736,14 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %141, label %147, label %142
 
 142:                                              ; preds = %139, %125
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #34
   %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
   %144 = load i64, ptr %143, align 8
   %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
   %146 = load i64, ptr %145, align 8
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #31
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #33
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #34
   br label %216
 
 147:                                              ; preds = %139
@@ -14414,18 +14863,18 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %222, label %224, label %223
 
 223:                                              ; preds = %219
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #31
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #33
   br label %224
 
 224:                                              ; preds = %223, %219, %124
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #34
   %225 = load i64, ptr %15, align 16
   store i64 %225, ptr %19, align 16
   %226 = load i64, ptr %37, align 8
   store i64 %226, ptr %38, align 8
   %227 = load i64, ptr %40, align 16
   store i64 %227, ptr %39, align 16
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #34
   br i1 %41, label %274, label %228
 
 228:                                              ; preds = %224
@@ -14467,11 +14916,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 255:                                              ; preds = %252
   %256 = mul i64 %253, %241
   %257 = getelementptr inbounds i8, ptr %244, i64 %256
-  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #31
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #33
   br label %267
 
 259:                                              ; preds = %252
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #34
   %260 = load i64, ptr %248, align 8
   store i64 %260, ptr %14, align 16
   %261 = load i64, ptr %249, align 8
@@ -14483,7 +14932,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
   %265 = load i64, ptr %264, align 8
   %266 = trunc i64 %265 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #34
   br label %267
 
 267:                                              ; preds = %259, %255
@@ -14504,40 +14953,40 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 275:                                              ; preds = %274
   call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   store i64 %225, ptr %12, align 16
   %276 = load i64, ptr %52, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #33
   %277 = load i32, ptr %51, align 4
   store i32 %277, ptr %20, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   %278 = load i64, ptr %49, align 8
   store i64 %278, ptr %12, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #33
   %279 = load i32, ptr %51, align 4
   store i32 %279, ptr %53, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   store i64 %278, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #33
   %280 = load i32, ptr %51, align 4
   store i32 %280, ptr %54, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   store i64 %225, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #33
   %281 = load i32, ptr %51, align 4
   store i32 %281, ptr %55, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
   call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
   br label %490
 
@@ -14549,9 +14998,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 286:                                              ; preds = %282
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #34
   %287 = load i64, ptr %56, align 16
   %288 = load i64, ptr %57, align 8
   %289 = load i64, ptr %58, align 16
@@ -14672,7 +15121,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %372, label %380, label %399
 
 380:                                              ; preds = %377
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #34
   %381 = load i64, ptr %320, align 8
   store i64 %381, ptr %9, align 16
   %382 = load i64, ptr %321, align 8
@@ -14684,7 +15133,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
   %386 = load i64, ptr %385, align 8
   %387 = trunc i64 %386 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #34
   %388 = bitcast i32 %387 to float
   %389 = fpext float %388 to double
   %390 = load i64, ptr %318, align 8
@@ -14711,7 +15160,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %404, label %405, label %409
 
 405:                                              ; preds = %399
-  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #31
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #33
   %407 = bitcast i32 %406 to float
   %408 = fpext float %407 to double
   br label %447
@@ -14818,12 +15267,12 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %487, label %456, label %488
 
 488:                                              ; preds = %482, %327
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #34
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #34
   br label %490
 
 489:                                              ; preds = %282
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #33
   br label %490
 
 490:                                              ; preds = %267, %273, %235, %275, %489, %488
@@ -14839,11 +15288,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %497 = load i32, ptr %55, align 4
   %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
   store i32 %497, ptr %498, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #32
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #34
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #34
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #34
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #34
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #34
   %499 = add i32 %72, -1
   %500 = and i32 %499, %72
   %501 = icmp eq i32 %500, 0
@@ -14855,7 +15304,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #17 {
+define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #18 {
   %7 = shl i64 %3, 8
   %8 = add i64 %7, -256
   %9 = getelementptr inbounds i8, ptr %1, i64 88
@@ -15003,7 +15452,7 @@ define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writab
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #14 {
+define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #15 {
   %5 = alloca [4 x i64], align 16
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %0, i8 0, i64 16, i1 false)
   %6 = load i64, ptr %3, align 8
@@ -15077,11 +15526,11 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %58 = load i64, ptr %45, align 8
   %59 = mul i64 %58, %55
   %60 = getelementptr inbounds i8, ptr %39, i64 %59
-  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #31
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #33
   br label %70
 
 62:                                               ; preds = %54
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #34
   %63 = load i64, ptr %46, align 8
   store i64 %63, ptr %5, align 16
   %64 = load i64, ptr %48, align 8
@@ -15093,7 +15542,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
   %68 = load i64, ptr %67, align 8
   %69 = trunc i64 %68 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #34
   br label %70
 
 70:                                               ; preds = %62, %57
@@ -15107,15 +15556,15 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #20 {
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #21 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %53, label %8
 
 8:                                                ; preds = %6
   %9 = icmp ne i32 %5, 0
   %10 = getelementptr inbounds i8, ptr %3, i64 128
-  %11 = getelementptr inbounds i8, ptr %0, i64 328
-  %12 = getelementptr inbounds i8, ptr %0, i64 320
+  %11 = getelementptr inbounds i8, ptr %0, i64 336
+  %12 = getelementptr inbounds i8, ptr %0, i64 328
   %13 = zext i1 %9 to i64
   %14 = icmp ult i32 %4, 3
   %15 = zext i32 %4 to i64
@@ -15188,8 +15637,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %18 = select i1 %16, i32 1, i32 %17
   %19 = mul i32 %7, %6
   %20 = getelementptr inbounds i8, ptr %3, i64 128
-  %21 = getelementptr inbounds i8, ptr %0, i64 328
-  %22 = getelementptr inbounds i8, ptr %0, i64 320
+  %21 = getelementptr inbounds i8, ptr %0, i64 336
+  %22 = getelementptr inbounds i8, ptr %0, i64 328
   %23 = zext i32 %19 to i64
   %24 = getelementptr inbounds i8, ptr %11, i64 8
   %25 = getelementptr inbounds i8, ptr %11, i64 16
@@ -15260,7 +15709,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %80 = load i64, ptr %79, align 8
   %81 = mul i64 %78, %80
   %82 = sub nsw i64 %81, %23
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #34
   store i64 %82, ptr %11, align 16
   %83 = getelementptr inbounds i8, ptr %66, i64 16
   %84 = load i64, ptr %83, align 8
@@ -15270,7 +15719,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %87 = load i64, ptr %86, align 8
   %88 = add nsw i64 %87, -1
   store i64 %88, ptr %25, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #34
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
   br i1 %26, label %94, label %89
 
@@ -15348,8 +15797,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 148:                                              ; preds = %105, %130
   %149 = phi ptr [ %147, %130 ], [ null, %105 ]
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #34
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #34
   %150 = icmp eq ptr %149, null
   %151 = and i1 %34, %150
   br i1 %151, label %155, label %152
@@ -15489,8 +15938,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #23 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 648
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #24 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 656
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -15503,18 +15952,18 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #24 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 656
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #25 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 664
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 672
+  %10 = getelementptr inbounds i8, ptr %0, i64 680
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 664
+  %14 = getelementptr inbounds i8, ptr %0, i64 672
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -15523,7 +15972,7 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 416
+  %21 = getelementptr inbounds i8, ptr %0, i64 424
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -15562,7 +16011,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(136) %14, ptr nonnull align 8 dereferenceable(136) %0, i64 136, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 136
-  %16 = getelementptr inbounds i8, ptr %0, i64 1448
+  %16 = getelementptr inbounds i8, ptr %0, i64 1456
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
   %17 = getelementptr inbounds i8, ptr %0, i64 312
   %18 = load i64, ptr %17, align 8
@@ -15666,7 +16115,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 480
+  %85 = getelementptr inbounds i8, ptr %0, i64 488
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -15674,18 +16123,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 488
+  %90 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 496
+  %94 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 512
-  %96 = getelementptr inbounds i8, ptr %0, i64 520
-  %97 = getelementptr inbounds i8, ptr %0, i64 560
+  %95 = getelementptr inbounds i8, ptr %0, i64 520
+  %96 = getelementptr inbounds i8, ptr %0, i64 528
+  %97 = getelementptr inbounds i8, ptr %0, i64 568
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -15697,16 +16146,16 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #33
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #35
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 488
+  %107 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 504
+  %109 = getelementptr inbounds i8, ptr %0, i64 512
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
@@ -15748,7 +16197,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #25 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #26 {
   %3 = getelementptr inbounds i8, ptr %0, i64 184
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 160
@@ -15766,10 +16215,10 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_a
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #18
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #18
+declare i32 @llvm.ctpop.i32(i32) #19
 
 ; Function Attrs: nounwind
 declare i32 @memcmp(ptr, ptr, i64) local_unnamed_addr #3
@@ -15779,10 +16228,10 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 512
+  %8 = getelementptr inbounds i8, ptr %5, i64 520
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 504
+  %11 = getelementptr inbounds i8, ptr %5, i64 512
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -15854,7 +16303,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 616
+  %66 = getelementptr inbounds i8, ptr %5, i64 624
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -15872,7 +16321,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #31
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #33
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -15881,37 +16330,37 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #18
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #18
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctlz.i32(i32, i1 immarg) #18
+declare i32 @llvm.ctlz.i32(i32, i1 immarg) #19
 
 ; Function Attrs: nounwind
 define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
@@ -15973,7 +16422,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #31
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #33
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -16002,7 +16451,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #31
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #33
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -16014,7 +16463,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #31
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #33
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -16033,7 +16482,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #26 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #27 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp eq i32 %3, 0
@@ -16158,7 +16607,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #27 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #28 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -16518,13 +16967,13 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctlz.i64(i64, i1 immarg) #18
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.floor.f64(double) #18
+declare double @llvm.floor.f64(double) #19
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
-define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #28 {
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #29 {
   %3 = load i8, ptr %1, align 1
   %4 = zext i8 %3 to i32
   %5 = getelementptr inbounds i8, ptr %0, i64 56
@@ -16627,33 +17076,36 @@ define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture rea
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #29
+declare i64 @llvm.umax.i64(i64, i64) #30
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #29
+declare i64 @llvm.smax.i64(i64, i64) #30
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #29
+declare i64 @llvm.smin.i64(i64, i64) #30
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fabs.f32(float) #29
+declare float @llvm.fabs.f32(float) #30
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #29
+declare i32 @llvm.umin.i32(i32, i32) #30
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #29
+declare i32 @llvm.smax.i32(i32, i32) #30
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #29
+declare i32 @llvm.umax.i32(i32, i32) #30
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #29
+declare i64 @llvm.abs.i64(i64, i1 immarg) #30
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #29
+declare i32 @llvm.fshl.i32(i32, i32, i32) #30
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
+declare void @llvm.assume(i1) #32
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -16669,23 +17121,25 @@ attributes #10 = { nofree norecurse nosync nounwind memory(readwrite, inaccessib
 attributes #11 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
 attributes #12 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
 attributes #13 = { mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #14 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #15 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #16 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #17 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #18 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #19 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #20 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #21 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #22 = { nofree noinline norecurse nosync nounwind }
-attributes #23 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #24 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #28 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #29 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #30 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #31 = { nobuiltin }
-attributes #32 = { nounwind }
-attributes #33 = { nobuiltin nounwind }
+attributes #14 = { nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write) }
+attributes #15 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #16 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #17 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #18 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #19 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #20 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #21 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #22 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #23 = { nofree noinline norecurse nosync nounwind }
+attributes #24 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #25 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #26 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #28 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #29 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #30 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #31 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #32 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #33 = { nobuiltin }
+attributes #34 = { nounwind }
+attributes #35 = { nobuiltin nounwind }

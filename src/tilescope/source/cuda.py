@@ -12,9 +12,19 @@ from typing import TypeVar
 from tilescope.apart.limits import is_apart
 from tilescope.errors import CompileError
 from tilescope.source import nvcc, nvrtc
-from tilescope.source.declarations import code_only, declarations
+from tilescope.source.declarations import code_only
 from tilescope.source.demangle import user_names
-from tilescope.source.headers import EMPTY, OWN_FOLDER, cuda_folders, generated_headers, nearby, read_header
+from tilescope.source.functions import kernel_templates, namespaces
+from tilescope.source.headers import (
+    EMPTY,
+    OWN_FOLDER,
+    STANDARD,
+    cuda_folders,
+    generated_headers,
+    nearby,
+    read_header,
+    standard_header,
+)
 from tilescope.source.hints import hint_for
 from tilescope.source.host import HostCode, without_host_code
 from tilescope.source.host_types import without_host_types
@@ -29,6 +39,7 @@ __all__ = ["Attempt", "CompiledSource", "Language", "Source", "compile_cuda", "c
 # Cooperative groups without libcu++: the same code for kernels, in 50 ms instead of 1.4 s.
 _LIGHT_GROUPS = "-D_CG_LIMIT_INCLUDED_DEPENDENCIES"
 Gone = TypeVar("Gone")  # what is told of a part of a text that was left out
+_NOT_IN_STD = re.compile(r'namespace "std" has no member (?:class |template )?"(\w+)"')
 _MOST_PASSES = 10
 _MOST_FILES = 100  # of the user's, that are looked through for launches
 
@@ -54,6 +65,7 @@ class _Compilation:
     headers: dict[str, str]
     found: dict[str, Path] = field(default_factory=dict)  # headers that lie elsewhere than in the folders
     absent: dict[str, Diagnostic] = field(default_factory=dict)  # libraries' headers that are not here: empty ones
+    standard: set[str] = field(default_factory=set)  # headers of C++ that names are missing of
 
     def text_of(self, file: str) -> str | None:
         """The text of one of the user's own files, by the name that messages give it."""
@@ -85,6 +97,18 @@ class _Compilation:
         elif any(re.match(r"\s*#\s*include\s*<", line) for line in error.lines):
             self.absent[name] = error
             self.headers[name] = EMPTY
+
+    def find_standard(self, diagnostics: list[Diagnostic]) -> None:
+        """Notes which headers of C++ have what is missing of namespace std."""
+        names = [found[1] for error in diagnostics if (found := _NOT_IN_STD.search(error.text))]
+        self.standard.update(header for name in names if (header := standard_header(name)))
+
+    def include_standard(self) -> bool:
+        """Has those headers from now on; whether they are new."""
+        wanted = "#pragma once\n" + "".join(f"#include <{name}>\n" for name in sorted(self.standard))
+        is_new = bool(self.standard) and wanted != self.headers[STANDARD]
+        self.headers[STANDARD] = wanted if self.standard else EMPTY
+        return is_new
 
     def own_texts(self) -> dict[str, str]:
         """The source, and the user's files that it includes by name."""
@@ -129,8 +153,6 @@ def compile_cuda(
     options += ["--device-int128"] * ("__int128" in source.text)
     attempt = compile_device_code(source, options, folders, defines)
     names = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx))
-    if not names:
-        raise _no_kernel(source)
     ptx = _with_short_files(attempt.outcome.ptx, source.name, folders)
     warnings = [item for item in attempt.diagnostics if item.file == source.name]
     log = "\n".join(line for item in warnings for line in item.lines)
@@ -151,6 +173,8 @@ def compile_device_code(
         attempt = _by_nvcc(job, attempt, options, defines) or attempt
     if not attempt.outcome.ok:
         raise _failure(job, attempt)
+    if not _has_code(attempt.outcome):
+        raise _no_kernel(source.name, list(job.own_texts().values()))
     return attempt
 
 
@@ -185,10 +209,18 @@ def _is_plain_slip(error: Diagnostic) -> bool:
 
 
 def _attempt(job: _Compilation, options: list[str]) -> Attempt:
+    """Compile, with C++'s headers for device code only where it lacks something of them: they take seconds."""
+    attempt = _try(job, options)
+    return _try(job, options) if job.include_standard() else attempt
+
+
+def _try(job: _Compilation, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
     texts, host, told = {job.source.name: job.source.text}, list[HostCode](), list[Diagnostic]()
+    seen = list[Diagnostic]()
     for _ in range(_MOST_PASSES):
         outcome, diagnostics = _with_headers(job, options, texts)
+        seen += diagnostics
         removed = [] if outcome.ok else _leave_out(job, texts, diagnostics)
         host += removed
         unknown = [] if outcome.ok or removed else _changed(job, texts, diagnostics, without_host_types)
@@ -196,6 +228,7 @@ def _attempt(job: _Compilation, options: list[str]) -> Attempt:
         if not removed and not unknown:
             break
     if not outcome.ok:
+        job.find_standard(seen)
         diagnostics = [*job.absent.values(), *told, *diagnostics]
     attempt = Attempt(outcome, diagnostics, texts, tuple(sorted(item for item in host if item.name)))
     return _instantiated(job, options, attempt) if outcome.ok else attempt
@@ -248,16 +281,32 @@ def _changed(
 
 def _instantiated(job: _Compilation, options: list[str], attempt: Attempt) -> Attempt:
     """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would; those that
-    may be meant and do not compile are left out."""
+    may be meant and do not compile are left out, unless there is no kernel then."""
+    own = list(job.own_texts().values())
     launched = re.findall(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<", code_only(job.source.text))
-    names = list(dict.fromkeys([*launched, *instances(list(job.own_texts().values()))]))
+    names = list(dict.fromkeys([*launched, *instances(own)]))
     if not names:
         return attempt
-    outcome = _run(job, options, attempt.texts, names)
+    texts = attempt.texts | {job.source.name: attempt.texts[job.source.name] + _open_namespaces(own)}
+    first = outcome = _run(job, options, texts, names)
     if not outcome.ok:
-        good = [name for name in names if _run(job, options, attempt.texts, [name]).ok]
-        outcome = _run(job, options, attempt.texts, good) if good else attempt.outcome
+        known = [name for name in names if f"nv_mangled_name {name}\n" not in outcome.log]  # those whose names are
+        outcome = _run(job, options, texts, known) if known and len(known) < len(names) else outcome
+        first = outcome
+    if not outcome.ok:
+        job.find_standard(read_log(outcome.log))
+        good = [name for name in known if _run(job, options, texts, [name]).ok] if len(known) > 1 else []
+        outcome = _run(job, options, texts, good) if good else attempt.outcome
+    if not _has_code(outcome) and known and not first.ok:
+        why = [*job.absent.values(), *read_log(_with_short_names(first.log, job.folders))]
+        return Attempt(first, why, attempt.texts, attempt.host)
     return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host)
+
+
+def _open_namespaces(texts: Sequence[str]) -> str:
+    """So that names of instances mean what they mean in the namespaces of the kernels."""
+    inside = dict.fromkeys(name for kernel in kernel_templates(texts) for name in namespaces(kernel))
+    return "".join(f"\nusing namespace {name};" for name in inside) + "\n" * bool(inside)
 
 
 def _failure(job: _Compilation, attempt: Attempt) -> CompileError:
@@ -276,17 +325,14 @@ def _other_compiler() -> str:
     return "nvcc takes more around a kernel, and is used where it is installed (pip install 'tilescope[programs]')"
 
 
-def _no_kernel(source: Source) -> CompileError:
-    code = code_only(source.text)
-    templates = [
-        item.name for item in declarations(code) if re.match(r"template\b.*?\b__global__\b", item.text, re.DOTALL)
-    ]
+def _no_kernel(name: str, texts: Sequence[str]) -> CompileError:
+    templates = [kernel.name for kernel in kernel_templates(texts)]
     if not templates:
         hint = "a kernel is a function marked __global__, such as: __global__ void add(float *a) { ... }"
-        return CompileError(f"{source.name} has no __global__ function", hint=hint)
+        return CompileError(f"{name} has no __global__ function", hint=hint)
     hint = f"instantiate it explicitly below its definition: template __global__ void {templates[0]}<...>(...);"
     return CompileError(
-        f"{source.name} has no kernel to run: the template {templates[0]} is never instantiated",
+        f"{name} has no kernel to run: the template {templates[0]} is never instantiated",
         hint=f"{hint} {_other_compiler()}",
     )
 

@@ -10,17 +10,29 @@ from pathlib import Path
 
 OWN_FOLDER = Path(__file__).parent / "include"
 PRELUDE = "prelude.h"
+STANDARD = "tilescope_standard.h"  # what a compilation adds of C++'s library
 
 _C_HEADERS = ("assert", "float", "limits", "math", "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "time")
 
 # Standard headers whose content libcu++ has; only a file that includes them pays the second they take.
 _FROM_LIBCUDACXX = ("array", "complex", "functional", "ratio", "tuple", "type_traits", "utility")
 
+# Where libcu++ keeps the parts of those that nvcc gives every file, by way of the host's headers.
+_PARTS = {"__type_traits": "type_traits", "__utility": "utility", "__functional": "functional", "__tuple_dir": "tuple"}
+
 _BY_ANGLES = re.compile(r"<([^>\n]+)>")
 _LEVELS = 5  # of folders above a source that are looked through
 _BUILT_IN = "__nv_nvrtc_builtin_header.h"  # what NVRTC declares by itself
 EMPTY = "#pragma once\n"
-_LIBRARY_TYPES = "#pragma once\n#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"  # as the true ones include
+_LIBRARY_TYPES = "#pragma once\n#include <cuComplex.h>\n#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"  # cuBLAS's
+# cuFFT API reference, 3.8: its types of data.
+_FOURIER_TYPES = """#pragma once
+#include <cuComplex.h>
+typedef float cufftReal;
+typedef double cufftDoubleReal;
+typedef cuComplex cufftComplex;
+typedef cuDoubleComplex cufftDoubleComplex;
+"""
 
 # Headers that offer nothing to device code: a file that includes them for its host code still compiles its kernels.
 _HOST_ONLY = re.findall(
@@ -30,7 +42,7 @@ atomic bitset chrono condition_variable deque exception filesystem fstream futur
 ios iosfwd iostream istream iterator list locale map memory mutex new numeric optional ostream queue random regex set
 sstream stack stdexcept streambuf string string_view system_error thread typeinfo unordered_map unordered_set variant
 vector cctype cerrno clocale csignal cstdarg cwchar cinttypes
-ctype.h errno.h fcntl.h getopt.h inttypes.h locale.h malloc.h memory.h omp.h signal.h stdarg.h unistd.h
+ctype.h errno.h fcntl.h fenv.h cfenv getopt.h inttypes.h locale.h malloc.h memory.h omp.h signal.h stdarg.h unistd.h
 wchar.h windows.h sys/stat.h
 alloca.h dirent.h err.h dlfcn.h error.h execinfo.h glob.h libgen.h netdb.h poll.h sched.h semaphore.h strings.h syslog.h
 termios.h utime.h arpa/inet.h netinet/in.h sys/ioctl.h sys/mman.h sys/param.h sys/resource.h sys/select.h sys/socket.h
@@ -39,6 +51,8 @@ any array bit charconv compare concepts coroutine execution forward_list memory_
 shared_mutex source_location span stop_token syncstream typeindex valarray version barrier latch semaphore
 cublas.h cublasLt.h cublasXt.h cublas_v2.h cuda_profiler_api.h cudnn.h cufft.h cufftXt.h cufftw.h curand.h cusolverDn.h
 cusolverSp.h cusparse.h cutensor.h nccl.h npp.h nppi.h nvToolsExt.h nvjpeg.h nvml.h nvrtc.h
+cudaEGL.h cudaGL.h cudaVDPAU.h cuda_d3d9_interop.h cuda_d3d10_interop.h cuda_d3d11_interop.h cuda_egl_interop.h
+cuda_gl_interop.h cuda_vdpau_interop.h
 nvtx3/nvToolsExt.h nvtx3/nvToolsExtCuda.h nvtx3/nvToolsExtCudaRt.h helper_cuda.h helper_cuda_drvapi.h helper_functions.h
 helper_image.h helper_string.h helper_timer.h exception.h mpi.h gtest/gtest.h
 """,
@@ -74,6 +88,16 @@ def _cub() -> tuple[str, ...]:
     parts = [(folder, part) for folder in cuda_folders() for part in ("block", "warp")]
     found = {f"cub/{part}/{h.name}" for folder, part in parts for h in (folder / "cub" / part).glob(f"{part}_*.cuh")}
     return tuple(sorted(found))
+
+
+@functools.cache
+def standard_header(name: str) -> str:
+    """The header that declares `std::name`, of those that a file for nvcc need not include; "" if there is none."""
+    file = f"{re.sub('_[tv]$', '', name)}.h"
+    parts = [
+        (folder / "cuda" / "std" / part / file, header) for folder in cuda_folders() for part, header in _PARTS.items()
+    ]
+    return next((header for path, header in parts if path.is_file()), "")
 
 
 @functools.cache
@@ -113,6 +137,8 @@ def generated_headers(user_folders: Sequence[Path]) -> dict[str, str]:
     headers |= {name: "#pragma once\n#include <limits>\n" for name in _HOST_ONLY if "." not in name}
     headers |= {name: _LIBRARY_TYPES for name in _HOST_ONLY if name.startswith("cublas")}
     headers["cub/cub.cuh"] = "".join(f"#include <{name}>\n" for name in ("type_traits", *_cub()))
+    headers |= {name: _FOURIER_TYPES for name in _HOST_ONLY if name.startswith("cufft")}
+    headers[STANDARD] = EMPTY
     headers["inttypes.h"] = headers["cinttypes"] = "#include <stdint.h>\n"
     headers.update({f"c{name}": f"#include <{name}.h>\n" for name in _C_HEADERS})
     for name in _FROM_LIBCUDACXX:

@@ -75,7 +75,7 @@ def _has_device_word(item: Declaration) -> bool:
     words = re.findall(r"[A-Za-z_]\w*", item.head)
     if "__global__" in code_only(item.text):  # braces inside #if can make a span too long
         return True
-    if any(word.startswith("__") and word not in _HOST_WORDS for word in words[:-1]):
+    if any(re.fullmatch(r"__\w+__", word) and word not in _HOST_WORDS for word in words[:-1]):
         return True
     plain = [word.strip("_").lower() for word in words[:-1]]
     return any(difflib.get_close_matches(word, _SPACES, n=1, cutoff=0.8) for word in plain)

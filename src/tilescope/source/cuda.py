@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,6 +15,7 @@ from tilescope.source import nvcc, nvrtc
 from tilescope.source.declarations import code_only
 from tilescope.source.demangle import user_names
 from tilescope.source.functions import kernel_templates, namespaces
+from tilescope.source.gnu import in_standard_words, may_be_gnu
 from tilescope.source.headers import (
     EMPTY,
     OWN_FOLDER,
@@ -223,9 +224,11 @@ def _try(job: _Compilation, options: list[str]) -> Attempt:
         seen += diagnostics
         removed = [] if outcome.ok else _leave_out(job, texts, diagnostics)
         host += removed
-        unknown = [] if outcome.ok or removed else _changed(job, texts, diagnostics, without_host_types)
+        reworded = not outcome.ok and not removed and _reword(job, texts, diagnostics)
+        stuck = not outcome.ok and not removed and not reworded
+        unknown = _changed(job, texts, diagnostics, without_host_types) if stuck else []
         told += unknown
-        if not removed and not unknown:
+        if not removed and not reworded and not unknown:
             break
     if not outcome.ok:
         job.find_standard(seen)
@@ -240,9 +243,15 @@ def _with_headers(
     """A run in which no header is missing that lies near."""
     while True:
         outcome = _run(job, options, texts)
-        diagnostics = read_log(_with_short_names(outcome.log, job.folders))
+        diagnostics = [_of_own(item, texts) for item in read_log(_with_short_names(outcome.log, job.folders))]
         if outcome.ok or not job.find_missing(diagnostics):
             return outcome, diagnostics
+
+
+def _of_own(diagnostic: Diagnostic, texts: dict[str, str]) -> Diagnostic:
+    """With the file by the name it has in `texts`, where the file beside it includes it by a shorter one."""
+    longer = [] if diagnostic.file in texts else [file for file in texts if file.endswith(f"/{diagnostic.file}")]
+    return replace(diagnostic, file=longer[0]) if diagnostic.file and len(longer) == 1 else diagnostic
 
 
 def _run(
@@ -261,6 +270,16 @@ def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagn
     if any("/" in file for file in texts):  # what a file on the disk includes from beside it is not ours to change
         texts |= {file: text for file, text in job.own_texts().items() if file not in texts}
     return removed
+
+
+def _reword(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> bool:
+    """Puts GNU C++ into standard words, if that may be what is wrong; whether there was some."""
+    if not may_be_gnu(diagnostics):
+        return False
+    own = job.own_texts() | texts
+    changed = {file: new for file, text in own.items() if (new := in_standard_words(text)) != text}
+    texts |= changed
+    return bool(changed)
 
 
 def _changed(

@@ -1,4 +1,5 @@
-"""A text's own macros that launch kernels are written out where they are used, so that their launches can be found."""
+"""A text's own macros that launch kernels or instantiate templates, written out where they are used, so that this is
+found."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ Macros = dict[str, tuple[list[str] | None, str]]  # parameters, None where it ta
 
 
 def expanded(texts: Sequence[str]) -> list[str]:
-    """The texts, with each use of a macro that holds a launch, itself or by another macro, written out."""
-    macros = _launching({m["name"]: _macro(m) for text in texts for m in _DEFINE.finditer(text)})
+    """The texts, with each use of a macro that holds a launch or an instance, itself or by another, written out."""
+    macros = _telling({m["name"]: _macro(m) for text in texts for m in _DEFINE.finditer(text)})
     return [_written_out(text, macros) for text in texts]
 
 
@@ -30,8 +31,8 @@ def _macro(match: re.Match[str]) -> tuple[list[str] | None, str]:
     return (None if parameters is None else split(parameters)), body
 
 
-def _launching(macros: Macros) -> Macros:
-    found = {name for name, (_, body) in macros.items() if "<<<" in body}
+def _telling(macros: Macros) -> Macros:
+    found = {name for name, (_, body) in macros.items() if re.search(r"<<<|\btemplate\s+[^<\s]", body)}
     for _ in range(_MOST_STEPS if found else 0):
         found |= {name for name, (_, body) in macros.items() if found & set(re.findall(r"\w+", body))}
     return {name: macros[name] for name in found}

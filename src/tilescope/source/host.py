@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tilescope.source.brackets import without_templates
 from tilescope.source.declarations import Declaration, blanked, code_only, declarations
 from tilescope.source.log import Diagnostic
 
@@ -17,6 +18,8 @@ _SAID_HOST = re.compile(r"is considered a host |explicitly marked as a __host__|
 _HOST_LIBRARY = re.compile(r"\b(?:std|thrust)::")
 _HOST_WORDS = {"__host__", "__inline__", "__inline", "__forceinline__", "__noinline__", "__restrict__", "__attribute__"}
 _SPACES = ("global", "device", "shared", "constant", "managed")
+_NO_TEMPLATE = "invalid explicit instantiation declaration"
+_MACRO = re.compile(r"[ \t]*(?P<name>\w+)[ \t]*\([^(){};]*\)[ \t]*;?[ \t]*")
 _DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.)*", re.MULTILINE | re.DOTALL)
 
 
@@ -40,11 +43,22 @@ def without_host_code(text: str, file: str, errors: Iterable[Diagnostic]) -> tup
             continue
         replacement = _without(item)
         text = text[: item.start] + replacement + text[item.end :]
-        if replacement.startswith("__device__"):
+        if "__device__" in replacement:
             removed.append(HostCode(file, 0, "", True))
         else:
             removed.append(_host_code(item, file, text.count("\n", 0, item.start) + 1))
+    for line in sorted({error.line for _, error in offsets if error.text == _NO_TEMPLATE}):
+        text, macro = _without_macro(text, line)
+        removed += [HostCode(file, line, macro, False)] * bool(macro)
     return text, removed[::-1]
+
+
+def _without_macro(text: str, line: int) -> tuple[str, str]:
+    """Without a macro that is all of a line, and instantiates a template of the host's; and its name."""
+    lines = text.split("\n")
+    if match := _MACRO.fullmatch(lines[line - 1]):
+        lines[line - 1] = blanked(match[0])
+    return "\n".join(lines), match["name"] if match else ""
 
 
 def _host_code(item: Declaration, file: str, line: int) -> HostCode:
@@ -84,7 +98,8 @@ def _has_device_word(item: Declaration) -> bool:
 def _without(item: Declaration) -> str:
     """Blanks in place of the declaration; directives stay, and a constexpr function becomes a device function."""
     if re.search(r"\bconstexpr\b", item.head) and "(" in item.text and "__host__" not in item.head:
-        return "__device__ " + item.text
+        at = len(item.text) - len(without_templates(code_only(item.text)))
+        return f"{item.text[:at]} __device__ {item.text[at:]}"
     kept, pieces = 0, []
     for directive in _DIRECTIVE.finditer(item.text):
         pieces += [blanked(item.text[kept : directive.start()]), directive[0]]

@@ -5,31 +5,28 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
 from tilescope.apart.limits import is_apart
 from tilescope.errors import CompileError
 from tilescope.source import nvcc, nvrtc
+from tilescope.source.compilation import Compilation
 from tilescope.source.declarations import code_only
 from tilescope.source.demangle import user_names
+from tilescope.source.failures import no_kernel, other_compiler
 from tilescope.source.functions import kernel_templates, namespaces
 from tilescope.source.gnu import in_standard_words, may_be_gnu
 from tilescope.source.headers import (
-    EMPTY,
     OWN_FOLDER,
-    STANDARD,
     cuda_folders,
     generated_headers,
-    nearby,
-    read_header,
-    standard_header,
 )
 from tilescope.source.hints import hint_for
 from tilescope.source.host import HostCode, without_host_code
 from tilescope.source.host_types import without_host_types
-from tilescope.source.inclusion import Inclusion, is_inside
+from tilescope.source.inclusion import Inclusion
 from tilescope.source.instances import instances
 from tilescope.source.load import Language, Source, read_source
 from tilescope.source.log import Diagnostic, error_lines, read_log
@@ -40,9 +37,11 @@ __all__ = ["Attempt", "CompiledSource", "Language", "Source", "compile_cuda", "c
 # Cooperative groups without libcu++: the same code for kernels, in 50 ms instead of 1.4 s.
 _LIGHT_GROUPS = "-D_CG_LIMIT_INCLUDED_DEPENDENCIES"
 Gone = TypeVar("Gone")  # what is told of a part of a text that was left out
-_NOT_IN_STD = re.compile(r'namespace "std" has no member (?:class |template )?"(\w+)"')
+_DIALECTS = (  # what nvcc on Linux takes, and an error where it may matter: 64-bit integers are long; GNU C++ is wider
+    (re.compile(r"u?int64_t\b.*(?:\blong\b|already been defined)"), "-DTILESCOPE_INT64=long"),
+    (re.compile(r"expected an expression\n.*\{\s*\.\w+\s*="), "--std=c++20"),
+)
 _MOST_PASSES = 10
-_MOST_FILES = 100  # of the user's, that are looked through for launches
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,77 +54,6 @@ class CompiledSource:
     file: str = ""
     log: str = ""
     host: tuple[HostCode, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Compilation:
-    """What stays the same between the tries at one source."""
-
-    source: Source
-    folders: list[Path]
-    headers: dict[str, str]
-    found: dict[str, Path] = field(default_factory=dict)  # headers that lie elsewhere than in the folders
-    absent: dict[str, Diagnostic] = field(default_factory=dict)  # libraries' headers that are not here: empty ones
-    standard: set[str] = field(default_factory=set)  # headers of C++ that names are missing of
-
-    def text_of(self, file: str) -> str | None:
-        """The text of one of the user's own files, by the name that messages give it."""
-        if file == self.source.name:
-            return self.source.text
-        places = [self.found[file]] if file in self.found else [folder / file for folder in self.folders if file]
-        paths = [path for path in places if path.is_file()]
-        if not paths or (is_apart() and not is_inside(paths[0], self.folders)):
-            return None
-        return paths[0].read_text("utf-8", "replace")
-
-    def find_missing(self, diagnostics: list[Diagnostic]) -> bool:
-        """Looks for headers that NVRTC did not find, and has them from now on; whether there was one."""
-        before = len(self.headers)
-        for error in diagnostics:
-            missing = re.search(r'cannot open source file "([^"]+)"', error.text)
-            if missing and not is_apart() and missing[1] not in self.headers:
-                self._stand_in(missing[1], error)
-        return len(self.headers) > before
-
-    def _stand_in(self, name: str, error: Diagnostic) -> None:
-        """The header from a place nearby. One of a library that is not there, `<name>`, is left out with host code: an
-        empty one stands for it, and if device code needs it after all, the error is that it is missing."""
-        beside = [self.found[error.file].parent] if error.file in self.found else []
-        path = nearby(name, error.file, self.folders, beside)
-        if path:
-            self.found[name] = path
-            self.headers[name] = read_header(path)
-        elif any(re.match(r"\s*#\s*include\s*<", line) for line in error.lines):
-            self.absent[name] = error
-            self.headers[name] = EMPTY
-
-    def find_standard(self, diagnostics: list[Diagnostic]) -> None:
-        """Notes which headers of C++ have what is missing of namespace std."""
-        names = [found[1] for error in diagnostics if (found := _NOT_IN_STD.search(error.text))]
-        self.standard.update(header for name in names if (header := standard_header(name)))
-
-    def include_standard(self) -> bool:
-        """Has those headers from now on; whether they are new."""
-        wanted = "#pragma once\n" + "".join(f"#include <{name}>\n" for name in sorted(self.standard))
-        is_new = bool(self.standard) and wanted != self.headers[STANDARD]
-        self.headers[STANDARD] = wanted if self.standard else EMPTY
-        return is_new
-
-    def own_texts(self) -> dict[str, str]:
-        """The source, and the user's files that it includes by name."""
-        found, waiting = dict[str, str](), [self.source.name]
-        while waiting and len(found) < _MOST_FILES:
-            file = waiting.pop()
-            text = None if file in found else self.text_of(file)
-            if text is not None:
-                found[file] = text
-                waiting += [self._near(file, name) for name in re.findall(r'^\s*#\s*include\s*"([^"]+)"', text, re.M)]
-        return found
-
-    def _near(self, file: str, name: str) -> str:
-        """A name that a file includes, as seen from the folders."""
-        beside = os.path.normpath(os.path.join(os.path.dirname(file), name))
-        return beside if any((folder / beside).is_file() for folder in self.folders) else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +94,7 @@ def compile_device_code(
     """Compile what is device code in `source`, with NVRTC's `options`; `folders` are searched for the user's headers.
 
     Raises CompileError with the compiler's own lines."""
-    job = _Compilation(source, folders, generated_headers(folders) | prelude(defines or {}))
+    job = Compilation(source, folders, generated_headers(folders) | prelude(defines or {}))
     if is_apart():
         Inclusion(folders, frozenset(job.headers)).check(source.text, source.name)
     attempt = _best_attempt(job, [*options, *folder_options(folders)])
@@ -175,7 +103,7 @@ def compile_device_code(
     if not attempt.outcome.ok:
         raise _failure(job, attempt)
     if not _has_code(attempt.outcome):
-        raise _no_kernel(source.name, list(job.own_texts().values()))
+        raise no_kernel(source.name, list(job.own_texts().values()))
     return attempt
 
 
@@ -184,7 +112,7 @@ def _has_code(outcome: nvrtc.CompilerOutcome) -> bool:
 
 
 def _by_nvcc(
-    job: _Compilation, failed: Attempt, options: list[str], defines: Mapping[str, object] | None
+    job: Compilation, failed: Attempt, options: list[str], defines: Mapping[str, object] | None
 ) -> Attempt | None:
     """What nvcc makes of a source that NVRTC does not take, or finds no kernel in; its errors in the second case."""
     found = None if is_apart() else nvcc.find()
@@ -196,7 +124,7 @@ def _by_nvcc(
     return Attempt(outcome, read_log(outcome.log), {}, ()) if took or tells else None
 
 
-def _best_attempt(job: _Compilation, options: list[str]) -> Attempt:
+def _best_attempt(job: Compilation, options: list[str]) -> Attempt:
     """Try the light cooperative groups first, and the full ones if that may be why it failed."""
     if "cooperative_groups" in job.source.text and not re.search(r"\bcuda::|<cuda/", job.source.text):
         light = _attempt(job, [*options, _LIGHT_GROUPS])
@@ -209,13 +137,22 @@ def _is_plain_slip(error: Diagnostic) -> bool:
     return error.text.startswith(("identifier ", "expected a "))
 
 
-def _attempt(job: _Compilation, options: list[str]) -> Attempt:
+def _attempt(job: Compilation, options: list[str]) -> Attempt:
     """Compile, with C++'s headers for device code only where it lacks something of them: they take seconds."""
     attempt = _try(job, options)
-    return _try(job, options) if job.include_standard() else attempt
+    if job.include_standard():
+        attempt = _try(job, options)
+    shown = (
+        "" if attempt.outcome.ok else "\n".join("\n".join(item.lines) for item in attempt.diagnostics if item.is_error)
+    )
+    for words, option in _DIALECTS:
+        other = _try(job, [*options, option]) if words.search(shown) else attempt
+        if other.outcome.ok:
+            return other
+    return attempt
 
 
-def _try(job: _Compilation, options: list[str]) -> Attempt:
+def _try(job: Compilation, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
     texts, host, told = {job.source.name: job.source.text}, list[HostCode](), list[Diagnostic]()
     seen = list[Diagnostic]()
@@ -238,7 +175,7 @@ def _try(job: _Compilation, options: list[str]) -> Attempt:
 
 
 def _with_headers(
-    job: _Compilation, options: list[str], texts: dict[str, str]
+    job: Compilation, options: list[str], texts: dict[str, str]
 ) -> tuple[nvrtc.CompilerOutcome, list[Diagnostic]]:
     """A run in which no header is missing that lies near."""
     while True:
@@ -255,7 +192,7 @@ def _of_own(diagnostic: Diagnostic, texts: dict[str, str]) -> Diagnostic:
 
 
 def _run(
-    job: _Compilation, options: list[str], texts: dict[str, str], instances: Sequence[str] = ()
+    job: Compilation, options: list[str], texts: dict[str, str], instances: Sequence[str] = ()
 ) -> nvrtc.CompilerOutcome:
     name = job.source.name
     own = {file: text for file, text in texts.items() if file != name}
@@ -264,7 +201,7 @@ def _run(
     return nvrtc.run(texts[name], name, options, headers, instances)
 
 
-def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[HostCode]:
+def _leave_out(job: Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[HostCode]:
     """Take the host code that the errors name out of `texts`, which gains the user's headers that have some."""
     removed = _changed(job, texts, diagnostics, without_host_code)
     if any("/" in file for file in texts):  # what a file on the disk includes from beside it is not ours to change
@@ -272,7 +209,7 @@ def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagn
     return removed
 
 
-def _reword(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> bool:
+def _reword(job: Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> bool:
     """Puts GNU C++ into standard words, if that may be what is wrong; whether there was some."""
     if not may_be_gnu(diagnostics):
         return False
@@ -283,7 +220,7 @@ def _reword(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnost
 
 
 def _changed(
-    job: _Compilation,
+    job: Compilation,
     texts: dict[str, str],
     diagnostics: list[Diagnostic],
     change: Callable[[str, str, list[Diagnostic]], tuple[str, list[Gone]]],
@@ -298,7 +235,7 @@ def _changed(
     return gone
 
 
-def _instantiated(job: _Compilation, options: list[str], attempt: Attempt) -> Attempt:
+def _instantiated(job: Compilation, options: list[str], attempt: Attempt) -> Attempt:
     """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would; those that
     may be meant and do not compile are left out, unless there is no kernel then."""
     own = list(job.own_texts().values())
@@ -328,32 +265,13 @@ def _open_namespaces(texts: Sequence[str]) -> str:
     return "".join(f"\nusing namespace {name};" for name in inside) + "\n" * bool(inside)
 
 
-def _failure(job: _Compilation, attempt: Attempt) -> CompileError:
+def _failure(job: Compilation, attempt: Attempt) -> CompileError:
     errors = [item for item in attempt.diagnostics if item.is_error]
     own = {file: text for file in {item.file for item in errors} if (text := job.text_of(file)) is not None}
     message = error_lines(attempt.diagnostics) or attempt.outcome.log.strip()
     hint = hint_for(own, errors, attempt.host, job.folders)
     beyond = any(item.file and item.file not in own for item in errors) or "cannot open source file" in message
-    return CompileError(message, hint="; ".join(filter(None, [hint, _other_compiler() if beyond else ""])))
-
-
-def _other_compiler() -> str:
-    """What may take a source that NVRTC does not, or what was tried."""
-    if nvcc.find() is not None:
-        return "nvcc, which is installed, does not take it either"
-    return "nvcc takes more around a kernel, and is used where it is installed (pip install 'tilescope[programs]')"
-
-
-def _no_kernel(name: str, texts: Sequence[str]) -> CompileError:
-    templates = [kernel.name for kernel in kernel_templates(texts)]
-    if not templates:
-        hint = "a kernel is a function marked __global__, such as: __global__ void add(float *a) { ... }"
-        return CompileError(f"{name} has no __global__ function", hint=hint)
-    hint = f"instantiate it explicitly below its definition: template __global__ void {templates[0]}<...>(...);"
-    return CompileError(
-        f"{name} has no kernel to run: the template {templates[0]} is never instantiated",
-        hint=f"{hint} {_other_compiler()}",
-    )
+    return CompileError(message, hint="; ".join(filter(None, [hint, other_compiler() if beyond else ""])))
 
 
 def _with_short_names(log: str, folders: list[Path]) -> str:

@@ -66,6 +66,8 @@ def _hint(
         return _missing_header(found[1], folders)
     if found := re.search(r'^identifier "([^"]+)" is undefined', error.text):
         return _undefined(text, error, found[1], undefined, hosts)
+    if error.text.startswith("device-side kernel launch"):
+        return _NESTED
     if re.search(r"considered a host function|explicitly marked as a __host__|considered a host variable", error.text):
         return _host_code(text, error)
     if error.text == 'expected a ";"':
@@ -75,10 +77,29 @@ def _hint(
     return f"did you mean {near[0]} for {word}?" if near and near[0] != word else ""
 
 
+_VOTES = re.compile(r"__(?:shfl(?:_up|_down|_xor)?|all|any|ballot)")
+_RUNTIME = re.compile(r"cuda(?:[A-Z]\w*)")
+_NESTED = "launches from device code (dynamic parallelism) are not emulated: launch the inner kernels from host code"
+
+
+def _gone(text: str, name: str) -> str:
+    """What became of a name that CUDA had, or that only the runtime on a GPU has."""
+    if _VOTES.fullmatch(name):
+        return (
+            f"{name} is not there for sm_70 and later: write {name}_sync(0xffffffff, ...), with the mask of its lanes"
+        )
+    if re.search(rf"\btexture\s*<[^;]*>\s*{re.escape(name)}\b", text):
+        return f"{name} is a texture reference, which CUDA 12 removed: give the kernel a cudaTextureObject_t instead"
+    own = f"{name} belongs to the device's own runtime, which is not emulated: kernels leave such calls to host code"
+    return own if _RUNTIME.fullmatch(name) else ""
+
+
 _LIMITS = {"FLT_": "float.h", "DBL_": "float.h", "INT_M": "limits.h", "UINT_M": "limits.h", "LLONG_M": "limits.h"}
 
 
 def _undefined(text: str, error: Diagnostic, name: str, undefined: Sequence[str], hosts: dict[str, HostCode]) -> str:
+    if gone := _gone(code_only(text), name):
+        return gone
     if name in hosts:
         remedy = "mark it __device__" if hosts[name].is_function else "mark it __device__ or __constant__"
         return f"{name} ({hosts[name].file}:{hosts[name].line}) is host code: {remedy} so that a kernel can use it"

@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilescope.apart.limits import is_apart
-from tilescope.source.headers import EMPTY, STANDARD, nearby, read_header, standard_header
+from tilescope.source.headers import EMPTY, STANDARD, nearby, read_header, standard_header, thrust_header
 from tilescope.source.inclusion import is_inside
 from tilescope.source.load import Source
 from tilescope.source.log import Diagnostic
 
 _NOT_IN_STD = re.compile(r'namespace "std" has no member (?:class |template )?"(\w+)"')
+_NOT_IN_THRUST = re.compile(r'namespace "thrust" has no member (?:class |template )?"(\w+)"')
+_NO_NAMESPACE = 'name followed by "::" must be a class or namespace name'
 _MOST_FILES = 100  # of the user's, that are looked through for launches
 
 
@@ -60,9 +62,13 @@ class Compilation:
             self.headers[name] = EMPTY
 
     def find_standard(self, diagnostics: list[Diagnostic]) -> None:
-        """Notes which headers of C++ have what is missing of namespace std."""
-        names = [found[1] for error in diagnostics if (found := _NOT_IN_STD.search(error.text))]
-        self.standard.update(header for name in names if (header := standard_header(name)))
+        """Notes which headers of C++ and of thrust have what is missing of their namespaces."""
+        for error in diagnostics:
+            if found := _NOT_IN_STD.search(error.text):
+                self.standard.add(standard_header(found[1]))
+            if found := _NOT_IN_THRUST.search(error.text) or _thrust_name(error):
+                self.standard.add(thrust_header(found[1]))
+        self.standard.discard("")
 
     def include_standard(self) -> bool:
         """Has those headers from now on; whether they are new."""
@@ -86,3 +92,9 @@ class Compilation:
         """A name that a file includes, as seen from the folders."""
         beside = os.path.normpath(os.path.join(os.path.dirname(file), name))
         return beside if any((folder / beside).is_file() for folder in self.folders) else name
+
+
+def _thrust_name(error: Diagnostic) -> re.Match[str] | None:
+    """The name behind `thrust::`, where thrust itself is unknown."""
+    shown = error.lines[1][2:] if error.text == _NO_NAMESPACE and len(error.lines) > 1 else ""
+    return re.compile(r"thrust::(\w+)").match(shown, max(error.column, 0))

@@ -240,7 +240,9 @@ def _instantiated(job: Compilation, options: list[str], attempt: Attempt) -> Att
     may be meant and do not compile are left out, unless there is no kernel then."""
     own = list(job.own_texts().values())
     launched = re.findall(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<", code_only(job.source.text))
-    names = list(dict.fromkeys([*launched, *instances(own)]))
+    found = instances(own)
+    told = {_plain_name(name) for name in found}
+    names = list(dict.fromkeys([*found, *(name for name in launched if _plain_name(name) not in told)]))
     if not names:
         return attempt
     texts = attempt.texts | {job.source.name: attempt.texts[job.source.name] + _open_namespaces(own)}
@@ -257,6 +259,11 @@ def _instantiated(job: Compilation, options: list[str], attempt: Attempt) -> Att
         why = [*job.absent.values(), *read_log(_with_short_names(first.log, job.folders))]
         return Attempt(first, why, attempt.texts, attempt.host)
     return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host)
+
+
+def _plain_name(instance: str) -> str:
+    """`a::k<1>` -> `k`."""
+    return instance.partition("<")[0].split("::")[-1].strip()
 
 
 def _open_namespaces(texts: Sequence[str]) -> str:

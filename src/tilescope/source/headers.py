@@ -20,6 +20,20 @@ _FROM_LIBCUDACXX = ("array", "complex", "functional", "ratio", "tuple", "type_tr
 # Where libcu++ keeps the parts of those that nvcc gives every file, by way of the host's headers.
 _PARTS = {"__type_traits": "type_traits", "__utility": "utility", "__functional": "functional", "__tuple_dir": "tuple"}
 
+_THRUST_PARTS = {
+    "thrust/tuple.h": ("get", "make_tuple", "tie", "tuple", "tuple_element", "tuple_size"),
+    "thrust/pair.h": ("make_pair", "pair"),
+}
+# What functors derive from; CUDA 13 has them no more (Thrust 2.8, thrust/functional.h).
+_FUNCTIONAL = """#pragma once
+namespace thrust {
+template <class A, class R> struct unary_function { typedef A argument_type; typedef R result_type; };
+template <class A, class B, class R> struct binary_function {
+    typedef A first_argument_type; typedef B second_argument_type; typedef R result_type;
+};
+}
+"""
+
 _BY_ANGLES = re.compile(r"<([^>\n]+)>")
 _LEVELS = 5  # of folders above a source that are looked through
 _BUILT_IN = "__nv_nvrtc_builtin_header.h"  # what NVRTC declares by itself
@@ -100,6 +114,11 @@ def standard_header(name: str) -> str:
     return next((header for path, header in parts if path.is_file()), "")
 
 
+def thrust_header(name: str) -> str:
+    """The header that declares `thrust::name` for device code; "" if none."""
+    return next((header for header, names in _THRUST_PARTS.items() if name in names), "")
+
+
 @functools.cache
 def is_toolkits(name: str) -> bool:
     """Whether PTX calls a header of the toolkit by this name."""
@@ -138,7 +157,7 @@ def generated_headers(user_folders: Sequence[Path]) -> dict[str, str]:
     headers |= {name: _LIBRARY_TYPES for name in _HOST_ONLY if name.startswith("cublas")}
     headers["cub/cub.cuh"] = "".join(f"#include <{name}>\n" for name in ("type_traits", *_cub()))
     headers |= {name: _FOURIER_TYPES for name in _HOST_ONLY if name.startswith("cufft")}
-    headers[STANDARD] = EMPTY
+    headers |= {"thrust/functional.h": _FUNCTIONAL, "thrust/detail/complex/stream.h": EMPTY, STANDARD: EMPTY}
     headers["inttypes.h"] = headers["cinttypes"] = "#include <stdint.h>\n"
     headers.update({f"c{name}": f"#include <{name}.h>\n" for name in _C_HEADERS})
     for name in _FROM_LIBCUDACXX:

@@ -98,7 +98,8 @@ _LIMITS = {"FLT_": "float.h", "DBL_": "float.h", "INT_M": "limits.h", "UINT_M": 
 
 
 def _undefined(text: str, error: Diagnostic, name: str, undefined: Sequence[str], hosts: dict[str, HostCode]) -> str:
-    if gone := _gone(code_only(text), name):
+    scope = _enclosing(text, error)
+    if re.search(r"\b__(?:global|device)__\b", scope) and (gone := _gone(code_only(text), name)):
         return gone
     if name in hosts:
         remedy = "mark it __device__" if hosts[name].is_function else "mark it __device__ or __constant__"
@@ -106,7 +107,6 @@ def _undefined(text: str, error: Diagnostic, name: str, undefined: Sequence[str]
     for prefix, header in _LIMITS.items():
         if name.startswith(prefix):
             return f"#include <{header}> declares {name}"
-    scope = _enclosing(text, error)
     declared = declared_names(scope)
     words = set(re.findall(r"[A-Za-z_]\w*", code_only(text))) - set(undefined)
     near = _near(name, [*declared, *sorted(words & set(CUDA_NAMES)), *CUDA_NAMES, *sorted(words)])

@@ -100,11 +100,15 @@ def _without(item: Declaration) -> str:
     if re.search(r"\bconstexpr\b", item.head) and "(" in item.text and "__host__" not in item.head:
         at = len(item.text) - len(without_templates(code_only(item.text)))
         return f"{item.text[:at]} __device__ {item.text[at:]}"
+    return blanked_but_directives(item.text)
+
+
+def blanked_but_directives(text: str) -> str:
     kept, pieces = 0, []
-    for directive in _DIRECTIVE.finditer(item.text):
-        pieces += [blanked(item.text[kept : directive.start()]), directive[0]]
+    for directive in _DIRECTIVE.finditer(text):
+        pieces += [blanked(text[kept : directive.start()]), directive[0]]
         kept = directive.end()
-    return "".join(pieces) + blanked(item.text[kept:])
+    return "".join(pieces) + blanked(text[kept:])
 
 
 def _offsets(text: str, file: str, errors: list[Diagnostic]) -> list[tuple[int, Diagnostic]]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from tilescope.source.declarations import blanked, closing_brace, code_only, declarations
+from tilescope.source.declarations import closing_brace, code_only, declarations
+from tilescope.source.host import blanked_but_directives
 from tilescope.source.log import Diagnostic
 
 _UNKNOWN = re.compile(
@@ -16,7 +17,7 @@ _UNKNOWN = re.compile(
     r"|not a class or struct name"
 )
 _COMPUTED = "dynamic initialization is not supported"
-_TYPE = re.compile(r"\b(?:typedef\s+)?(?:struct|class|union)\b[^;{}()]*\{")
+_TYPE = re.compile(r"\b(?:(?:typedef|static|const|extern)\s+)*(?:struct|class|union)\b[^;{}()]*\{")
 _CONSTANT = re.compile(r"^([ \t]*)const ((?:float|double|unsigned|int|long|short|bool|size_t)\b[\w ]*=)", re.MULTILINE)
 _DEVICE = re.compile(r"__(?:device|global|constant|shared|managed)__")
 
@@ -33,7 +34,7 @@ def without_host_types(text: str, file: str, errors: Sequence[Diagnostic]) -> tu
             changed = _CONSTANT.sub(r"\1constexpr \2", text)
         else:
             span = next(_spans(code, text, at), None) if _UNKNOWN.search(error.text) else None
-            changed = text[: span[0]] + blanked(text[slice(*span)]) + text[span[1] :] if span else text
+            changed = text[: span[0]] + blanked_but_directives(text[slice(*span)]) + text[span[1] :] if span else text
         if changed != text:
             text, code = changed, code_only(changed)
             gone.append(error)

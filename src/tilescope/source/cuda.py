@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -180,15 +180,9 @@ def _with_headers(
     """A run in which no header is missing that lies near."""
     while True:
         outcome = _run(job, options, texts)
-        diagnostics = [_of_own(item, texts) for item in read_log(_with_short_names(outcome.log, job.folders))]
+        diagnostics = read_log(_with_short_names(outcome.log, job.folders))
         if outcome.ok or not job.find_missing(diagnostics):
             return outcome, diagnostics
-
-
-def _of_own(diagnostic: Diagnostic, texts: dict[str, str]) -> Diagnostic:
-    """With the file by the name it has in `texts`, where the file beside it includes it by a shorter one."""
-    longer = [] if diagnostic.file in texts else [file for file in texts if file.endswith(f"/{diagnostic.file}")]
-    return replace(diagnostic, file=longer[0]) if diagnostic.file and len(longer) == 1 else diagnostic
 
 
 def _run(
@@ -196,7 +190,7 @@ def _run(
 ) -> nvrtc.CompilerOutcome:
     name = job.source.name
     own = {file: text for file, text in texts.items() if file != name}
-    beside = {os.path.basename(file): text for file, text in own.items()}  # as a file in the same folder includes it
+    beside = {os.path.basename(file): f'#include "{file}"\n' for file in own}  # as one in the same folder includes it
     headers = beside | job.headers | own
     return nvrtc.run(texts[name], name, options, headers, instances)
 

@@ -42,6 +42,8 @@ def without_host_code(text: str, file: str, errors: Iterable[Diagnostic]) -> tup
         if not _is_host(item, reasons):
             continue
         replacement = _without(item)
+        if _is_declarator(item, text):
+            replacement = f"{replacement[:-1]};"
         text = text[: item.start] + replacement + text[item.end :]
         if "__device__" in replacement:
             removed.append(HostCode(file, 0, "", True))
@@ -70,6 +72,11 @@ def _is_host(item: Declaration, reasons: list[Diagnostic]) -> bool:
     uses_host_library = bool(reasons) and bool(_HOST_LIBRARY.search(item.text))
     is_host = said or uses_host_library or (bool(reasons) and (_is_function(item) or _is_instantiation(item)))
     return is_host and not _has_device_word(item)
+
+
+def _is_declarator(item: Declaration, text: str) -> bool:
+    """Whether it declares variables of the type whose body ends before it: `struct { int a; } first, *second;`."""
+    return text[: item.start].rstrip().endswith("}") and not re.search(r"\w\s+\w", item.head.strip())
 
 
 def _is_instantiation(item: Declaration) -> bool:

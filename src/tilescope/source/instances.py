@@ -19,7 +19,7 @@ from tilescope.source.frameworks import benchmarked, dispatched
 from tilescope.source.functions import FunctionText, functions
 
 _CONSTANT = re.compile(
-    r"\b(?:static\s+)?const(?:expr)?\s+(?:unsigned\s+|long\s+)*(?:int|bool|auto|unsigned|long|size_t|\w+_t)\s+"
+    r"\b(?:static\s+)?const(?:expr)?\s+(?:unsigned\s+|long\s+)*(?:int|bool|auto|char|long|short|uint|ulong|unsigned|ushort|\w+_t)\s+"
     r"([A-Za-z_]\w*)\s*=\s*([^;{}]+);"
 )
 _TYPEDEF = re.compile(r"\btypedef\s+([^;{}()]+?)\s+([A-Za-z_]\w*)\s*;")
@@ -44,8 +44,9 @@ def instances(texts: Sequence[str]) -> list[str]:
     kernels = {f.name: f for f in program.functions if f.parameters and f.is_kernel}
     found = dict[str, None]()
     for function in program.functions if kernels else ():
-        for binding in _bindings(function, program, frozenset()):
-            for launch in [*_launches(function, kernels), *_mentions(function, kernels)]:
+        launches = [*_launches(function, kernels), *_mentions(function, kernels)]
+        for binding in _bindings(function, program, frozenset()) if launches else ():
+            for launch in launches:
                 name = _instance(kernels[launch[0]], launch, function, binding)
                 if name and len(found) < _MOST:
                     found[name] = None

@@ -93,6 +93,18 @@ def test_headers_that_include_each_other_in_a_folder_below(tmp_path: Path) -> No
     assert list(ts.compile(tmp_path / "k.cu").unit.names.values()) == ["k"]
 
 
+def test_headers_where_a_makefile_says(tmp_path: Path) -> None:
+    source, other = tmp_path / "mine", tmp_path / "theirs"
+    source.mkdir()
+    other.mkdir()
+    (other / "sizes.h").write_text("#define SIZE 7\n")
+    (source / "k.cu").write_text('#include "sizes.h"\n__global__ void k(int *a) { a[0] = SIZE; }\n')
+    with pytest.raises(ts.CompileError, match=r'cannot open source file "sizes\.h"'):
+        ts.compile(source / "k.cu")
+    (source / "Makefile").write_text("OTHER = ../theirs\nCFLAGS = -O3 -I$(OTHER) -lm\nk: k.cu\n\tnvcc $(CFLAGS) k.cu\n")
+    assert list(ts.compile(source / "k.cu").unit.names.values()) == ["k"]
+
+
 LONG = """#include <stdint.h>
 template <class T> struct Name;
 template <> struct Name<uint64_t> { static const int value = 1; };

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import importlib.util
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 OWN_FOLDER = Path(__file__).parent / "include"
@@ -137,13 +137,23 @@ def _is_known(name: str) -> bool:
 
 
 def nearby(name: str, includer: str, folders: Sequence[Path], beside: Sequence[Path]) -> Path | None:
-    """A header where a project's own compiler options would find it: beside the file that includes it, in a
-    folder above, or in one of those' folders for headers."""
+    """A header where a project's own compiler options would find it: beside the file that includes it, where a makefile
+    beside the source says, in a folder above, or in one of those' folders for headers."""
     places = [*beside, *((folder / includer).parent for folder in folders)]
     for folder in folders[:1]:
+        places += _of_makefile(folder)
         above = [folder.absolute(), *folder.absolute().parents][:_LEVELS]
         places += [place / sub for place in above for sub in ("", "include", "inc", "Common", "common", "utils")]
     return next((place / name for place in places if (place / name).is_file()), None)
+
+
+def _of_makefile(folder: Path) -> Iterator[Path]:
+    """The folders that the compiler is given by -I in a makefile of this folder."""
+    file = next((folder / name for name in ("Makefile", "makefile") if (folder / name).is_file()), None)
+    text = file.read_text("utf-8", "replace") if file else ""
+    values = dict(re.findall(r"^(\w+)\s*[:?]?=[ \t]*(\S+)[ \t]*$", text, re.MULTILINE))
+    for path in re.findall(r"(?<=-I)[^\s\"']+", text):
+        yield folder / re.sub(r"\$[({](\w+)[)}]", lambda match: values.get(match[1], ""), path)
 
 
 def read_header(path: Path) -> str:

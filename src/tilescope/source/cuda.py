@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,10 +13,8 @@ from tilescope.apart.limits import is_apart
 from tilescope.errors import CompileError
 from tilescope.source import nvcc, nvrtc
 from tilescope.source.compilation import Compilation
-from tilescope.source.declarations import code_only
 from tilescope.source.demangle import user_names
 from tilescope.source.failures import no_kernel, other_compiler
-from tilescope.source.functions import kernel_templates, namespaces
 from tilescope.source.gnu import in_standard_words, may_be_gnu
 from tilescope.source.headers import (
     OWN_FOLDER,
@@ -27,7 +25,7 @@ from tilescope.source.hints import hint_for
 from tilescope.source.host import HostCode, without_host_code
 from tilescope.source.host_types import without_host_types
 from tilescope.source.inclusion import Inclusion
-from tilescope.source.instances import instances
+from tilescope.source.instances import Asked, asked_for
 from tilescope.source.load import Language, Source, read_source
 from tilescope.source.log import Diagnostic, error_lines, read_log
 from tilescope.source.options import architecture_option, folder_options, macros, prelude, user_folders
@@ -41,6 +39,7 @@ _DIALECTS = (  # what nvcc on Linux takes, and an error where it may matter: 64-
     (re.compile(r"u?int64_t\b.*(?:\blong\b|already been defined)"), "-DTILESCOPE_INT64=long"),
     (re.compile(r"expected an expression\n.*\{\s*\.\w+\s*="), "--std=c++20"),
 )
+_NAMES = "__nv_name_map"  # what NVRTC calls the text that the instances' names are put into
 _MOST_PASSES = 10
 
 
@@ -155,9 +154,10 @@ def _attempt(job: Compilation, options: list[str]) -> Attempt:
 def _try(job: Compilation, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
     texts, host, told = {job.source.name: job.source.text}, list[HostCode](), list[Diagnostic]()
-    seen = list[Diagnostic]()
-    for _ in range(_MOST_PASSES):
-        outcome, diagnostics = _with_headers(job, options, texts)
+    seen, asked = list[Diagnostic](), Asked()
+    for number in range(_MOST_PASSES):
+        asked = asked_for(job.own_texts(), job.source.name) if number == 1 else asked
+        outcome, diagnostics, has_instances = _pass(job, options, texts, asked)
         seen += diagnostics
         removed = [] if outcome.ok else _leave_out(job, texts, diagnostics)
         host += removed
@@ -171,28 +171,41 @@ def _try(job: Compilation, options: list[str]) -> Attempt:
         job.find_standard(seen)
         diagnostics = [*job.absent.values(), *told, *diagnostics]
     attempt = Attempt(outcome, diagnostics, texts, tuple(sorted(item for item in host if item.name)))
-    return _instantiated(job, options, attempt) if outcome.ok else attempt
+    return attempt if has_instances or not outcome.ok else _instantiated(job, options, attempt)
+
+
+def _pass(
+    job: Compilation, options: list[str], texts: dict[str, str], asked: Asked
+) -> tuple[nvrtc.CompilerOutcome, list[Diagnostic], bool]:
+    """A run, with the instances at once where none of them is at fault; whether it has them."""
+    if asked.names:
+        outcome, diagnostics = _with_headers(job, options, texts, asked)
+        if outcome.ok or not any(map(_is_of_instance, diagnostics)):
+            return outcome, diagnostics, outcome.ok
+    return *_with_headers(job, options, texts, Asked()), False
+
+
+def _is_of_instance(item: Diagnostic) -> bool:
+    return item.file == _NAMES or any("detected during" in line for line in item.lines)
 
 
 def _with_headers(
-    job: Compilation, options: list[str], texts: dict[str, str]
+    job: Compilation, options: list[str], texts: dict[str, str], asked: Asked
 ) -> tuple[nvrtc.CompilerOutcome, list[Diagnostic]]:
     """A run in which no header is missing that lies near."""
     while True:
-        outcome = _run(job, options, texts)
+        outcome = _run(job, options, texts, asked)
         diagnostics = read_log(_with_short_names(outcome.log, job.folders))
         if outcome.ok or not job.find_missing(diagnostics):
             return outcome, diagnostics
 
 
-def _run(
-    job: Compilation, options: list[str], texts: dict[str, str], instances: Sequence[str] = ()
-) -> nvrtc.CompilerOutcome:
+def _run(job: Compilation, options: list[str], texts: dict[str, str], asked: Asked) -> nvrtc.CompilerOutcome:
     name = job.source.name
     own = {file: text for file, text in texts.items() if file != name}
     beside = {os.path.basename(file): f'#include "{file}"\n' for file in own}  # as one in the same folder includes it
     headers = beside | job.headers | own
-    return nvrtc.run(texts[name], name, options, headers, instances)
+    return nvrtc.run(texts[name] + asked.opened, name, options, headers, asked.names)
 
 
 def _leave_out(job: Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[HostCode]:
@@ -232,38 +245,27 @@ def _changed(
 def _instantiated(job: Compilation, options: list[str], attempt: Attempt) -> Attempt:
     """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would; those that
     may be meant and do not compile are left out, unless there is no kernel then."""
-    own = list(job.own_texts().values())
-    launched = re.findall(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<", code_only(job.source.text))
-    found = instances(own)
-    told = {_plain_name(name) for name in found}
-    names = list(dict.fromkeys([*found, *(name for name in launched if _plain_name(name) not in told)]))
-    if not names:
+    asked = asked_for(job.own_texts(), job.source.name)
+    if not asked.names:
         return attempt
-    texts = attempt.texts | {job.source.name: attempt.texts[job.source.name] + _open_namespaces(own)}
-    first = outcome = _run(job, options, texts, names)
-    if not outcome.ok:
-        known = [name for name in names if f"nv_mangled_name {name}\n" not in outcome.log]  # those whose names are
-        outcome = _run(job, options, texts, known) if known and len(known) < len(names) else outcome
-        first = outcome
+    first = outcome = _run(job, options, attempt.texts, asked)
+    known = [name for name in asked.names if f"nv_mangled_name {name}\n" not in outcome.log]  # whose names are
+    if not outcome.ok and known and len(known) < len(asked.names):
+        first = outcome = _run(job, options, attempt.texts, replace(asked, names=tuple(known)))
     if not outcome.ok:
         job.find_standard(read_log(outcome.log))
-        good = [name for name in known if _run(job, options, texts, [name]).ok] if len(known) > 1 else []
-        outcome = _run(job, options, texts, good) if good else attempt.outcome
+        outcome = _good_ones(job, options, attempt, replace(asked, names=tuple(known)))
     if not _has_code(outcome) and known and not first.ok:
         why = [*job.absent.values(), *read_log(_with_short_names(first.log, job.folders))]
         return Attempt(first, why, attempt.texts, attempt.host)
     return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host)
 
 
-def _plain_name(instance: str) -> str:
-    """`a::k<1>` -> `k`."""
-    return instance.partition("<")[0].split("::")[-1].strip()
-
-
-def _open_namespaces(texts: Sequence[str]) -> str:
-    """So that names of instances mean what they mean in the namespaces of the kernels."""
-    inside = dict.fromkeys(name for kernel in kernel_templates(texts) for name in namespaces(kernel))
-    return "".join(f"\nusing namespace {name};" for name in inside) + "\n" * bool(inside)
+def _good_ones(job: Compilation, options: list[str], attempt: Attempt, asked: Asked) -> nvrtc.CompilerOutcome:
+    """With those instances that compile, each by itself."""
+    each = [replace(asked, names=(name,)) for name in asked.names] if len(asked.names) > 1 else []
+    good = [one.names[0] for one in each if _run(job, options, attempt.texts, one).ok]
+    return _run(job, options, attempt.texts, replace(asked, names=tuple(good))) if good else attempt.outcome
 
 
 def _failure(job: Compilation, attempt: Attempt) -> CompileError:

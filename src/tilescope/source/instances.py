@@ -16,7 +16,7 @@ from tilescope.source.declarations import code_only
 from tilescope.source.deduction import Binding, deduce, substituted
 from tilescope.source.expansion import expanded
 from tilescope.source.frameworks import benchmarked, dispatched
-from tilescope.source.functions import FunctionText, functions
+from tilescope.source.functions import FunctionText, functions, kernel_templates, namespaces
 
 _CONSTANT = re.compile(
     r"\b(?:static\s+)?const(?:expr)?\s+(?:unsigned\s+|long\s+)*(?:int|bool|auto|char|long|short|uint|ulong|unsigned|ushort|\w+_t)\s+"
@@ -24,6 +24,7 @@ _CONSTANT = re.compile(
 )
 _TYPEDEF = re.compile(r"\btypedef\s+([^;{}()]+?)\s+([A-Za-z_]\w*)\s*;")
 _USING = re.compile(r"\busing\s+([A-Za-z_]\w*)\s*=\s*([^;{}]+);")
+_LAUNCHED = re.compile(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<")
 _MOST = 64  # instances, and steps on the way to one
 
 Call = tuple[str, list[str], list[str]]  # name, template arguments, arguments
@@ -35,6 +36,29 @@ class _Program:
 
     functions: Sequence[FunctionText]
     codes: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Instances that a program's host code asks for; `opened` lets their names mean what they mean to the kernels."""
+
+    names: tuple[str, ...] = ()
+    opened: str = ""
+
+
+def asked_for(texts: Mapping[str, str], source: str) -> Asked:
+    """Of the user's files by name, and the source among them: also what is launched outside of any function found."""
+    found = instances(list(texts.values()))
+    told = {_plain_name(name) for name in found}
+    launched = [name for name in _LAUNCHED.findall(code_only(texts[source])) if _plain_name(name) not in told]
+    inside = dict.fromkeys(name for kernel in kernel_templates(list(texts.values())) for name in namespaces(kernel))
+    opened = "".join(f"\nusing namespace {name};" for name in inside) + "\n" * bool(inside)
+    return Asked(tuple(dict.fromkeys([*found, *launched])), opened)
+
+
+def _plain_name(instance: str) -> str:
+    """`a::k<1>` -> `k`."""
+    return instance.partition("<")[0].split("::")[-1].strip()
 
 
 def instances(texts: Sequence[str]) -> list[str]:

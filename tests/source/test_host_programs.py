@@ -145,14 +145,19 @@ struct Red : thrust::unary_function<uchar4, thrust::tuple<int, int>> {
 };
 __global__ void k(int *a) { a[0] = thrust::get<0>(Red()(make_uchar4(7, 1, 1, 1))); }
 """
+PARAMETER = """#include <thrust/functional.h>
+struct First { __device__ int operator()(const thrust::tuple<int, int> &t) const { return 7; } };
+__global__ void k(int *a) { a[0] = First()({1, 2}); }
+"""
 
 
 @pytest.mark.long
-def test_functors_and_tuples_of_thrust() -> None:
+@pytest.mark.parametrize("text", [FUNCTOR, PARAMETER])
+def test_functors_and_tuples_of_thrust(text: str) -> None:
     import numpy as np
 
     a = np.zeros(1, np.int32)
-    ts.compile(FUNCTOR)[1, 1](a)
+    ts.compile(text)[1, 1](a)
     assert a[0] == 7
 
 

@@ -15,7 +15,7 @@ from tilescope.source.log import Diagnostic
 
 _NOT_IN_STD = re.compile(r'namespace "std" has no member (?:class |template )?"(\w+)"')
 _NOT_IN_THRUST = re.compile(r'namespace "thrust" has no member (?:class |template )?"(\w+)"')
-_NO_NAMESPACE = 'name followed by "::" must be a class or namespace name'
+_NO_NAMESPACE = ('name followed by "::" must be a class or namespace name', "qualified name is not allowed")
 _MOST_FILES = 100  # of the user's, that are looked through for launches
 
 
@@ -96,5 +96,5 @@ class Compilation:
 
 def _thrust_name(error: Diagnostic) -> re.Match[str] | None:
     """The name behind `thrust::`, where thrust itself is unknown."""
-    shown = error.lines[1][2:] if error.text == _NO_NAMESPACE and len(error.lines) > 1 else ""
+    shown = error.lines[1][2:] if error.text in _NO_NAMESPACE and len(error.lines) > 1 else ""
     return re.compile(r"thrust::(\w+)").match(shown, max(error.column, 0))

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 
 from tilescope.source.brackets import without_templates
 
+# To the end of its line, or of a comment that goes on behind it. In verbose form, and for many lines.
+DIRECTIVE = r"""^[ \t]*\#(?:/\*.*?\*/|//[^\n]*|"(?:[^"\\\n]|\\.)*"|[^\n\\]|\\.)*"""
 _TOKEN = re.compile(
-    r"""(?P<skip>//[^\n]*|/\*.*?\*/)
-    |(?P<directive>^[ \t]*\#(?:[^\n\\]|\\.)*)
+    rf"""(?P<skip>//[^\n]*|/\*.*?\*/)
+    |(?P<directive>{DIRECTIVE})
     |(?P<text>R"(?P<tag>[^(\s]*)\(.*?\)(?P=tag)"|"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*')
     |(?P<word>\w+)
-    |(?P<mark>[{}();:=,])""",
+    |(?P<mark>[{{}}();:=,])""",
     re.DOTALL | re.MULTILINE | re.VERBOSE,
 )
 _BOUNDARY = re.compile(r"[{};]|\b(?:public|private|protected)\s*:")

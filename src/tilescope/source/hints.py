@@ -66,6 +66,8 @@ def _hint(
         return _missing_header(found[1], folders)
     if found := re.search(r'^identifier "([^"]+)" is undefined', error.text):
         return _undefined(text, error, found[1], undefined, hosts)
+    if error.text.startswith("#error"):
+        return "the file itself stops here: define the macro that it asks for with defines={...} (-D NAME=VALUE)"
     if error.text.startswith("device-side kernel launch"):
         return _NESTED
     if re.search(r"considered a host function|explicitly marked as a __host__|considered a host variable", error.text):
@@ -101,6 +103,8 @@ def _undefined(text: str, error: Diagnostic, name: str, undefined: Sequence[str]
     scope = _enclosing(text, error)
     if re.search(r"\b__(?:global|device)__\b", scope) and (gone := _gone(code_only(text), name)):
         return gone
+    if name in ("FIXME", "TODO"):
+        return f"{name} is a gap that the author left: write there what belongs there"
     if name in hosts:
         remedy = "mark it __device__" if hosts[name].is_function else "mark it __device__ or __constant__"
         return f"{name} ({hosts[name].file}:{hosts[name].line}) is host code: {remedy} so that a kernel can use it"

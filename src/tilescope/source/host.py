@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tilescope.source.brackets import without_templates
-from tilescope.source.declarations import Declaration, blanked, code_only, declarations
+from tilescope.source.declarations import DIRECTIVE, Declaration, blanked, code_only, declarations
 from tilescope.source.log import Diagnostic
 
 _SAID_HOST = re.compile(r"is considered a host |explicitly marked as a __host__|inferred to be __host__")
@@ -20,7 +20,7 @@ _HOST_WORDS = {"__host__", "__inline__", "__inline", "__forceinline__", "__noinl
 _SPACES = ("global", "device", "shared", "constant", "managed")
 _NO_TEMPLATE = "invalid explicit instantiation declaration"
 _MACRO = re.compile(r"[ \t]*(?P<name>\w+)[ \t]*\([^(){};]*\)[ \t]*;?[ \t]*")
-_DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\.)*", re.MULTILINE | re.DOTALL)
+_DIRECTIVE = re.compile(DIRECTIVE, re.MULTILINE | re.DOTALL | re.VERBOSE)
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -37,6 +37,10 @@ AROUND = {
     "variables of unknown types, between directives": (
         "#if defined(ENTRIES) || 1\nstatic struct { proc_t *at; const char *name; } entries[] = { { 0, 0 } };\n#endif"
     ),
+    "class templates of unknown types": (
+        "template <typename T>\nclass Value : public std::enable_shared_from_this<T> { public: T value; };\n"
+        "namespace std { template <> struct hash<std::basic_string<char>> { int n; }; }"
+    ),
     "headers of graphics": "#include <GL/gl.h>\n#include <cuda_gl_interop.h>\nGLuint texture;\nstruct Window { GLuint buffer; };",
     "what only nvcc defines": "#ifndef __NVCC__\n#define __global__\n#endif",
     "a storage class of old": "__device__ int one() { register int n = 1; return n; }",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from tilescope.source.brackets import opening_angle
 from tilescope.source.declarations import closing_brace, code_only, declarations
 from tilescope.source.host import blanked_but_directives
 from tilescope.source.log import Diagnostic
@@ -47,11 +48,20 @@ def _spans(code: str, text: str, at: int) -> Iterator[tuple[int, int]]:
         end = _end(code, match.end() - 1)
         if match.start() <= at < end:
             if not _DEVICE.search(code, match.start(), end):
-                yield match.start(), end
+                yield _with_template(code, match.start()), end
             return
     for item in declarations(text):
         if item.start <= at < item.end and "{" not in item.head and not _DEVICE.search(item.text):
             yield item.start, item.end
+
+
+def _with_template(code: str, start: int) -> int:
+    """Where the `template <...>` before a declaration begins; `start` where there is none."""
+    before = code[:start].rstrip()
+    if before.endswith(">"):
+        head = before[: opening_angle(before)].rstrip()
+        return _with_template(code, len(head) - len("template")) if head.endswith("template") else start
+    return start
 
 
 def _end(code: str, brace: int) -> int:

@@ -31,7 +31,7 @@ Call = tuple[str, list[str], list[str]]  # name, template arguments, arguments
 
 
 @dataclass(frozen=True)
-class _Program:
+class _HostProgram:
     """The functions of all texts, and the texts without comments, with macros that launch written out."""
 
     functions: Sequence[FunctionText]
@@ -64,7 +64,7 @@ def _plain_name(instance: str) -> str:
 def instances(texts: Sequence[str]) -> list[str]:
     """The names, in the order of the texts."""
     written = expanded(texts)
-    program = _Program(functions(written), [code_only(text) for text in written])
+    program = _HostProgram(functions(written), [code_only(text) for text in written])
     kernels = {f.name: f for f in program.functions if f.parameters and f.is_kernel}
     found = dict[str, None]()
     for function in program.functions if kernels else ():
@@ -80,7 +80,7 @@ def instances(texts: Sequence[str]) -> list[str]:
 # --- what template parameters stand for ------------------------------------------------------------------------------
 
 
-def _bindings(function: FunctionText, program: _Program, above: frozenset[str]) -> Iterator[Binding]:
+def _bindings(function: FunctionText, program: _HostProgram, above: frozenset[str]) -> Iterator[Binding]:
     """Of a host template, each that one of its calls gives it."""
     if not function.parameters:
         yield from [{"scalar_t": type} for type in dispatched(function.body)] or [{}]
@@ -95,7 +95,9 @@ def _bindings(function: FunctionText, program: _Program, above: frozenset[str]) 
             yield found
 
 
-def _all_bindings(function: FunctionText, program: _Program, above: frozenset[str]) -> Iterator[dict[str, str] | None]:
+def _all_bindings(
+    function: FunctionText, program: _HostProgram, above: frozenset[str]
+) -> Iterator[dict[str, str] | None]:
     for explicit in [e for code in program.codes for e in benchmarked(code, function.name)]:
         yield _bound(function, (function.name, explicit, []), function, {})
     for explicit in [e for code in program.codes for e in _class_instances(code, function.owner)]:

@@ -77,7 +77,7 @@ def compile(
     code, language = read_source(source)
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
     unit = compile_unit(code, language, defines, arch, includes, search, debug)
-    return Kernel(unit, chosen_entry(unit.names, entry), code, dict(defines or {}), tuple(includes), search)
+    return Kernel(unit, chosen_entry(unit.names, entry, code.text), code, dict(defines or {}), tuple(includes), search)
 
 
 def _compile_there(say: object, *args: Any) -> Kernel:

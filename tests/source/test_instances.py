@@ -126,6 +126,13 @@ def test_a_template_that_nothing_instantiates_is_named(tmp_path: Path) -> None:
         ts.compile(tmp_path / "k.cu")
 
 
+def test_a_template_that_is_asked_for_and_was_not_instantiated_is_said() -> None:
+    with pytest.raises(ts.UsageError, match="the kernel template `scale` is not instantiated"):
+        ts.compile(
+            SCALE + "__global__ void other() { }\nvoid f() { auto d = make(); scale<<<1, 32>>>(d, d, 1); }", "scale"
+        )
+
+
 def test_one_that_does_not_compile_is_left_out() -> None:
     text = SCALE + "struct Odd { };\nvoid f(Odd *o, int *d) { scale<<<1, 32>>>(o, o, 1); scale<<<1, 32>>>(d, d, 1); }\n"
     assert instances([text]) == ["scale<Odd, 4>", "scale<int, 4>"]

@@ -23,6 +23,13 @@ def test_scopes_of_declarations() -> None:
     assert scopes["plain"] == ("namespace",)
 
 
+def test_braces_of_conditions() -> None:
+    same = "void f(int a) {\n#if A\n#if B\nif (a) {\n#else\nif (b) {\n#endif\n#else\nif (c) {\n#endif\n}\n}\nint g() { return 1; }\n"
+    assert [item.name for item in declarations(same)] == ["f", "g"]
+    other = "#if A\nnamespace n {\n#else\nint h();\n#endif\nint g() { return 1; }\n"
+    assert [item.name for item in declarations(other)] == ["h", "g"]
+
+
 def test_functions_have_the_parameters_of_their_class() -> None:
     found = {f.name: f for f in functions([TEXT])}
     assert found["k"].parameters == (("T", ""), ("N", "3"))

@@ -86,7 +86,7 @@ def declarations(text: str) -> Iterator[Declaration]:
 
 
 def _with_even_braces(code: str, text: str) -> str:
-    """Without the later branches of each `#if` whose branches open or close braces, so that they count once."""
+    """Without the later branches of each `#if` whose branches open or close the same braces: they count once."""
     branches = list[list[tuple[int, int]]]()  # of each open #if: where they begin and end
     pieces = list(code)
     for match in _CONDITION.finditer(text):
@@ -98,13 +98,15 @@ def _with_even_braces(code: str, text: str) -> str:
                 branches[-1].append((match.end(), -1))
                 continue
             first, *others = branches.pop()
-            for start, end in others if _depth(code[slice(*first)]) else ():
-                pieces[start:end] = blanked(code[start:end])
+            opened = _opened(pieces[slice(*first)])
+            for start, end in others if opened else ():
+                if _opened(pieces[start:end]) == opened:
+                    pieces[start:end] = blanked(code[start:end])
     return "".join(pieces)
 
 
-def _depth(code: str) -> int:
-    return code.count("{") - code.count("}")
+def _opened(pieces: list[str]) -> int:
+    return pieces.count("{") - pieces.count("}")
 
 
 def _opens_scope(head: str) -> bool:

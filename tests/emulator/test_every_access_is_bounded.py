@@ -25,6 +25,7 @@ KERNEL = """
     .shared .align 16 .b8 tile[64];
     .local .align 16 .b8 own[64];
     .reg .b64 %rd<10>; .reg .b32 %r<10>; .reg .b16 %h<10>; .reg .f32 %f<10>; .reg .f64 %d<10>; .reg .b128 %q<10>;
+    .reg .pred %p<2>;
     ld.param.u64 %rd1, [a];
     BODY
     ret;
@@ -39,6 +40,21 @@ WRITTEN = {  # forms that do not follow from a row's words alone
     "cp": [
         ("cp.async.ca.shared.global [{}], [%rd1], 4;", "shared"),
         ("cp.async.ca.shared.global [tile], [{}], 4;", "global"),
+        ("cp.async.mbarrier.arrive.noinc.shared.b64 [{}];", "shared"),
+    ],
+    "mbarrier": [
+        (f"mbarrier.{words};", "shared")
+        for words in (
+            "init.shared.b64 [{}], 1",
+            "inval.shared.b64 [{}]",
+            "expect_tx.relaxed.cta.shared::cta.b64 [{}], 1",
+            "complete_tx.relaxed.cta.shared::cta.b64 [{}], 1",
+            "arrive.shared.b64 %rd5, [{}]",
+            "arrive_drop.shared.b64 _, [{}], 1",
+            "arrive.expect_tx.shared.b64 _, [{}], 1",
+            "test_wait.shared.b64 %p1, [{}], %rd5",
+            "try_wait.parity.shared.b64 %p1, [{}], %r5",
+        )
     ],
     "ldmatrix": [("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r5}, [{}];", "shared")],
     "wmma": [
@@ -95,6 +111,26 @@ def reach(text: str, address: str) -> str:
         assert (around[4160:] == CANARY).all()
         return type(error).__name__
     return "nothing"
+
+
+WIDE_SHARED = """__global__ void k(float4 *out, int j) {
+    __shared__ FIRST
+    __shared__ SECOND
+    n[threadIdx.x % 3] = 1;
+    s[threadIdx.x] = threadIdx.x;
+    __syncthreads();
+    if (threadIdx.x < 16)
+        out[threadIdx.x] = ((float4 *)s)[threadIdx.x * n[j]];
+}"""
+
+
+def test_it_is_the_address_that_must_be_aligned_and_not_the_place_in_a_variable() -> None:
+    n, s = "int n[3];", "float s[64];"
+    out = np.zeros((16, 4), np.float32)
+    ts.compile(WIDE_SHARED.replace("FIRST", s).replace("SECOND", n)).launch(1, 64, (out, 0))
+    assert (out.ravel() == np.arange(64)).all()
+    with pytest.raises(KernelFault, match=r"kernel\.cu:8: misaligned: .* multiple of 16, and 0x\w+c is not"):
+        ts.compile(WIDE_SHARED.replace("FIRST", n).replace("SECOND", s)).launch(1, 64, (out, 0))
 
 
 def test_the_table_has_accesses_of_every_kind() -> None:

@@ -175,6 +175,9 @@ class FormInterpreter(AbstractInterpreter):
     ) -> list[Value]:
         return [self._of_lanes(type, *(v for values in given for v in values))] * count
 
+    def heap(self, function: str, given: Value) -> Value:
+        return Value(self.ops, U64, UNIFORM, UNKNOWN)
+
     def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
         return [Value(self.ops, B32, UNIFORM, UNKNOWN)] * count
 

@@ -46,4 +46,6 @@ for _opcode in ("membar", "fence"):
 
 row("assertfail a:u64, b:u32", "assert", _nothing, control="trap")
 row("partialcopy ", "cp.async of a part", _nothing, control="trap")
+row("badcall ", "call through a pointer to nothing", _nothing, control="trap")
+row("stackoverflow ", "calls nested too deeply", _nothing, control="trap")
 row("printf a:u64, b:u64", "printf", lambda x: x.m.printf(x.a, x.b))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tilescope.errors import CompileError, UnsupportedError
@@ -22,6 +22,8 @@ from tilescope.ptx.module import (
 from .table import CARRY, is_special
 from .types import B32, F32, F64, PRED, U32, U64, Type, parse_type
 from .values import Value
+
+Change = Callable[..., Value]  # of what memory held, and of the operands
 
 
 class Interpreter(ABC):
@@ -62,6 +64,21 @@ class Interpreter(ABC):
         """What was in memory before, where it is wanted; `operands` have as many elements as the access."""
 
     @abstractmethod
+    def update(
+        self, space: str, address: Operand, type: Type, operands: list[Value], change: Change, *, wanted: bool
+    ) -> Value | None:
+        """One lane after another, as one step: memory becomes `change` of what it held and of the lane's operands; what
+        it held."""
+
+    @abstractmethod
+    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
+        """Each lane's `size` bytes from an address of global memory to one of shared memory, after a check of both."""
+
+    @abstractmethod
+    def announce(self, what: str, values: list[Value], number: int = 0) -> None:
+        """Something of an asynchronous copy has happened that changes neither registers nor memory here."""
+
+    @abstractmethod
     def nonzero(self, divisor: Value) -> Value:
         """`divisor`, after a check that no active lane's is zero."""
 
@@ -96,6 +113,10 @@ class Interpreter(ABC):
         """`count` words that the run-time library's `function` finds in a texture or surface, or none where it stores.
 
         `given`: words of all lanes, of which the first two are the texture's handle."""
+
+    @abstractmethod
+    def heap(self, function: str, given: Value) -> Value:
+        """Pointers of memory that "malloc" takes from the heap, or null, where `given` are sizes; "free" gives back."""
 
     @abstractmethod
     def fence(self, *, narrow: bool, sc: bool) -> None: ...

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tilescope.errors import CompileError, UnsupportedError
+from tilescope.errors import CompileError
 from tilescope.ptx.module import Vector
 
 from .convert import halves
 from .evaluate import Operands
 from .table import row
-from .types import B32, B64, Type
+from .types import B64, Type
 
 if TYPE_CHECKING:
     from .values import Value
@@ -29,19 +29,19 @@ HINT = "{.L2::cache_hint}"  # with a policy as the last operand: no count depend
 LD = f"{{.O}}{{.SC}}{{.SP}}{{.CA}}{{.CB}}{{.EV}}{HINT}{{.PF}}"
 
 
-def _hinted(x: Operands) -> None:
+def hinted(x: Operands) -> None:
     """A policy is given where the words say so, and nowhere else."""
     if x.has("e") != x.has("L2__cache_hint"):
         raise CompileError(f"`{x.op.instruction.name}` takes a cache policy with .L2::cache_hint, and only then")
 
 
 def _load(x: Operands) -> Any:
-    _hinted(x)
+    hinted(x)
     return tuple(x.m.load(x.SP, x.op.operands["a"], _element(x), _count(x, "d")))
 
 
 def _store(x: Operands) -> None:
-    _hinted(x)
+    hinted(x)
     value = halves(x, "b") if x.T == WIDE else x.op.operands["b"]
     x.m.store(x.SP, x.op.operands["a"], _element(x), value, _count(x, "b"))
 
@@ -60,7 +60,7 @@ def _count(x: Operands, name: str) -> int:
 
 
 def _atomic(x: Operands) -> Any:
-    _hinted(x)
+    hinted(x)
     operands = [_elements(x, name) for name in ("b", "c") if x.has(name)]
     name = f"{x.A}.{x.T}" if x.T.endswith("x2") else x.A  # of a pair, each half is changed
     return tuple(x.m.atomic(x.SP, x.op.operands["a"], name, _element(x), operands, wanted="d" in x.op.operands))
@@ -72,17 +72,6 @@ def _elements(x: Operands, name: str) -> list[Value]:
     operand = x.op.operands[name]
     items = operand.items if x.V and _count(x, name) and isinstance(operand, Vector) else (operand,)
     return [x.m.read(item, x.type()) for item in items]
-
-
-def _copy(x: Operands) -> None:
-    """cp.async: the copy is made at once, and to wait for it is to do nothing."""
-    size = x.immediate("c")
-    if size not in ((16,) if x.CA == "cg" else (4, 8, 16)):
-        raise CompileError(f"`{x.op.instruction.name}` cannot copy {size} bytes")
-    if x.has("e") and x.immediate("e") != size:
-        raise UnsupportedError(f"`{x.op.instruction.name}` that fills up with zeros is not supported yet")
-    words = x.m.load("global", x.op.operands["b"], B32, size // 4)
-    x.m.store(x.SH, x.op.operands["a"], B32, words, len(words))
 
 
 def _reduce(x: Operands) -> None:
@@ -145,12 +134,6 @@ for _names, _words, _types_of, _values, _more in _ATOMICS:
         _names = _names.replace(" exch", "")
         row(f"red{{.O}}{{.SC}}{{.SP}}{_words}.T [a], {_values}", "9.7.13.6", _reduce, A=_names, **_rest)
 
-_COPY: dict[str, Any] = {"CA": "ca cg", "SH": "shared shared::cta", "PF": PREFETCH}
-row(f"cp.async.CA.SH.global{HINT}{{.PF}} [a], [b], c:u32, {{e:u32}}, {{f:u64}}", "9.7.9.25.3.1", _copy, **_COPY)
-row("cp.async.commit_group", "9.7.9.25.3.2", lambda x: None)
-row("cp.async.wait_group a:u32", "9.7.9.25.3.3", lambda x: None)
-row("cp.async.wait_all", "9.7.9.25.3.3", lambda x: None)
-
 row("prefetch{.SP}.L [a]", "9.7.9.15", _nothing, SP="global local", L="L1 L2 L2::evict_last L2::evict_normal")
 row("prefetchu.L [a]", "9.7.9.15", _nothing, L="L1")
 row("applypriority{.SP}.L [a], b:u32", "9.7.9.16", _of_a_line, SP="global", L="L2::evict_normal")
@@ -159,4 +142,4 @@ _POLICY: dict[str, Any] = {"P": EVICTION, "Q": "L2::evict_first L2::evict_unchan
 row("createpolicy.fractional.P{.Q}.T d, {a:f32}", "9.7.9.18", _policy, **_POLICY)
 row("createpolicy.range{.SP}.P{.Q}.T d, [a], b:u32, c:u32", "9.7.9.18", _policy, SP="global", **_POLICY)
 row("createpolicy.cvt.L2.T d, a", "9.7.9.18", _policy, T="b64")
-row(f"cp.async.bulk.prefetch.L2.SP{HINT} [a], b:u32, {{e:u64}}", "9.7.9.25.4.4", _hinted, SP="global")
+row(f"cp.async.bulk.prefetch.L2.SP{HINT} [a], b:u32, {{e:u64}}", "9.7.9.25.4.4", hinted, SP="global")

@@ -28,7 +28,8 @@ _WORD = re.compile(r"(\{)?\.([\w:]+)\}?")  # of a syntax line, in braces where i
 class Row:
     """One instruction. `carry` holds "r" and/or "w" where the condition code is read or written;
     `control` names what it does to the flow ("bra", "exit", "barrier", ...), "" for straight-line code; `pending`: no
-    GPU's results have been recorded for it yet; `places` of words in the syntax line, if they may come in any order."""
+    GPU's results have been recorded for it yet; `polls`: a loop may wait by it; `presets`: what
+    a modifier is where it is left out; `places` of words in the syntax line, if they may come in any order."""
 
     syntax: str
     section: str
@@ -42,6 +43,8 @@ class Row:
     carry: str = ""
     control: str = ""
     pending: bool = False
+    polls: bool = False
+    presets: Mapping[str, str] = field(default_factory=dict, hash=False, compare=False)
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False, compare=False)
     places: Mapping[str, int] = field(default_factory=dict, hash=False, compare=False)
 
@@ -64,6 +67,8 @@ def row(
     control: str = "",
     pending: bool = False,
     any_order: bool = False,
+    polls: bool = False,
+    presets: Mapping[str, str] | None = None,
     **choices: str,
 ) -> None:
     """Add a row; `choices` gives each upper-case word's alternatives, separated by spaces. `any_order`: its words
@@ -75,7 +80,8 @@ def row(
     words = {word: tuple(options.split()) for word, options in choices.items()}
     slots = [word for _, word in _WORD.findall(modifiers)] if any_order else []
     places = {one: place - (slot == "S") for place, slot in enumerate(slots) for one in words.get(slot, (slot,))}
-    made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control, pending, words, places)
+    marks = (flops, carry, control, pending, polls, presets or {})
+    made = Row(syntax, section, expression, pattern, operands, required, *marks, words, places)
     _TABLE.setdefault(opcode, []).append(made)
 
 
@@ -174,7 +180,8 @@ def decode(instruction: Instruction) -> Op:
     for candidate in _TABLE.get(instruction.opcode, ()):
         match = candidate.match(instruction.modifiers)
         if match and _takes(candidate, instruction.operands):
-            modifiers = {k: v for k, v in match.groupdict().items() if v is not None}
+            given = {k: v for k, v in match.groupdict().items() if v is not None}
+            modifiers = {**candidate.presets, **given}
             names = [name for name, _ in candidate.operands]
             return Op(candidate, instruction, modifiers, dict(zip(names, instruction.operands, strict=False)))
     raise UnsupportedError(f"the instruction `{instruction.name}` is not in the table yet", hint=_forms(instruction))

@@ -4,13 +4,15 @@ A vector's elements are changed one by one. A value of 128 bits is changed while
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from llvmlite import ir
 
 from ..isa.half import HALVES
+from ..isa.interpreter import Change
 from ..isa.types import Type
+from ..isa.values import Value
 from ..llvm import half
 from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
 from ..llvm.operations import declared_call, intrinsic, scalar_type, vector_of
@@ -18,6 +20,11 @@ from .access import Access
 from .listener import Code
 
 _DIRECT = {"and": "and", "or": "or", "xor": "xor", "exch": "xchg", "min": "min", "max": "max", "add": "add"}
+
+
+Step = Callable[
+    [ir.Value, list[list[ir.Value]]], list[ir.Value]
+]  # a pointer and a lane's operands in, what was there out
 
 
 @contextmanager
@@ -31,7 +38,7 @@ def alone(code: Code, access: Access) -> Iterator[None]:
 
 
 def lane_by_lane(
-    code: Code, name: str, access: Access, pointers: ir.Value, operands: list[list[ir.Value]]
+    code: Code, access: Access, step: Step, pointers: ir.Value, operands: list[list[ir.Value]]
 ) -> tuple[list[ir.Value], ir.Value]:
     """A loop over the active lanes; what each found in memory, and the lanes after which it was another."""
     b, result = code.b, vector_of(scalar_type(access.type))
@@ -41,8 +48,7 @@ def lane_by_lane(
     left, changed, *old = [b.phi(type) for type in (I32, I32, *[result] * access.elements)]
     lane = intrinsic(b, "cttz", I32, [left, ir.Constant(I1, 1)], [I32])
     pointer = b.inttoptr(b.extract_element(pointers, lane), PTR)
-    given = [[b.extract_element(v, lane) for v in values] for values in operands]
-    found = (_exchange_whole if access.whole else _exchange_each)(b, name, access.type, pointer, given)
+    found = step(pointer, [[b.extract_element(v, lane) for v in values] for values in operands])
     new = [b.insert_element(vector, one, lane) for vector, one in zip(old, found, strict=True)]
     rest = b.and_(left, b.sub(left, i32(1)))
     after = b.or_(changed, _bit_if_changed(b, access.type, pointer, found, left)) if code.plan.waits else changed
@@ -63,6 +69,25 @@ def _bit_if_changed(b: ir.IRBuilder, type: Type, pointer: ir.Value, found: list[
         now = load_at(b, pointer, i * type.size, raw, type.size)
         same = b.and_(same, b.icmp_unsigned("==", now, before))
     return b.select(same, i32(0), b.and_(left, b.sub(i32(0), left)))
+
+
+def by_name(code: Code, name: str, access: Access) -> Step:
+    exchange = _exchange_whole if access.whole else _exchange_each
+    return lambda pointer, operands: exchange(code.b, name, access.type, pointer, operands)
+
+
+def by_change(code: Code, change: Change, type: Type, like: list[Value]) -> Step:
+    """`like`: values of the operands' types."""
+
+    def step(pointer: ir.Value, operands: list[list[ir.Value]]) -> list[ir.Value]:
+        given = [code.ops.uniform(value.type, x) for value, (x,) in zip(like, operands, strict=True)]
+
+        def made(seen: ir.Value) -> ir.Value:
+            return change(code.ops.uniform(type, seen), *given).data[0]
+
+        return [_compare_and_swap(code.b, type, pointer, made)]
+
+    return step
 
 
 def _exchange_each(
@@ -94,10 +119,10 @@ def _read_modify_write(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value
     if name in _DIRECT and not type.is_float:
         unsigned = "u" if name in ("min", "max") and not type.signed else ""
         return b.atomic_rmw(unsigned + _DIRECT[name], pointer, operands[0], "seq_cst")
-    return _compare_and_swap(b, name, type, pointer, operands[0])
+    return _compare_and_swap(b, type, pointer, lambda seen: _changed(b, name, type, seen, operands[0]))
 
 
-def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operand: ir.Value) -> ir.Value:
+def _compare_and_swap(b: ir.IRBuilder, type: Type, pointer: ir.Value, made: Callable[[ir.Value], ir.Value]) -> ir.Value:
     """Floats, inc and dec: try until nothing came between (PTX ISA 9.7.13.5)."""
     raw = ir.IntType(type.bits)
     first = b.load(pointer, typ=raw, align=type.size)
@@ -106,7 +131,7 @@ def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value,
     b.position_at_end(loop)
     seen = b.phi(raw)
     seen.add_incoming(first, before)
-    wanted = _changed(b, name, type, seen, operand)
+    wanted = made(seen)
     pair = b.cmpxchg(pointer, seen, wanted, "seq_cst", "seq_cst")
     seen.add_incoming(b.extract_value(pair, 0), b.block)
     b.cbranch(b.extract_value(pair, 1), done, loop)

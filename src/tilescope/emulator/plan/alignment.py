@@ -160,6 +160,9 @@ class AlignmentInterpreter(AbstractInterpreter):
     ) -> list[Value]:
         return [Value(self.ops, type, UNIFORM, NOTHING)] * count
 
+    def heap(self, function: str, given: Value) -> Value:
+        return Value(self.ops, U64, UNIFORM, NOTHING)
+
     def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
         return [Value(self.ops, B32, UNIFORM, NOTHING)] * count
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from tilescope.ptx.module import Guard, Immediate, Instruction, Label, Operand, Register, Symbol, Vector
 
-from .inline import Flat
+from .flat import Flat
 
 HINT = "L2::cache_hint"
 _STORES = {4: (), 8: ("v2",), 16: ("v4",)}

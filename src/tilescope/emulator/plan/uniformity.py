@@ -96,6 +96,9 @@ class UniformityInterpreter(AbstractInterpreter):
     ) -> list[Value]:
         return [Value(self.ops, type, VARYING)] * count
 
+    def heap(self, function: str, given: Value) -> Value:
+        return Value(self.ops, U64, VARYING)
+
     def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
         return [Value(self.ops, B32, VARYING)] * count
 

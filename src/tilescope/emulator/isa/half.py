@@ -199,5 +199,5 @@ _FROM_F32: dict[str, Any] = {"R": "rn rz", "S": "f32"}
 row("cvt.R.relu{.satfinite}.D.S d:D, a:S", "9.7.9.21", _one, D="f16", **_FROM_F32)
 row("cvt.R.satfinite.D.S d:D, a:S", "9.7.9.21", _one, D="f16", **_FROM_F32)
 row("cvt.R{.relu}{.satfinite}.D.S d:D, a:S", "9.7.9.21", _one, D="bf16", **_FROM_F32)
-row("cvt.R.D.S d:D, a:S", "9.7.9.21", converted, R="rm rp", D="bf16", S="f32", pending=True)
+row("cvt.R.D.S d:D, a:S", "9.7.9.21", converted, R="rm rp", D="bf16", S="f32")
 row("cvt.R{.relu}{.satfinite}.D.S d:D, a:S, b:S", "9.7.9.21", _pair, D="f16x2 bf16x2", **_FROM_F32)

@@ -184,7 +184,7 @@ row("max.relu.T d, a, b", "9.7.1.13", lambda x: x.a.max(x.b).max(0), T="s32", an
 row("popc.T d:u32, a", "9.7.1.14", lambda x: x.a.popc().to(U32), T="b32 b64")
 row("clz.T d:u32, a", "9.7.1.15", lambda x: x.a.clz().to(U32), T="b32 b64")
 row("bfind{.shiftamt}.T d:u32, a", "9.7.1.16", _find_top, T="u32 u64 s32 s64")
-row("fns.T d:u32, a:u32, b:u32, c:s32", "9.7.1.17", _find_nth, T="b32", pending=True)
+row("fns.T d:u32, a:u32, b:u32, c:s32", "9.7.1.17", _find_nth, T="b32")
 row("brev.T d, a", "9.7.1.18", lambda x: x.a.brev(), T="b32 b64")
 row("bfe.T d, a, b:u32, c:u32", "9.7.1.19", _extract, T="u32 u64 s32 s64")
 row("bfi.T d, a, b, c:u32, e:u32", "9.7.1.20", _insert, T="b32 b64")

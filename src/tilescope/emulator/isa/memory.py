@@ -25,6 +25,7 @@ CACHE = "ca cg cs lu cv wb wt nc L1::evict_normal L1::evict_unchanged L1::evict_
 PREFETCH = "L2::64B L2::128B L2::256B"
 WIDE = "b128"  # such a register is two of 64 bits here (plan/expansion.py)
 EVICTION = "L2::evict_last L2::evict_normal L2::evict_first L2::evict_unchanged"
+FLUSHING_ADD = "add_ftz"  # atomics of floats take subnormals for zero in global memory, not in shared (9.7.13.5)
 HINT = "{.L2::cache_hint}"  # with a policy as the last operand: no count depends on it
 LD = f"{{.O}}{{.SC}}{{.SP}}{{.CA}}{{.CB}}{{.EV}}{HINT}{{.PF}}"
 
@@ -63,6 +64,8 @@ def _atomic(x: Operands) -> Any:
     hinted(x)
     operands = [_elements(x, name) for name in ("b", "c") if x.has(name)]
     name = f"{x.A}.{x.T}" if x.T.endswith("x2") else x.A  # of a pair, each half is changed
+    if (x.A, x.T) == ("add", "f32") and not x.SP.startswith("shared"):
+        name = FLUSHING_ADD
     return tuple(x.m.atomic(x.SP, x.op.operands["a"], name, _element(x), operands, wanted="d" in x.op.operands))
 
 
@@ -120,11 +123,11 @@ _ATOMICS: tuple[tuple[str, str, str, str, dict[str, Any]], ...] = (
     ("inc dec", ".A", "u32", "b", _ANYWHERE),
     ("cas", ".A", "b16 b32 b64", "b, c", _ANYWHERE),
     ("add", ".A.noftz", "f16 f16x2 bf16 bf16x2", "b", _ANYWHERE),
-    ("exch", ".A", WIDE, "b", _ANYWHERE | {"pending": True}),
-    ("cas", ".A", WIDE, "b, c", _ANYWHERE | {"pending": True}),
-    ("add", ".A.V", "f32", "b", _GLOBAL | {"V": "v2 v4", "pending": True}),
-    ("add min max", ".A.noftz.V", _HALVES, "b", _GLOBAL | {"V": "v2 v4 v8", "pending": True}),
-    ("add min max", ".A.noftz.V", "f16x2 bf16x2", "b", _GLOBAL | {"V": "v2 v4", "pending": True}),
+    ("exch", ".A", WIDE, "b", _ANYWHERE),
+    ("cas", ".A", WIDE, "b, c", _ANYWHERE),
+    ("add", ".A.V", "f32", "b", _GLOBAL | {"V": "v2 v4"}),
+    ("add min max", ".A.noftz.V", _HALVES, "b", _GLOBAL | {"V": "v2 v4 v8"}),
+    ("add min max", ".A.noftz.V", "f16x2 bf16x2", "b", _GLOBAL | {"V": "v2 v4"}),
 )
 for _names, _words, _types_of, _values, _more in _ATOMICS:
     _rest = dict(_more, T=_types_of, **_WHERE)

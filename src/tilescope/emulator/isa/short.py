@@ -97,10 +97,10 @@ def _to_tf32(x: Operands) -> Value:
     return value.unordered(value).select(raw.lift(0x7FFFFFFF), size | raw & SIGN).bits(B32)
 
 
-_SHORT: dict[str, Any] = {"R": "rn", "D": " ".join(FORMATS), "pending": True, "any_order": True}
+_SHORT: dict[str, Any] = {"R": "rn", "D": " ".join(FORMATS), "any_order": True}
 row("cvt.R.satfinite{.relu}.D.S d:b16, a:f32, b:f32", "9.7.9.21", _from_two, S="f32", **_SHORT)
 row("cvt.R.satfinite{.relu}.D.S d:b16, a:b32", "9.7.9.21", _from_pair, S="f16x2", **_SHORT)
 row("cvt.R{.relu}.D.S d:D, a:b16", "9.7.9.21", _to_pair, **_SHORT | {"D": "f16x2", "S": " ".join(FORMATS)})
-_TF32: dict[str, Any] = {"D": "tf32", "S": "f32", "pending": True, "any_order": True}
+_TF32: dict[str, Any] = {"D": "tf32", "S": "f32", "any_order": True}
 row("cvt.R{.satfinite}.D.S d:b32, a:f32", "9.7.9.21", _to_tf32, R="rna", **_TF32)
 row("cvt.R{.satfinite}{.relu}.D.S d:b32, a:f32", "9.7.9.21", _to_tf32, R="rn rz", **_TF32)

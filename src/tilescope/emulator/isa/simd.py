@@ -82,16 +82,16 @@ def _packed(x: Operands) -> Value:
     return word | x.c.bits(U32) << 2 * bits if x.has("c") else word
 
 
-row("add.T d:b32, a:b32, b:b32", "9.7.1.1", _pairs(_VIDEO["vadd"]), T="u16x2 s16x2", pending=True)
+row("add.T d:b32, a:b32, b:b32", "9.7.1.1", _pairs(_VIDEO["vadd"]), T="u16x2 s16x2")
 for _opcode, _section in (("min", "9.7.1.12"), ("max", "9.7.1.13")):
     _work = _pairs(_VIDEO[f"v{_opcode}"])
-    row(f"{_opcode}.T d:b32, a:b32, b:b32", _section, _work, T="u16x2 s16x2", pending=True)
-    row(f"{_opcode}.relu.T d:b32, a:b32, b:b32", _section, _work, T="s16x2", pending=True, any_order=True)
+    row(f"{_opcode}.T d:b32, a:b32, b:b32", _section, _work, T="u16x2 s16x2")
+    row(f"{_opcode}.relu.T d:b32, a:b32, b:b32", _section, _work, T="s16x2", any_order=True)
 for _opcode in (f"{name}{count}" for name in _VIDEO for count in (2, 4)):
     for _words in ("{.sat}", ".add"):
         row(f"{_opcode}.D.A.B{_words} d:b32, a:b32, b:b32, c:b32", "9.7.18.2", _video, D="u32 s32", A="u32 s32",
-            B="u32 s32", pending=True)  # fmt: skip
-row("cvt.pack.sat.D.S d:b32, a:S, b:S", "9.7.9.22", _packed, D="u16 s16", S="s32", pending=True)
+            B="u32 s32")  # fmt: skip
+row("cvt.pack.sat.D.S d:b32, a:S, b:S", "9.7.9.22", _packed, D="u16 s16", S="s32")
 row(
     "cvt.pack.sat.D.S.T d:b32, a:S, b:S, c:T",
     "9.7.9.22",
@@ -99,5 +99,4 @@ row(
     D="u8 s8 u4 s4 u2 s2",
     S="s32",
     T="b32",
-    pending=True,
 )

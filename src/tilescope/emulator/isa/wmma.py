@@ -190,28 +190,34 @@ def _tile(x: Operands, words: list[list[Value]]) -> list[Value]:
     else:
         sums = "f16" if x.C == x.D == "f16" else "f32"
         both = f"{x.A}_{x.B}" if x.A else "f16_f16"
-        made = x.m.together(f"multiply_{both}_{sums}", words, (shape.k,), B32, count)
+        made = words[2]
+        for a, b, length in _steps(x, words[0], words[1]):
+            made = x.m.together(f"multiply_{both}_{sums}", [a, b, made], (length,), B32, count)
     return made
+
+
+def _steps(x: Operands, a: list[Value], b: list[Value]) -> list[tuple[list[Value], list[Value], int]]:
+    """An H200 adds a wmma of tf32 by four products at a time, and rounds between, where it adds mma's eight at once."""
+    k = _shape(x).k
+    if x.A != "tf32":
+        return [(a, b, k)]
+    return [(a[: len(a) // 2], b[: len(b) // 2], k // 2), (a[len(a) // 2 :], b[len(b) // 2 :], k // 2)]
 
 
 _ANY: dict[str, Any] = {"L": "row col", "SP": "global shared shared::cta"}
 _SQUARE, _OBLONG = "m16n16k16", "m32n8k16 m8n32k16"
-_PENDING: dict[str, Any] = {"pending": True}
-_LOADED: tuple[tuple[str, str, dict[str, Any]], ...] = (
-    (_SQUARE, "f16 bf16 s8 u8", {}), ("m16n16k8", "tf32", {}), (_OBLONG, "f16 bf16 s8 u8", _PENDING),
-    ("m8n8k4", "f64", _PENDING), ("m8n8k32", "s4 u4", _PENDING), ("m8n8k128", "b1", _PENDING),
+_LOADED = (
+    (f"{_SQUARE} {_OBLONG}", "f16 bf16 s8 u8"), ("m16n16k8", "tf32"), ("m8n8k4", "f64"), ("m8n8k32", "s4 u4"),
+    ("m8n8k128", "b1"),
 )  # fmt: skip
-for _shapes, _types, _state in _LOADED:
+for _shapes, _types in _LOADED:
     for _matrix in "ab":
         _sides = {"L": "row" if _matrix == "a" else "col"} if BITS[_types.split()[0]] < 8 else {}
         row(f"wmma.load.{_matrix}.sync.aligned.L.S{{.SP}}.T d:b32, [a], {{s:u32}}", "9.7.14.4.3", _load,
-            S=_shapes, T=_types, **_ANY | _sides | _state)  # fmt: skip
-_RESULTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
-    ("m16n16k16 m16n16k8", "f16 f32 s32", {}), (_OBLONG, "f16 f32 s32", _PENDING), ("m8n8k4", "f64", _PENDING),
-    ("m8n8k32 m8n8k128", "s32", _PENDING),
-)  # fmt: skip
-for _shapes, _types, _state in _RESULTS:
-    _more = {"S": _shapes, "T": _types, **_ANY, **_state}
+            S=_shapes, T=_types, **_ANY | _sides)  # fmt: skip
+_RESULTS = ((f"{_SQUARE} m16n16k8 {_OBLONG}", "f16 f32 s32"), ("m8n8k4", "f64"), ("m8n8k32 m8n8k128", "s32"))
+for _shapes, _types in _RESULTS:
+    _more = {"S": _shapes, "T": _types, **_ANY}
     row("wmma.load.c.sync.aligned.L.S{.SP}.T d:b32, [a], {s:u32}", "9.7.14.4.3", _load, **_more)
     row("wmma.store.d.sync.aligned.L.S{.SP}.T [a], b:b32, {s:u32}", "9.7.14.4.4", _store, **_more)
 
@@ -226,14 +232,13 @@ def _product(shapes: str, types: str, *, how: str = "", sides: str = "LA.LB", **
 
 
 for _c, _d in (("f16", "f16"), ("f32", "f32"), ("f16", "f32"), ("f32", "f16")):
-    _product(_SQUARE, "D.C", D=_d, C=_c, pending=_c != _d)
-    _product(_OBLONG, "D.C", D=_d, C=_c, pending=True)
+    _product(_SQUARE, "D.C", D=_d, C=_c)
+    _product(_OBLONG, "D.C", D=_d, C=_c)
 for _ab, _c, _extra in (("bf16", "f32", ""), ("s8", "s32", "{.satfinite}"), ("u8", "s32", "{.satfinite}")):
     _product(_SQUARE, "D.A.B.C" + _extra, D=_c, A=_ab, B=_ab, C=_c)
-    _product(_OBLONG, "D.A.B.C" + _extra, D=_c, A=_ab, B=_ab, C=_c, pending=True)
+    _product(_OBLONG, "D.A.B.C" + _extra, D=_c, A=_ab, B=_ab, C=_c)
 _product("m16n16k8", "D.A.B.C", D="f32", A="tf32", B="tf32", C="f32")
-_product("m8n8k4", "D.A.B.C{.R}", D="f64", A="f64", B="f64", C="f64", R="rn", pending=True)
+_product("m8n8k4", "D.A.B.C{.R}", D="f64", A="f64", B="f64", C="f64", R="rn")
 for _ab in ("s4", "u4"):
-    _product("m8n8k32", "D.A.B.C{.satfinite}", sides="row.col", D="s32", A=_ab, B=_ab, C="s32", pending=True)
-_product("m8n8k128", "D.A.B.C", how=".X.popc", sides="row.col", D="s32", A="b1", B="b1", C="s32", X="xor and",
-         pending=True)  # fmt: skip
+    _product("m8n8k32", "D.A.B.C{.satfinite}", sides="row.col", D="s32", A=_ab, B=_ab, C="s32")
+_product("m8n8k128", "D.A.B.C", how=".X.popc", sides="row.col", D="s32", A="b1", B="b1", C="s32", X="xor and")

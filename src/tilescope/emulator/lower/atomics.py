@@ -11,11 +11,13 @@ from llvmlite import ir
 
 from ..isa.half import HALVES
 from ..isa.interpreter import Change
+from ..isa.memory import FLUSHING_ADD
 from ..isa.types import Type
 from ..isa.values import Value
 from ..llvm import half
-from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
+from ..llvm.helpers import I1, I32, I64, PTR, at, i32, load_at
 from ..llvm.operations import declared_call, intrinsic, scalar_type, vector_of
+from ..runtime import context
 from .access import Access
 from .listener import Code
 
@@ -72,8 +74,25 @@ def _bit_if_changed(b: ir.IRBuilder, type: Type, pointer: ir.Value, found: list[
 
 
 def by_name(code: Code, name: str, access: Access) -> Step:
-    exchange = _exchange_whole if access.whole else _exchange_each
-    return lambda pointer, operands: exchange(code.b, name, access.type, pointer, operands)
+    if access.whole:
+        return lambda pointer, operands: _exchange_whole(code.b, name, access.type, pointer, operands)
+    if name == FLUSHING_ADD and not access.space:
+        return lambda pointer, operands: _added_anywhere(code, access.type, pointer, operands)
+    return lambda pointer, operands: _exchange_each(code.b, name, access.type, pointer, operands)
+
+
+def _added_anywhere(code: Code, type: Type, pointer: ir.Value, operands: list[list[ir.Value]]) -> list[ir.Value]:
+    """Of a generic address the host's tells whether it is of shared memory."""
+    b = code.b
+    shared, length = (load_at(b, code.ctx, context.OFFSETS[name]) for name in ("shared", "shared_bytes"))
+    inside = b.icmp_unsigned("<", b.sub(b.ptrtoint(pointer, I64), shared), length)
+    ((operand,),) = operands
+
+    def made(seen: ir.Value) -> ir.Value:
+        names = ("add", FLUSHING_ADD)
+        return b.select(inside, *(_changed(b, name, type, seen, operand) for name in names))
+
+    return [_compare_and_swap(b, type, pointer, made)]
 
 
 def by_change(code: Code, change: Change, type: Type, like: list[Value]) -> Step:
@@ -144,12 +163,21 @@ def _changed(b: ir.IRBuilder, name: str, type: Type, seen: ir.Value, operand: ir
         return _both_changed(b, name, seen, operand)
     if type.is_half:
         return half.apply(b, name, type, [seen, operand], "")
+    if name == FLUSHING_ADD:
+        total = b.fadd(*(b.bitcast(_flushed(b, x), scalar_type(type)) for x in (seen, b.bitcast(operand, seen.type))))
+        return _flushed(b, b.bitcast(total, seen.type))
     if name == "add":
         return b.bitcast(b.fadd(b.bitcast(seen, scalar_type(type)), operand), seen.type)
     if name == "inc":
         return b.select(b.icmp_unsigned(">=", seen, operand), seen.type(0), b.add(seen, seen.type(1)))
     wraps = b.or_(b.icmp_unsigned("==", seen, seen.type(0)), b.icmp_unsigned(">", seen, operand))
     return b.select(wraps, operand, b.sub(seen, seen.type(1)))
+
+
+def _flushed(b: ir.IRBuilder, bits: ir.Value) -> ir.Value:
+    """A subnormal binary32 as zero of its sign."""
+    small = b.icmp_unsigned("==", b.and_(bits, bits.type(0x7F800000)), bits.type(0))
+    return b.select(small, b.and_(bits, bits.type(0x80000000)), bits)
 
 
 def _both_changed(b: ir.IRBuilder, name: str, seen: ir.Value, operand: ir.Value) -> ir.Value:

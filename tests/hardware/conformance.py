@@ -37,6 +37,8 @@ def defined(variant: Variant, operands: Mapping[Source, Words], count: int) -> n
     fine = np.ones(count, bool)
     for name in fields:
         fine &= operands[name, "u32"][:count] < 256
+    if variant.name == "fns.b32":  # a base beyond 31 is undefined (9.7.1.17), and -2^31 has no magnitude
+        fine &= (operands["b", "u32"][:count] < 32) & (operands["c", "s32"][:count] != 1 << 31)
     return fine
 
 

@@ -17,12 +17,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "emulator"))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from agreement import disagreements
+from conformance import defined
 from emulate import complaint, run
-from kernels import BLOCK, Group, Source, all_groups, varying_kernel
+from kernels import BLOCK, Group, all_groups, varying_kernel
 from kernels import RECORDED as TOGETHER
-from numpy_values import Words
 from record_instructions import TUPLES, digits, groups, unpacked
-from variants import Variant
 
 RECORDING = Path(__file__).with_name("instructions.json")
 RECORDED = json.loads(RECORDING.read_text(encoding="utf-8"))["groups"] if RECORDING.exists() else []
@@ -43,17 +42,10 @@ def test_the_emulator_computes_what_the_gpu_computed(recorded: dict[str, Any]) -
     for (variant, name, type), words in zip(group.outputs, out, strict=True):
         right = unpacked(recorded["results"][f"{variant.name} {name}"], digits(type, name))
         bad = disagreements(variant, type, operands[variant.sources[0]], words, right)
-        bad = [lane for lane in bad if defined(variant, operands, lane)]
+        fine = defined(variant, operands, TUPLES)
+        bad = [lane for lane in bad if fine[lane]]
         found += [complaint(variant, operands, bad, words, right)] if bad else []
     assert found == []
-
-
-def defined(variant: Variant, operands: dict[Source, Words], lane: int) -> bool:
-    """Positions and lengths of 64-bit fields are "restricted to the range 0..255" (PTX ISA 9.7.1.19 and 9.7.1.20).
-
-    Beyond, the manual's pseudo-code keeps the low 8 bits, and so does the emulator; an H200 does not."""
-    fields = {"bfe.u64": "bc", "bfe.s64": "bc", "bfi.b64": "ce"}.get(variant.name, "")
-    return all(operands[name, "u32"][lane] < 256 for name in fields)
 
 
 def test_the_recording_holds_every_variant_that_is_not_pending() -> None:

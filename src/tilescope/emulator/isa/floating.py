@@ -54,6 +54,18 @@ def _fused(x: Operands) -> Value:
     return _unless_tiny(x, a.fma(b, c, x.R), lambda: a.to(F64).fma(b.to(F64), c.to(F64), "rn"))
 
 
+def _quotient(x: Operands) -> Value:
+    return _divided(x, x.a, x.b)
+
+
+def _reciprocal(x: Operands) -> Value:
+    return _divided(x, _one(x), x.a)
+
+
+def _divided(x: Operands, a: Value, b: Value) -> Value:
+    return _unless_tiny(x, a.div(b, x.R), lambda: a.to(F64).div(b.to(F64), "rn"))
+
+
 def _unless_tiny(x: Operands, rounded: Value, wide: Callable[[], Value]) -> Value:
     """.ftz makes zero of what is below the least normal number before it is rounded to 24 bits: so does an H200."""
     if not x.ftz:
@@ -104,7 +116,7 @@ row("sub{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.4", lambda x: x.a.minus(x.b, x.R), R
 row("mul{.R}{.ftz}{.sat}.T d, a, b", "9.7.3.5", _product, R=ROUNDINGS, T=FLOATS, flops=1)
 row("fma.R{.ftz}{.sat}.T d, a, b, c", "9.7.3.6", _fused, R=ROUNDINGS, T=FLOATS, flops=2)
 row("mad{.R}{.ftz}{.sat}.T d, a, b, c", "9.7.3.7", _fused, R=ROUNDINGS, T=FLOATS, flops=2)
-row("div.R{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
+row("div.R{.ftz}.T d, a, b", "9.7.3.8", _quotient, R=ROUNDINGS, T=FLOATS, flops=1)
 row("div.full{.ftz}.T d, a, b", "9.7.3.8", lambda x: x.a.div(x.b), T="f32", flops=1)
 row("div.approx{.ftz}.T d, a, b", "9.7.3.8", _quick_quotient, T="f32", flops=1)
 row("abs{.ftz}.T d, a", "9.7.3.9", lambda x: x.a.abs(), T=FLOATS)
@@ -115,7 +127,7 @@ row("max{.ftz}.T d, a, b", "9.7.3.12", lambda x: x.a.max(x.b), T=FLOATS)
 row("max{.ftz}.NaN.T d, a, b", "9.7.3.12", lambda x: x.a.max_nan(x.b), T="f32")
 for _opcode, _section in (("min", "9.7.3.11"), ("max", "9.7.3.12")):
     row(f"{_opcode}{{.ftz}}{{.NaN}}.XA.T d, a, b", _section, _extreme_of_sizes, XA="xorsign.abs", T="f32")
-row("rcp.R{.ftz}.T d, a", "9.7.3.13", lambda x: _one(x).div(x.a, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
+row("rcp.R{.ftz}.T d, a", "9.7.3.13", _reciprocal, R=ROUNDINGS, T=FLOATS, flops=1)
 row("rcp.approx{.ftz}.T d, a", "9.7.3.13", lambda x: _one(x).div(x.a), T="f32", flops=1)
 row("rcp.approx.ftz.T d, a", "9.7.3.14", lambda x: _upper_half(_one(x).div(_upper_half(x.a))), T="f64", flops=1)
 row("sqrt.R{.ftz}.T d, a", "9.7.3.15", lambda x: x.a.sqrt(x.R), R=ROUNDINGS, T=FLOATS, flops=1)

@@ -12,7 +12,7 @@ from .evaluate import Operands
 from .floating import ROUNDINGS
 from .logic import BOOLEAN, COMPARISONS, combined, compared
 from .table import row
-from .types import BF16, F16, F32, U16, U32, Type
+from .types import BF16, F16, F32, F64, U16, U32, Type
 
 if TYPE_CHECKING:
     from .values import Value
@@ -66,21 +66,23 @@ def _finished(x: Operands, value: Value) -> Value:
 
 def _product(half: Half) -> Value:
     a, b = half.a, half.b
-    return _unless_tiny(half, a.times(b, "rn"), lambda: a.to(F32).times(b.to(F32), "rz"))
+    return _unless_tiny(half, a.times(b, "rn"), lambda: a.to(F64).times(b.to(F64), "rn"))
 
 
 def _fused(half: Half) -> Value:
     a, b, c = half.a, half.b, half.c
-    return _unless_tiny(half, a.fma(b, c, "rn"), lambda: a.to(F32).fma(b.to(F32), c.to(F32), "rz"))
+    return _unless_tiny(half, a.fma(b, c, "rn"), lambda: a.to(F64).fma(b.to(F64), c.to(F64), "rn"))
 
 
-def _unless_tiny(half: Half, rounded: Value, cut_off: Callable[[], Value]) -> Value:
-    """.ftz makes zero of what is below the least normal number before it is rounded: so does an H200."""
+def _unless_tiny(half: Half, rounded: Value, exact: Callable[[], Value]) -> Value:
+    """.ftz makes zero of what is below the least normal number, 2^-14, once it is rounded to 11 bits: so does an H200.
+    2^16 times as large it is rounded so by a conversion."""
     if not half.x.ftz:
         return rounded
-    least = rounded.ops.constant(F32, 0x38800000)  # 2^-14
+    scale, least = rounded.ops.constant(F64, 0x40F0000000000000), rounded.ops.constant(F16, 0x4400)  # 2^16, 2^2
     sign = rounded.bits(U16) & 0x8000
-    return cut_off().abs().lt(least).select(sign.bits(half.type), rounded)
+    tiny = exact().times(scale, "rn").to(F16, "rn").abs().lt(least)
+    return tiny.select(sign.bits(half.type), rounded)
 
 
 def _smaller_or_larger(half: Half) -> Value:
@@ -158,9 +160,7 @@ for _alone, _kinds, _extra in (
     row(
         f"sub{{.R}}{_extra}.T d, a, b", "9.7.4.2", _each(lambda x: x.a.minus(x.b, "rn")), R="rn", T=_kinds, flops=_alone
     )
-    row(
-        f"mul{{.R}}{_extra}.T d, a, b", "9.7.4.3", _each(lambda x: x.a.times(x.b, "rn")), R="rn", T=_kinds, flops=_alone
-    )
+    row(f"mul{{.R}}{_extra}.T d, a, b", "9.7.4.3", _each(_product), R="rn", T=_kinds, flops=_alone)
     _rest: dict[str, Any] = {"R": "rn", "T": _kinds, "flops": 2 * _alone, "any_order": True}
     row(f"fma.R{_extra}.T d, a, b, c", "9.7.4.4", _each(_fused), **_rest)
     row(f"fma.R{_extra and '{.ftz}'}.relu.T d, a, b, c", "9.7.4.4", _each(_fused), **_rest)

@@ -93,8 +93,12 @@ def _to_tf32(x: Operands) -> Value:
     half = 1 << TF32 - 1
     up = {"rna": raw.lift(half), "rn": (raw >> TF32 & 1) + (half - 1), "rz": raw.lift(0)}[x.R]
     size = (raw & (SIGN - 1)) + up & -1 << TF32
-    size = size.min(0x7F7FE000) if x.satfinite else size
-    return value.unordered(value).select(raw.lift(0x7FFFFFFF), size | raw & SIGN).bits(B32)
+    if x.satfinite:  # an H200 takes one from an infinity's last place, and from a NaN's
+        below = (raw & (SIGN - 1) & -1 << TF32) - (1 << TF32)
+        size = (raw & (SIGN - 1)).ge(0x7F800000).select(below, size.min(0x7F7FE000))
+    if x.R == "rna":
+        return (size | raw & SIGN).bits(B32)
+    return value.unordered(value).select(raw.lift(0x7FFFE000), size | raw & SIGN).bits(B32)
 
 
 _SHORT: dict[str, Any] = {"R": "rn", "D": " ".join(FORMATS), "any_order": True}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilescope.emulator.classes import bits
@@ -43,6 +43,7 @@ BY_NUMBER: dict[str, Callable[[int, int], int]] = {
 @pytest.mark.parametrize("type", [U8, S8], ids=str)
 @pytest.mark.parametrize("name", PAIRS)
 @given(NUMBERS, NUMBERS, MASKS, MASKS)
+@settings(max_examples=60)
 def test_no_pair_has_a_bit_that_was_said_to_be_0(name: str, type: Type, a: int, b: int, mine: int, other: int) -> None:
     x, y = type.wrap(a & ~mine), type.wrap(b & ~other)
     found = bits.zeros(name, type, type, [mine, other], None)
@@ -52,6 +53,7 @@ def test_no_pair_has_a_bit_that_was_said_to_be_0(name: str, type: Type, a: int, 
 @pytest.mark.parametrize("type", [U8, S8], ids=str)
 @pytest.mark.parametrize("name", BY_NUMBER)
 @given(NUMBERS, MASKS, st.integers(0, 9))
+@settings(max_examples=60)
 def test_nor_has_one_made_with_a_known_number(name: str, type: Type, a: int, mine: int, number: int) -> None:
     if number or name in ("shl", "shr"):
         found = bits.zeros(name, type, type, [mine, 0], number)
@@ -61,6 +63,7 @@ def test_nor_has_one_made_with_a_known_number(name: str, type: Type, a: int, min
 @pytest.mark.parametrize("source", [U8, S8], ids=str)
 @pytest.mark.parametrize("type", [U32, S64, U8], ids=str)
 @given(NUMBERS, MASKS)
+@settings(max_examples=60)
 def test_nor_a_converted_one(source: Type, type: Type, a: int, mine: int) -> None:
     wide = source.wrap(a & ~mine) & ((1 << type.bits) - 1)
     assert wide & bits.zeros("convert", type, source, [mine], None) == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tilescope.errors import PtxSyntaxError
+from tilescope.ptx import declarations
 from tilescope.ptx.module import Guard, Instruction, Reference, Register, Symbol, Variable
 from tilescope.ptx.scopes import SPECIAL_REGISTERS, RegisterTable, Scope, numbered
 from tilescope.ptx.syntax import parse
@@ -111,9 +112,12 @@ def test_initialisers(text: str, data: str) -> None:
     assert x.size == len(data) // 2
 
 
-def test_the_largest_that_is_initialised() -> None:
-    x = variable(".global .u64 x[33554432] = {1};")
-    assert (x.count, x.size, len(x.data), x.data[:9]) == (1 << 25, 1 << 28, 1 << 28, b"\1" + bytes(8))
+def test_the_largest_that_is_initialised(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert declarations._LARGEST_INITIALISED == 256 << 20
+    monkeypatch.setattr(declarations, "_LARGEST_INITIALISED", 64)
+    assert variable(".global .u64 x[8] = {1};").data == b"\1" + bytes(63)
+    assert "256 MiB" in error(".global .u64 x[9] = {1};").message
+    assert "256 MiB" in error(".global .u8 x[65] = {1};").message
 
 
 @pytest.mark.parametrize(

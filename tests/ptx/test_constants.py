@@ -7,7 +7,7 @@ import struct
 from collections.abc import Callable
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tilescope.errors import PtxSyntaxError
@@ -67,6 +67,7 @@ OPERATORS: dict[str, Callable[[int, int], int]] = {
 
 @pytest.mark.parametrize("operator", OPERATORS)
 @given(NUMBERS, NUMBERS, st.booleans(), st.booleans())
+@settings(max_examples=50)
 @example(1, 64, True, False)
 @example(1, 63, True, False)
 @example(0, 64, False, False)
@@ -83,11 +84,13 @@ def test_every_operator(operator: str, a: int, b: int, minus_a: bool, minus_b: b
 
 @pytest.mark.parametrize("operator", ["-", "+", "~", "!"])
 @given(NUMBERS)
+@settings(max_examples=50)
 def test_every_sign(operator: str, a: int) -> None:
     assert value(f"{operator}{a}") == wrapped({"-": -a, "+": a, "~": -a - 1, "!": 0 if a else 1}[operator])
 
 
 @given(st.lists(st.tuples(st.sampled_from([o for level in LEVELS for o in level]), st.integers(1, 9)), max_size=5))
+@settings(max_examples=50)
 @example([("*", 2), ("%", 4)])
 @example([("/", 2), ("*", 4)])
 @example([(">>", 1), ("<<", 2)])
@@ -164,6 +167,7 @@ def test_brackets_hold_the_loosest() -> None:
 
 
 @given(NUMBERS)
+@settings(max_examples=50)
 def test_bases(number: int) -> None:
     texts = [f"{number}", f"{number:#x}", f"0X{number:X}", f"{number:#b}", f"0B{number:b}", f"0{number:o}"]
     assert {literal(t) for text in texts for t in (text, text + "U")} == {Immediate("int", number)}
@@ -204,6 +208,7 @@ def test_hexadecimal_floats() -> None:
 
 
 @given(st.floats(width=32, allow_nan=False))
+@settings(max_examples=50)
 def test_bits_of_binary32(number: float) -> None:
     bits = int.from_bytes(struct.pack("<f", number), "little")
     assert bits_of(number, "f32") == bits
@@ -212,6 +217,7 @@ def test_bits_of_binary32(number: float) -> None:
 
 
 @given(st.floats(allow_nan=False))
+@settings(max_examples=50)
 def test_bits_of_binary64(number: float) -> None:
     bits = int.from_bytes(struct.pack("<d", number), "little")
     assert bits_of(number, "f64") == bits

@@ -14,7 +14,6 @@ from kernels import Group, Source, all_groups
 from numpy_values import NumpyEvaluator, Words, to_words
 from operands import columns
 from oracle import expected
-from sampled import sampled
 from variants import FLOATS, Variant, type_of
 
 from tilescope.emulator.isa.types import F32, F64, S32, U32, U64
@@ -33,7 +32,7 @@ def integer(variant: Variant) -> bool:
 GROUPS = [Group(g.name, kept) for g in all_groups() if (kept := tuple(v for v in g.variants if integer(v)))]
 
 
-@pytest.mark.parametrize("group", sampled(GROUPS, 2), ids=lambda g: g.name)
+@pytest.mark.parametrize("group", GROUPS, ids=lambda g: g.name)
 def test_integer_rows_do_what_the_manual_says(group: Group) -> None:
     operands = columns(group, COUNT)
     for variant in group.variants:
@@ -152,7 +151,7 @@ OPERATIONS: dict[str, Callable[[Any, Any], Any]] = {
 
 
 @pytest.mark.parametrize("type", [F32, F64], ids=str)
-@pytest.mark.parametrize("name", sampled(OPERATIONS, 2))
+@pytest.mark.parametrize("name", OPERATIONS)
 def test_exact_arithmetic_rounds_as_ieee_754_does(name: str, type: Any) -> None:
     group = next(g for g in all_groups() if g.name == "add")
     found = columns(group, 3000)

@@ -177,7 +177,7 @@ def test_types() -> None:
     assert declared_type(REGISTERS, "h") == B16
     with pytest.raises(UnsupportedError, match=r"type \.b128 \(odd\)"):
         declared_type(REGISTERS, "odd")
-    with pytest.raises(CompileError, match="%tid.x can be read, and not written"):
+    with pytest.raises(CompileError, match=r"%tid\.x can be read, and not written"):
         declared_type(REGISTERS, "%tid.x")
     assert [t.size for t in (PRED, B8, U16, F32, F64)] == [1, 1, 2, 4, 8]
     assert [U32.wrap(-1), S32.wrap(1 << 31), S8.wrap(0x17F), U8.wrap(256), S8.wrap(0x80)] == [

@@ -5,7 +5,7 @@
 
 cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests of TESTS run
 once as they are, so that it is known which of them come by which line, and how long each takes; of a change those run that
-come by its line, a quick one of each file first, until one fails, for at most --most seconds of tests: what would be noticed
+come by its line, quick ones first and files in turn, until one fails, for at most --most seconds of tests: what would be noticed
 by a slower test alone counts as not noticed.
 
 Not drawn from is what no test could tell by its construct alone: annotations; what only a type checker imports; the
@@ -27,7 +27,7 @@ import sys
 import tempfile
 import time
 import tokenize
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
@@ -213,8 +213,8 @@ class Covering:
         self.tree = tree
 
     def tests(self, change: Change) -> list[tuple[str, float]]:
-        """The quickest of each file of tests first, then the next of each, as those of one file are alike; of a line that
-        runs when its file is imported, those that come by any line of the file."""
+        """Quick ones first, and files in turn, as the tests of one are alike; of a line that runs when its file is
+        imported, those that come by any line of the file."""
         by_line = self.data.contexts_by_lineno(str(self.tree / change.path))
         found = self._known(by_line.get(change.line, []))
         if not found:
@@ -226,14 +226,14 @@ class Covering:
 
 
 def in_turn(tests: list[tuple[str, float]]) -> list[tuple[str, float]]:
-    """The first of each file, then the second of each, ..."""
-    met: Counter[str] = Counter()
-    turns = []
+    """Every file has had about as many seconds at any time, for its first tests."""
+    had: dict[str, float] = defaultdict(float)
+    ends = []
     for name, seconds in tests:
         file = name.partition("::")[0]
-        turns.append((met[file], seconds, name))
-        met[file] += 1
-    return [(name, seconds) for _, seconds, name in sorted(turns)]
+        had[file] += seconds
+        ends.append((had[file], name, seconds))
+    return [(name, seconds) for _, name, seconds in sorted(ends)]
 
 
 def within(most: float, tests: list[tuple[str, float]]) -> list[tuple[str, float]]:

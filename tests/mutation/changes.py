@@ -9,7 +9,7 @@ come by its line, quick ones first and files in turn, until one fails, for at mo
 by a slower test alone counts as not noticed.
 
 Not drawn from is what no test could tell by its construct alone: annotations; what only a type checker imports; the
-keywords of @dataclass that forbid (frozen, slots) and the size of an lru_cache; the lone `*` of a parameter list, which is
+keywords that only forbid (frozen, slots, strict=True of zip) and the size of an lru_cache; the lone `*` of a parameter list, which is
 no operator; `is` for `==` and the reverse, which differ only by what the interpreter happens to keep once."""
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ ROOMS = ("emulator", "analysis", "models", "ptx", "source")
 TESTS = (*ROOMS, "corpus", "kernels", "runtime", "header")  # pages in a browser would take most of the time
 SAME = "ReplaceComparisonOperator_(Eq_Is|Is_Eq|NotEq_IsNot|IsNot_NotEq)"  # None, and texts, which are kept once
 LEFT_OUT = rf"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*|{SAME})"
-FORBIDDING = ("frozen", "slots", "maxsize")  # keywords of decorators
+FORBIDDING = ("frozen", "slots", "maxsize", "strict")  # keywords
 FEW = 25  # tests that run first
 LEAST_SECONDS, TIMES = (
     60,
@@ -101,8 +101,8 @@ def unobservable(path: Path) -> Iterator[Span]:
         yield from map(_span, _never_evaluated(node))
         if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
             yield _span(node.test)
-        for decorator in getattr(node, "decorator_list", ()):
-            yield from (_span(k.value) for k in getattr(decorator, "keywords", ()) if k.arg in FORBIDDING)
+        if isinstance(node, ast.keyword) and node.arg in FORBIDDING:
+            yield from (_span(v) for v in [node.value] if not (isinstance(v, ast.Constant) and v.value is False))
     yield from _lone_stars(path)
 
 
@@ -214,11 +214,11 @@ class Covering:
 
     def tests(self, change: Change) -> list[tuple[str, float]]:
         """Quick ones first, and files in turn, as the tests of one are alike; of a line that runs when its file is
-        imported, those that come by any line of the file."""
+        imported, those that come by any line of the file, or all, where it has nothing but such lines."""
         by_line = self.data.contexts_by_lineno(str(self.tree / change.path))
         found = self._known(by_line.get(change.line, []))
         if not found:
-            found = self._known(name for names in by_line.values() for name in names)
+            found = self._known(name for names in by_line.values() for name in names) or set(self.seconds)
         return in_turn(sorted(((name, self.seconds[name]) for name in found), key=lambda test: (test[1], test[0])))
 
     def _known(self, contexts: Iterable[str]) -> set[str]:

@@ -341,6 +341,10 @@ def test_stretches() -> None:
         ("P[0][0] to P[0][1]", "0/0,0 to 0/1,0"),
         ("P[1][0] to P[1][1]", "0/2,0 to 0/3,0"),
     ]
+    wide = owned((2, 3), *(by(n) for n in range(4)), by(0, 1), by(1, 1))
+    assert [name for name, _ in stretches(wide)] == ["P[0][0] to P[0][2]", "P[1][0] to P[1][2]"]
+    tall = owned((3, 2), *(by(n) for n in range(4)), by(0, 1), by(1, 1))
+    assert [name for name, _ in stretches(tall)] == ["P[0][0] to P[0][1]", "P[1][0] to P[1][1]", "P[2][0] to P[2][1]"]
     wrapped = owned((3,), by(3), by(0, 1), by(2, 1))
     assert list(stretches(wrapped)) == [("P[0] to P[1]", "0/3,0 to 0/0,1"), ("P[2]", "0/2,1")]
     several = owned((3,), by(0) + by(1), by(0) + by(1), by(2))

@@ -6,7 +6,7 @@ import pytest
 
 from tilescope.errors import PtxSyntaxError
 from tilescope.ptx import declarations
-from tilescope.ptx.module import Guard, Instruction, Reference, Register, Symbol, Variable
+from tilescope.ptx.module import Address, Guard, Immediate, Instruction, Reference, Register, Symbol, Variable, Vector
 from tilescope.ptx.scopes import SPECIAL_REGISTERS, RegisterTable, Scope, numbered
 from tilescope.ptx.syntax import parse
 from tilescope.ptx.tokens import Cursor, did_you_mean, quoted
@@ -69,6 +69,8 @@ def test_shapes(text: str, count: int, size: int, align: int) -> None:
         (".global .u16 x[134217729] = {1};", 27, "256 MiB"),
         (".global .u8 x[2] = {1 2};", 23, "'}' after a value of an initialiser"),
         (".global .u8 x[2][2] = {{1,2},{3,4},{5,6}};", 36, "'}' at the end of a full array"),
+        (".global .u8 x[2][3] = {{1,2,3},{4,5,6},{7,8,9}};", 40, "'}' at the end of a full array"),
+        (".global .u8 x[3][2] = {{1,2},{3,4,5}};", 35, "'}' at the end of a full array"),
         (".global .u8 x[2][3] = {{1,2,3},{4,5,6,7}};", 39, "'}' at the end of a full array"),
         (".global .u8 x[2][3] = {{1,2},{4,5,6}};", 30, "no row after a short one"),
         (".global .u16 x = g;", 18, "4 or 8 bytes, found .u16"),
@@ -233,6 +235,13 @@ def test_how_deep_scopes_go() -> None:
     deepest = "{" * 256 + "}" * 256
     assert body(deepest) == []
     assert "fewer nested" in error(f".entry k() {{ {'{' + deepest + '}'} }}").message
+
+
+def test_coordinates() -> None:
+    (fetch,) = body(".reg .b32 r, s; .reg .b64 t; x [t, {r, s}], r;")
+    assert fetch.operands == (Address(Register("t"), 0, (Vector((Register("r"), Register("s"))),)), Register("r"))
+    assert body(".reg .b64 t; x [t+4, 7];")[0].operands == (Address(Register("t"), 4, (Immediate("int", 7),)),)
+    assert "expected an operand" in error('.entry k() { x "text"; }').message
 
 
 def test_guards() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tilescope.analysis.counts import Counts
 from tilescope.analysis.matching import SourceLine, _alike, pairs, told
 from tilescope.analysis.memories.build import _KernelReader, _of_size, _plain
 from tilescope.analysis.memories.declared import DeclaredVariable, of_file, of_functions, of_kernel, size_of
@@ -227,6 +228,18 @@ def test_lines_that_belong_together() -> None:
     assert _alike(["aaaa", "bbbb"], ["bbbb", "aaaa"]) in ([(0, 1)], [(1, 0)])
     assert _alike(["abcde", "x"], ["abcxy", "y"]) == [(0, 0)]  # 0.6 alike
     assert _alike(["abcdef", "x"], ["abcxyz", "y"]) == []
+
+
+def test_lines_without_their_text() -> None:
+    """Of other files there is no text: they go by the file's name; what has no line at all is one."""
+    lib, other, nowhere = SourceLine("lib.h", 3, ""), SourceLine("other.h", 3, ""), SourceLine("lib.h", 0, "")
+    met = [
+        (a, b)
+        for a, b, _, _ in pairs(
+            [(lib, Counts()), (nowhere, Counts())], [(other, Counts()), (lib, Counts()), (nowhere, Counts())]
+        )
+    ]
+    assert met == [(None, other), (lib, lib), (nowhere, nowhere)]
 
 
 def test_how_lines_are_told() -> None:

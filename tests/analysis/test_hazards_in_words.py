@@ -181,6 +181,8 @@ def test_barriers_of_two_lines() -> None:
     assert (other.line, other.other_line) == (9, 5)
     assert other.message.endswith("thread (1, 0, 0) waits here, thread (40, 0, 0) waits at line 5")
     assert one(pair).line == 5  # as many: the upper one
+    texts = {"at": ("k.cu", 9, "a"), "other_at": ("k.cu", 5, "b")}
+    assert one(hazard(Found.BARRIER_LINES, **texts)).line == 5
     assert not told(hazard(Found.BARRIER_LINES, 5, 5))  # copies of one barrier
     after = one(hazard(Found.BARRIER_SPLIT, 6), pair, arrivals={("k.cu", 9): 1})
     assert (after.line, after.other_line) == (6, 5)

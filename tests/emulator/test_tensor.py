@@ -141,7 +141,8 @@ def with_stride(matrix: Any, layout: str, stride: int) -> Any:
 
 @pytest.mark.parametrize("layouts", sampled([((a, b, c),) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS], 5))
 @pytest.mark.parametrize(
-    "kind", ["half float", "half half", "nv_bfloat16 float", "precision::tf32 float", "signed char int"]
+    "kind",
+    ["half float", "half half", "nv_bfloat16 float", "precision::tf32 float", "signed char int", "unsigned char int"],
 )
 def test_fragments(kind: str, layouts: tuple[str, str, str]) -> None:
     """Small integers: whatever the order, the sums are exact."""
@@ -149,8 +150,15 @@ def test_fragments(kind: str, layouts: tuple[str, str, str]) -> None:
     name = {"precision::tf32": "wmma::precision::tf32", "nv_bfloat16": "__nv_bfloat16"}.get(type, type)
     held = {"precision::tf32": "float", "nv_bfloat16": "__nv_bfloat16"}.get(type, type)
     k = 8 if held == "float" else 16
-    numpys = {"half": np.float16, "float": np.float32, "int": np.int32, "signed char": np.int8}
-    a, b, c = (RANDOM.integers(-9, 9, shape) for shape in ((16, k), (k, 16), (16, 16)))
+    numpys = {
+        "half": np.float16,
+        "float": np.float32,
+        "int": np.int32,
+        "signed char": np.int8,
+        "unsigned char": np.uint8,
+    }
+    least, most = (0, 256) if held == "unsigned char" else (-9, 9)
+    a, b, c = (RANDOM.integers(least, most, shape) for shape in ((16, k), (k, 16), (16, 16)))
     la, lb, lc = layouts
     text = WMMA.format(held=held, type=name, sum=sum, k=k, la=la, lb=lb, lc=lc)
     given = [with_stride(m, layout, 32) for m, layout in ((a, la), (b, lb))]

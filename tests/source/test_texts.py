@@ -369,6 +369,15 @@ def test_what_may_be_included(tmp_path: Path) -> None:
     inclusion.check('int x = 1; // #include "nowhere.h"\n#include "a.h"\nauto s = "#include";\n', "k.cu", own)
     assert inclusion.seen == {own / "a.h", own / "b.h"}
     inclusion.check("#include <cuda_fp16.h>", "k.cu")
+    alone = Inclusion([own], frozenset({"known.h"}))
+    alone.check('#include "a.h"', "k.cu")  # found in the folders alone
+    assert alone.seen == {own / "a.h", own / "b.h"}
+    inner = own / "inner"
+    inner.mkdir()
+    (inner / "c.h").write_text("")
+    beside = Inclusion([own], frozenset())
+    beside.check('#include "c.h"', "k.cu", inner)  # its own folder comes first
+    assert beside.seen == {inner / "c.h"}
     with pytest.raises(CompileError, match=r"nowhere.h is neither") as caught:
         inclusion.check('#include "c.h"', "k.cu", own)
     assert caught.value.place is not None

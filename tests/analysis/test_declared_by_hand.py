@@ -240,6 +240,11 @@ def test_lines_without_their_text() -> None:
         )
     ]
     assert met == [(None, other), (lib, lib), (nowhere, nowhere)]
+    turned = [
+        (a, b) for a, b, _, _ in pairs([(lib, Counts()), (other, Counts())], [(other, Counts()), (lib, Counts())])
+    ]
+    assert (lib, other) not in turned
+    assert (other, lib) not in turned
 
 
 def test_how_lines_are_told() -> None:

@@ -133,8 +133,8 @@ def barrier(arrivals: int = 2, *, line: int = 1, loop: bool = False, opcode: str
         ([barrier()], {"threads": 2}, True),
         ([barrier(2, loop=True)], {}, False),  # ran once
         ([barrier(3, loop=True)], {}, True),
-        ([barrier(24, loop=True)], {"grid": (2, 3, 2)}, False),
-        ([barrier(25, loop=True)], {"grid": (2, 3, 2)}, True),
+        ([barrier(48, loop=True)], {"grid": (2, 3, 4)}, False),
+        ([barrier(49, loop=True)], {"grid": (2, 3, 4)}, True),
         ([barrier(), site(2, opcode="membar.gl")], {}, False),
         ([barrier(), site(2, opcode="fence.acq_rel.gpu")], {}, False),
         ([barrier(), site(2, opcode="membar.cta")], {}, True),

@@ -105,5 +105,5 @@ def test_who_parks_and_where_lanes_go_on() -> None:
     ends = ("jump", "branch", "switch", "barrier", "warp_sync", "yield", "meet", "trap")
     assert [Block(end=end).parks for end in ends] == [end in ("barrier", "yield", "meet") for end in ends]
     assert [Block(end=end).may_go_on for end in ends] == [end != "barrier" for end in ends]
-    cfg = Cfg([Block(end="meet", successors=[2]), Block(end="yield", successors=[2]), Block()])
+    cfg = Cfg([Block(end="meet", successors=[2]), Block(end="yield", successors=[2, 0]), Block()])
     assert [cfg.resume(0), cfg.resume(1)] == [0, 2]

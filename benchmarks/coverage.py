@@ -40,7 +40,6 @@ BLOCK = (64, 1, 1)
 
 def examine(path: str) -> dict[str, Any]:
     """What became of a file: "runs", or at which step it ended and why."""
-    from tilescope.api import compile as compile_kernel
     from tilescope.emulator.compile.unit import compile_unit
     from tilescope.emulator.isa import decode
     from tilescope.errors import TilescopeError
@@ -59,7 +58,7 @@ def examine(path: str) -> dict[str, Any]:
             if isinstance(item, Instruction) and not item.opcode.startswith("call"):
                 decode(item)
         for entry in list(unit.names)[:FIRST_KERNELS]:
-            compile_kernel(path, entry=unit.names[entry]).unit.program(entry, BLOCK)
+            unit.program(entry, BLOCK)
     except TilescopeError as error:
         return {"outcome": "emulate", "why": error.message, "kernels": kernels}
     return {"outcome": "runs", "kernels": kernels}

@@ -30,6 +30,7 @@ from tilescope.arguments.parameters import Parameter
 from tilescope.device import H200, Device, find
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.program import Program
+from tilescope.emulator.job.heap import Heap
 from tilescope.emulator.job.job import DeoptimizedVersion, Job
 from tilescope.emulator.run.launch import INSTRUCTION_LIMIT, default_threads, run
 from tilescope.emulator.run.recording import Recording
@@ -76,7 +77,7 @@ def compile(
     code, language = read_source(source)
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
     unit = compile_unit(code, language, defines, arch, includes, search, debug)
-    return Kernel(unit, chosen_entry(unit.names, entry), code, dict(defines or {}), tuple(includes), search)
+    return Kernel(unit, chosen_entry(unit.names, entry, code.text), code, dict(defines or {}), tuple(includes), search)
 
 
 def _compile_there(say: object, *args: Any) -> Kernel:
@@ -268,6 +269,7 @@ class Kernel:
             slow=lambda: self._slow(program), on_progress=on_progress,
             on_print=on_print or _print, line_text=self.line_text, schedule=schedule, traced=traced,
             shape_of=self.shape_of, resident=resident,
+            heap=Heap(bound) if program.heap else None,
             workspace=add_workspace(bound, "grid workspace", 8) if cooperative else 0,
         )  # fmt: skip
 

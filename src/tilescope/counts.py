@@ -42,6 +42,11 @@ for _action, _op in (("load", "ld"), ("store", "st")):
         f"warp-level {_action}s of surfaces",
         f"smsp__inst_executed_op_surface_{_op}.sum",
     )
+COUNTS["bulk_copies"] = (
+    "copies by cp.async.bulk, one for each thread that begins one; loads and stores are others",
+    "",
+)
+COUNTS["bulk_bytes"] = ("bytes that these copy to shared memory", "")
 COUNTS["flops"] = (
     "lane-level floating point operations, a fused multiply-add counting 2",
     "smsp__sass_thread_inst_executed_op_{fadd,fmul,ffma}_pred_on.sum, ffma twice",

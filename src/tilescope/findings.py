@@ -18,6 +18,7 @@ KINDS: dict[str, str] = {
     "misaligned": "an address that is no multiple of the size accessed",
     "read_only": "a write to memory that may only be read",
     "uninitialized": "a read of memory that nothing has written",
+    "async_copy": "memory used, or changed, before the asynchronous copy that concerns it is over",
     "barrier": "a barrier that not all threads of the block reach together",
     "deadlock": "threads that wait for ever, or a loop without end",
     "division": "an integer divided by zero",

@@ -204,8 +204,71 @@ def cvt(w: Words, a: int) -> int:
     return number(target, value)
 
 
+def split(value: int, type: str, count: int) -> list[int]:
+    size = 32 // count
+    return [number(f"{type[0]}{size}", value >> size * i) for i in range(count)]
+
+
+def joined(parts: list[int], size: int) -> int:
+    return sum((part & ((1 << size) - 1)) << size * i for i, part in enumerate(parts))
+
+
+def paired(on_pairs: Callable[[int, int], int], alone: Reference) -> Reference:
+    """An instruction that also takes pairs of 16 bits."""
+
+    def run(w: Words, a: int, b: int, *rest: int) -> Any:
+        if not w["T"].endswith("x2"):
+            return alone(w, a, b, *rest)
+        made = [on_pairs(*two) for two in zip(split(a, w["T"], 2), split(b, w["T"], 2), strict=True)]
+        return joined([max(m, 0) for m in made] if "relu" in w else made, 16)
+
+    return run
+
+
+def video(operation: Callable[[int, int], int], count: int) -> Reference:
+    def run(w: Words, a: int, b: int, c: int) -> int:
+        made = [operation(*two) for two in zip(split(a, w["A"], count), split(b, w["B"], count), strict=True)]
+        if "sat" in w:
+            made = [clamped(m, w["D"][0], 32 // count) for m in made]
+        return c + sum(made) if "add" in w else joined(made, 32 // count)
+
+    return run
+
+
+def clamped(value: int, base: str, size: int) -> int:
+    low = -(1 << size - 1) if base == "s" else 0
+    return min(max(value, low), low + (1 << size) - 1)
+
+
+def pack(w: Words, a: int, b: int, c: int = 0) -> int:
+    size = width(w["D"])
+    parts = [clamped(number("s32", value), w["D"][0], size) for value in (b, a)]
+    return joined(parts, size) | c << 2 * size
+
+
+def fns(w: Words, a: int, b: int, c: int) -> int:
+    """The manual's pseudo-code."""
+    offset = number("s32", c)
+    if offset == 0:
+        return b if a >> b & 1 else -1
+    step = 1 if offset > 0 else -1
+    places = [p for p in range(b, 32 if step > 0 else -1, step) if a >> p & 1] if b < 32 else []
+    return places[abs(offset) - 1] if len(places) >= abs(offset) else -1
+
+
+VIDEO: dict[str, Callable[[int, int], int]] = {
+    "vadd": lambda a, b: a + b,
+    "vsub": lambda a, b: a - b,
+    "vavrg": lambda a, b: a + b + (a + b >= 0) >> 1,
+    "vabsdiff": lambda a, b: abs(a - b),
+    "vmin": min,
+    "vmax": max,
+}
+
 REFERENCES: dict[str, Reference] = {
-    "add": add,
+    **{f"{name}{count}": video(operation, count) for name, operation in VIDEO.items() for count in (2, 4)},
+    "fns": fns,
+    "add": paired(lambda a, b: a + b, add),
     "sub": sub,
     "mul": typed(product),
     "mad": lambda w, *o: madc(w, *o) if "cc" in w else mad(w, *o),
@@ -216,8 +279,8 @@ REFERENCES: dict[str, Reference] = {
     "rem": typed(lambda w, a, b: a - b * quotient(a, b)),
     "abs": typed(lambda w, a: abs(a)),
     "neg": typed(lambda w, a: -a),
-    "min": typed(lambda w, a, b: max(min(a, b), 0) if "relu" in w else min(a, b)),
-    "max": typed(lambda w, a, b: max(a, b, 0) if "relu" in w else max(a, b)),
+    "min": paired(min, typed(lambda w, a, b: max(min(a, b), 0) if "relu" in w else min(a, b))),
+    "max": paired(max, typed(lambda w, a, b: max(a, b, 0) if "relu" in w else max(a, b))),
     "popc": lambda w, a: bin(a).count("1"),
     "clz": lambda w, a: len(f"{a:0{width(w['T'])}b}1".split("1")[0]),
     "bfind": bfind,
@@ -246,5 +309,5 @@ REFERENCES: dict[str, Reference] = {
     "shr": shr,
     "prmt": prmt,
     "mov": lambda w, a: a,
-    "cvt": cvt,
+    "cvt": lambda w, *o: pack(w, *o) if "pack" in w else cvt(w, *o),
 }

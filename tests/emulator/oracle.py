@@ -43,7 +43,8 @@ class NumpyMachine(Interpreter):
         raise NotImplementedError("a straight-line row has no such effect")
 
     special = symbol = load = store = atomic = barrier_result = fence = printf = _absent
-    membermask = ballot = shuffle = reduce = together = texture = _absent
+    membermask = ballot = shuffle = reduce = together = texture = update = announce = _absent
+    bulk_copy = heap = _absent
 
 
 def expected(variant: Variant, operands: Mapping[Source, Words]) -> dict[str, Words]:

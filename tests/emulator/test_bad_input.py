@@ -304,15 +304,6 @@ def test_an_instruction_without_a_row_is_named_with_the_source_line() -> None:
     assert error.value.exit_code == 4
 
 
-def test_recursion_is_refused_by_name() -> None:
-    text = """__device__ __noinline__ int f(int n) { return n < 2 ? 1 : f(n - 1) + f(n - 2); }
-    __global__ void k(int *a) { a[threadIdx.x] = f(a[threadIdx.x]); }"""
-    with pytest.raises(ts.UnsupportedError, match="calls itself") as error:
-        ts.compile(text).launch(1, 32, (np.zeros(32, np.int32),))
-    assert error.value.place is not None
-    assert error.value.place.line == 1
-
-
 # --- launches ----------------------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
@@ -43,3 +45,149 @@ def test_a_part_is_refused() -> None:
         ts.compile(TEXT).launch(
             1, 64, (np.zeros((64, 4), np.float32), np.zeros((64, 4), np.float32), np.full(64, 4, np.int32))
         )
+
+
+# --- in flight ---------------------------------------------------------------------------------------------------------
+
+PIPED = """#include <cuda/pipeline>
+#include <cooperative_groups.h>
+__global__ void k(const int *in, int *out, int tiles) {
+    __shared__ cuda::pipeline_shared_state<cuda::thread_scope_block, 2> state;
+    __shared__ alignas(16) int stage[2][128];
+    auto block = cooperative_groups::this_thread_block();
+    auto pipe = cuda::make_pipeline(block, &state);
+    int sum = 0;
+    for (int i = 0, next = 0; i < tiles; i++) {
+        for (; next < tiles && next < i + 2; next++) {
+            pipe.producer_acquire();
+            cuda::memcpy_async(block, stage[next % 2], in + next * 128, cuda::aligned_size_t<16>(512), pipe);
+            pipe.producer_commit();
+        }
+        WAIT
+        sum += stage[i % 2][127 - threadIdx.x];
+        RELEASE
+    }
+    out[threadIdx.x] = sum;
+}"""
+
+
+def piped(wait: str, release: str, arch: str) -> tuple[np.ndarray, list[str]]:
+    given, out = np.arange(1024, dtype=np.int32), np.zeros(128, np.int32)
+    kernel = ts.compile(PIPED.replace("WAIT", wait).replace("RELEASE", release), arch=arch)
+    profile = kernel.launch(2, 128, (given, out, 8), check=True)
+    return out, [f.kind for f in profile.findings if f.severity == "error" and f.array == "stage"]
+
+
+@pytest.mark.parametrize("arch", ["sm_80", "sm_90"])
+def test_a_pipeline_of_the_block(arch: str) -> None:
+    out, found = piped("pipe.consumer_wait();", "pipe.consumer_release();", arch)
+    assert (out == np.arange(1024).reshape(8, 128)[:, ::-1].sum(axis=0)).all()
+    assert found == []
+
+
+def test_a_pipeline_that_nobody_waits_for() -> None:
+    assert "async_copy" in piped("", "pipe.consumer_wait(); pipe.consumer_release();", "sm_80")[1]
+
+
+LEFT = """#include <cuda_pipeline.h>
+__global__ void k(const int *in, int *out, int rounds) {
+    __shared__ int stage[32][64];
+    int t = threadIdx.x;
+    if (rounds == 0) { stage[t % 32][t] = t; out[t] = stage[t % 32][t]; return; }
+    for (int i = 0; i < rounds; i++) {
+        __pipeline_memcpy_async(&stage[i % 32][t], in + 64 * i + t, 4);
+        __pipeline_commit();
+        if (i % 32 == 31) __pipeline_wait_prior(0);
+    }
+    __pipeline_wait_prior(blockIdx.x ? 0 : 31);
+    if (blockIdx.x) out[t] = stage[5][t];
+}"""
+
+
+def errors(kernel: ts.Kernel, grid: int, rounds: int) -> list[str]:
+    given, out = np.arange(64 * 512, dtype=np.int32), np.zeros(64, np.int32)
+    profile = kernel.launch(grid, 64, (given, out, rounds), check=True)
+    return [f"{f.kind} {f.line}" for f in profile.findings if f.severity == "error" and f.array == "stage"]
+
+
+def test_copies_left_in_flight_are_no_concern_of_the_next_block() -> None:
+    kernel = ts.compile(LEFT)
+    assert errors(kernel, 2, 500) == []
+    assert errors(kernel, 1, 0) == []
+
+
+def test_as_many_copies_in_flight_as_the_kernel_likes() -> None:
+    """64 x 480 of them: the list grows while it is in use."""
+    text = LEFT.replace("stage[32][64]", "stage[480][16]").replace("i % 32 == 31", "0").replace("% 32", "% 480")
+    text = text.replace("][t]", "][t % 16]").replace(
+        "int t = threadIdx.x;", "int t = threadIdx.x; if (t >= 16) return;"
+    )
+    assert errors(ts.compile(text), 3, 480) == []
+
+
+def test_of_two_copies_to_one_place_the_second_comes_too_early() -> None:
+    text = LEFT.replace("stage[i % 32]", "stage[5]").replace("if (i % 32 == 31)", "if (i > 1000)")
+    assert errors(ts.compile(text), 1, 3) == ["async_copy 7"]
+
+
+# --- bulk copies -------------------------------------------------------------------------------------------------------
+
+BULK = """#include <cuda/barrier>
+#include <cooperative_groups.h>
+__global__ void k(const int *in, int *out, int first, int bytes) {
+    __shared__ cuda::barrier<cuda::thread_scope_block> all;
+    __shared__ alignas(16) int tile[128];
+    auto block = cooperative_groups::this_thread_block();
+    if (threadIdx.x == 0) init(&all, blockDim.x);
+    block.sync();
+    COPY
+    WAIT
+    out[blockIdx.x * 128 + threadIdx.x] = tile[127 - threadIdx.x];
+}"""
+WHOLE = "cuda::memcpy_async(block, tile, in + blockIdx.x * 128, cuda::aligned_size_t<16>(512), all);"
+BY_HAND = """if (threadIdx.x == 0) {
+        unsigned bar = __cvta_generic_to_shared(&all), to = __cvta_generic_to_shared(tile);
+        asm volatile("mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%0], %1;" :: "r"(bar), "r"(bytes) : "memory");
+        asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"
+            :: "r"(to), "l"(in + first), "r"(bytes), "r"(bar) : "memory");
+    }"""
+AWAITED = "all.arrive_and_wait();"
+
+
+def bulk(copy: str, wait: str = AWAITED, first: int = 0, bytes: int = 512) -> tuple[np.ndarray, ts.Profile]:
+    given, out = np.arange(256, dtype=np.int32), np.zeros(256, np.int32)
+    kernel = ts.compile(BULK.replace("COPY", copy).replace("WAIT", wait))
+    return out, kernel.launch(2, 128, (given, out, first, bytes), check=True)
+
+
+def test_a_bulk_copy_arrives_at_its_barrier() -> None:
+    out, profile = bulk(WHOLE)
+    assert (out == np.arange(256).reshape(2, 128)[:, ::-1].ravel()).all()
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    assert profile.totals["bulk_copies"] == 2
+    assert profile.totals["bulk_bytes"] == 1024
+    assert profile.totals["global_load_requests"] == 0
+    assert {a.name: a.loads for a in profile.recording.arrays}["in"] == 2
+
+
+def test_a_bulk_copy_that_is_not_waited_for() -> None:
+    _, profile = bulk(BY_HAND, "block.sync();")
+    assert [(f.kind, f.array) for f in profile.findings if f.severity == "error"] == [("async_copy", "tile")]
+
+
+@pytest.mark.parametrize(
+    ("first", "bytes", "words"),
+    [
+        (1, 512, "misaligned: .* multiple of 16"),
+        (0, 8, "misaligned"),
+        (192, 512, "out of bounds"),
+        (0, 1024, "out of bounds"),
+        (-128, 512, "out of bounds"),
+    ],
+)
+def test_both_ends_of_a_bulk_copy_are_checked(first: int, bytes: int, words: str) -> None:
+    _, profile = bulk(BY_HAND, "block.sync();", first, bytes)
+    assert [f.message for f in profile.findings if re.match(words, f.message)]
+    kernel = ts.compile(BULK.replace("COPY", BY_HAND).replace("WAIT", "block.sync();"))
+    with pytest.raises(ts.KernelFault, match=words):
+        kernel.launch(1, 128, (np.arange(256, dtype=np.int32), np.zeros(256, np.int32), first, bytes))

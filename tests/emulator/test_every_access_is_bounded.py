@@ -24,7 +24,8 @@ KERNEL = """
 .visible .entry k(.param .u64 a, .param .align 16 .b8 s[64]) {
     .shared .align 16 .b8 tile[64];
     .local .align 16 .b8 own[64];
-    .reg .b64 %rd<10>; .reg .b32 %r<10>; .reg .b16 %h<10>; .reg .f32 %f<10>; .reg .f64 %d<10>;
+    .reg .b64 %rd<10>; .reg .b32 %r<10>; .reg .b16 %h<10>; .reg .f32 %f<10>; .reg .f64 %d<10>; .reg .b128 %q<10>;
+    .reg .pred %p<2>;
     ld.param.u64 %rd1, [a];
     BODY
     ret;
@@ -34,10 +35,26 @@ BASES = {"global": "stored", "shared": "tile", "shared::cta": "tile", "local": "
 BASES |= {"param": "s", "param::entry": "s", "param::func": "s", "": "%rd1"}
 OFFSETS = (64, -16, 4096, 1 << 20, (1 << 31) - 16, -(1 << 31))
 NO_ACCESS = {"prefetch", "prefetchu", "txq", "suq"}  # nothing is read or written
+NO_ACCESS |= {"applypriority", "createpolicy", "discard"}
 WRITTEN = {  # forms that do not follow from a row's words alone
     "cp": [
         ("cp.async.ca.shared.global [{}], [%rd1], 4;", "shared"),
         ("cp.async.ca.shared.global [tile], [{}], 4;", "global"),
+        ("cp.async.mbarrier.arrive.noinc.shared.b64 [{}];", "shared"),
+    ],
+    "mbarrier": [
+        (f"mbarrier.{words};", "shared")
+        for words in (
+            "init.shared.b64 [{}], 1",
+            "inval.shared.b64 [{}]",
+            "expect_tx.relaxed.cta.shared::cta.b64 [{}], 1",
+            "complete_tx.relaxed.cta.shared::cta.b64 [{}], 1",
+            "arrive.shared.b64 %rd5, [{}]",
+            "arrive_drop.shared.b64 _, [{}], 1",
+            "arrive.expect_tx.shared.b64 _, [{}], 1",
+            "test_wait.shared.b64 %p1, [{}], %rd5",
+            "try_wait.parity.shared.b64 %p1, [{}], %r5",
+        )
     ],
     "ldmatrix": [("ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r5}, [{}];", "shared")],
     "wmma": [
@@ -46,13 +63,13 @@ WRITTEN = {  # forms that do not follow from a row's words alone
     ],
     "stmatrix": [("stmatrix.sync.aligned.m8n8.x1.shared.b16 [{}], {%r5};", "shared")],
 }
-HALF_ADD = ("atom.global.add.noftz.f16x2 %r5, [{}], %r6;", "global")
 CANARY = 0x5A
 
 
 def register(type: str) -> str:
-    letter = "h" if type[1:] in ("8", "16") else {"f32": "f", "f64": "d"}.get(type, "rd" if type[1:] == "64" else "r")
-    return f"%{letter}5"
+    names = {"f32": "f", "f64": "d", "b128": "q", "bf16": "h"}
+    narrow = "h" if type[1:] in ("8", "16") else "rd" if type[1:] == "64" else "r"
+    return f"%{names.get(type, narrow)}5"
 
 
 def accesses() -> Iterator[tuple[str, str]]:
@@ -62,19 +79,20 @@ def accesses() -> Iterator[tuple[str, str]]:
             yield from WRITTEN[row.opcode]
         elif any(type == "[]" for _, type in row.operands) and row.opcode not in NO_ACCESS:
             yield from forms(row)
-    yield HALF_ADD
 
 
 def forms(row: Row) -> Iterator[tuple[str, str]]:
-    """A space that may be left out is: the address is generic then."""
+    """A space that may be left out is: the address is generic then. No cache policy is given."""
     spaces = ("",) * ("{.SP}" in row.syntax) + row.choices.get("SP", ("",))
     operations = row.choices.get("A", ("",))
-    optional = ("", *(v for v in row.choices.get("V", ()) if v != "v8"))
-    for space, operation, vector, type in product(spaces, operations, optional, row.choices["T"]):
-        words = [w for w in (space, operation, vector, type) if w]
+    alone = ("",) if "{.V}" in row.syntax or ".V" not in row.syntax else ()
+    vectors = (*alone, *(v for v in row.choices.get("V", ()) if v != "v8"))
+    rounding = "noftz" if ".noftz" in row.syntax else ""
+    for space, operation, vector, type in product(spaces, operations, vectors, row.choices["T"]):
+        words = [w for w in (space, operation, rounding, vector, type) if w]
         values = [register(type)] * int(vector[1:] or 1)
         value = "{" + ", ".join(values) + "}" if vector else values[0]
-        operands = ["[{}]" if t == "[]" else value for _, t in row.operands]
+        operands = ["[{}]" if t == "[]" else value for _, t in row.operands[: row.required]]
         yield f"{row.opcode}.{'.'.join(words)} {', '.join(operands)};", space
 
 
@@ -95,9 +113,36 @@ def reach(text: str, address: str) -> str:
     return "nothing"
 
 
+WIDE_SHARED = """__global__ void k(float4 *out, int j) {
+    __shared__ FIRST
+    __shared__ SECOND
+    n[threadIdx.x % 3] = 1;
+    s[threadIdx.x] = threadIdx.x;
+    __syncthreads();
+    if (threadIdx.x < 16)
+        out[threadIdx.x] = ((float4 *)s)[threadIdx.x * n[j]];
+}"""
+
+
+def test_it_is_the_address_that_must_be_aligned_and_not_the_place_in_a_variable() -> None:
+    n, s = "int n[3];", "float s[64];"
+    out = np.zeros((16, 4), np.float32)
+    ts.compile(WIDE_SHARED.replace("FIRST", s).replace("SECOND", n)).launch(1, 64, (out, 0))
+    assert (out.ravel() == np.arange(64)).all()
+    with pytest.raises(KernelFault, match=r"kernel\.cu:8: misaligned: .* multiple of 16, and 0x\w+c is not"):
+        ts.compile(WIDE_SHARED.replace("FIRST", n).replace("SECOND", s)).launch(1, 64, (out, 0))
+
+
 def test_the_table_has_accesses_of_every_kind() -> None:
     assert {text.split(".")[0] for text, _ in FORMS} == {"ld", "ldu", "st", "atom", "red", *WRITTEN}
     assert {space for _, space in FORMS} == set(BASES)
+
+
+def test_accesses_work_where_they_are_inside() -> None:
+    """So that what fails outside fails for being there."""
+    inside = {text: reach(text, BASES[space]) for text, space in FORMS[:: len(FORMS) // 40] if space in ("global", "")}
+    assert len(inside) > 9
+    assert set(inside.values()) == {"nothing"}, inside
 
 
 @pytest.mark.parametrize(("text", "space"), [f for f in FORMS if f[1].startswith("param")], ids=str)

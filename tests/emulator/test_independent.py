@@ -119,6 +119,19 @@ EXAMPLES = [
     ("div.approx.f32", (0x3F800000, 0x7E800001), 0),
     ("rcp.approx.ftz.f64", (0x800FFFFFFFFFFFFF,), 0xFFF0000000000000),
     ("lg2.approx.f32", (0x80000000,), 0xFF800000),
+    ("fns.b32", (0b1011000, 3, 2), 4),
+    ("fns.b32", (0b1011000, 5, -2), 3),
+    ("fns.b32", (0b1011000, 5, 0), 0xFFFFFFFF),
+    ("fns.b32", (0xFFFFFFFF, 31, 2), 0xFFFFFFFF),
+    ("vabsdiff4.u32.u32.u32.add", (0x00FF1002, 0xFF000105, 7), 7 + 255 + 255 + 15 + 3),
+    ("vadd4.s32.s32.s32.sat", (0x7F80FF01, 0x0180FF02, 0), 0x7F80FE03),
+    ("vavrg2.s32.s32.s32", (0xFFFF0003, 0xFFFE0004, 0), 0xFFFE0004),
+    ("add.u16x2", (0xFFFF0001, 0x0001FFFF), 0),
+    ("max.relu.s16x2", (0xFFFF0007, 0x80000003), 0x00000007),
+    ("cvt.pack.sat.s8.s32.b32", (200, -200, 0x12345678), 0x56787F80),
+    ("cvt.pack.sat.u16.s32", (-1, 70000), 0xFFFF),
+    ("min.xorsign.abs.f32", (0xC0000000, 0x3F800000), 0xBF800000),
+    ("max.ftz.NaN.xorsign.abs.f32", (0xBF800000, 0xC0000000), 0x40000000),
 ]
 BY_NAME = {v.name: v for g in all_groups() for v in g.variants}
 

@@ -11,7 +11,7 @@ from launching import Shape, arrays_after, check
 from sampled import sampled
 
 import tilescope as ts
-from tilescope.errors import KernelFault, LaunchError, UnsupportedError
+from tilescope.errors import KernelFault, LaunchError
 
 BLOCKS: list[Shape] = [
     1,
@@ -714,25 +714,6 @@ def test_templates_lambdas_classes_and_several_entries(type: str) -> None:
     a = np.zeros(100, SCALARS[type])
     kernel[4, 33](a, 100)
     assert list(a) == [value(i) for i in range(100)]
-
-
-UNSUPPORTED = {
-    "recursion": "__device__ int f(int n) { return n < 2 ? n : f(n - 1) + f(n - 2); }"
-    "__global__ void k(int *a) { a[0] = f(a[1]); }",
-    "function pointers": "typedef int (*F)(int); __device__ int f(int x) { return x + 1; }"
-    "__device__ int g(int x) { return x; } __device__ F table[2] = {f, g};"
-    "__global__ void k(int *a) { a[0] = table[threadIdx.x & 1](1); }",
-    "virtual functions": "struct B { __device__ virtual int f() { return 1; } };"
-    "struct D : B { __device__ int f() { return 2; } };"
-    "__global__ void k(int *a) { B b; D d; B *p = a[0] ? &b : (B *)&d; a[0] = p->f(); }",
-    "the device's heap": "__global__ void k(int *a) { int *p = new int[4]; p[0] = 1; a[0] = p[0]; delete[] p; }",
-}
-
-
-@pytest.mark.parametrize("what", UNSUPPORTED)
-def test_what_is_not_supported_says_so(what: str) -> None:
-    with pytest.raises(UnsupportedError):
-        ts.compile(UNSUPPORTED[what])[1, 32](np.zeros(64, np.int32))
 
 
 CLOCK = """

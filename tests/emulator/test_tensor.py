@@ -175,6 +175,166 @@ def test_fragments(kind: str, layouts: tuple[str, str, str]) -> None:
     assert profile.totals["flops"] >= 2 * 16 * 16 * k
 
 
+OBLONG = """
+#include <mma.h>
+using namespace nvcuda;
+__global__ void multiply(const {held} *a, const {held} *b, const {c} *c, {d} *d)
+{{
+    wmma::fragment<wmma::matrix_a, {m}, {n}, 16, {held}, wmma::{la}> fa;
+    wmma::fragment<wmma::matrix_b, {m}, {n}, 16, {held}, wmma::{lb}> fb;
+    wmma::fragment<wmma::accumulator, {m}, {n}, 16, {c}> fc;
+    wmma::fragment<wmma::accumulator, {m}, {n}, 16, {d}> fd;
+    wmma::load_matrix_sync(fa, a, 32);
+    wmma::load_matrix_sync(fb, b, 32);
+    wmma::load_matrix_sync(fc, c, 40, wmma::mem_{lc});
+    wmma::mma_sync(fd, fa, fb, fc);
+    wmma::store_matrix_sync(d, fd, 40, wmma::mem_{lc});
+}}
+"""
+NUMPYS = {"half": np.float16, "float": np.float32, "int": np.int32, "signed char": np.int8, "unsigned char": np.uint8}
+
+
+def as_held(matrix: Any, type: str) -> Any:
+    if type == "__nv_bfloat16":
+        return (matrix.astype(np.float32).view(np.uint32) >> 16).astype(np.uint16)
+    return matrix.astype(NUMPYS[type])
+
+
+@pytest.mark.parametrize("layouts", sampled([((a, b, c),) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS], 5, 3))
+@pytest.mark.parametrize("size", [(32, 8), (8, 32), (16, 16)])
+@pytest.mark.parametrize("kind", ["half half half", "half float float", "half half float", "half float half",
+                                  "__nv_bfloat16 float float", "signed char int int", "unsigned char int int"])  # fmt: skip
+def test_fragments_of_all_shapes(kind: str, size: tuple[int, int], layouts: tuple[str, str, str]) -> None:
+    """Types of A and B, of C, of D."""
+    (held, c_type, d_type), (m, n), (la, lb, lc) = kind.rsplit(" ", 2), size, layouts
+    low = 0 if held == "unsigned char" else -9
+    a, b, c = RANDOM.integers(low, 9, (m, 16)), RANDOM.integers(low, 9, (16, n)), RANDOM.integers(-9, 9, (m, n))
+    text = OBLONG.format(held=held, c=c_type, d=d_type, m=m, n=n, la=la, lb=lb, lc=lc)
+    given = [as_held(with_stride(x, layout, 32), held) for x, layout in ((a, la), (b, lb))]
+    before = with_stride(c, lc, 40).astype(NUMPYS[c_type])
+    after = np.zeros(before.shape, NUMPYS[d_type])
+    profile = ts.compile(text).launch(1, 32, (*(x.reshape(-1) for x in (*given, before, after)),), check=True)
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    found = after[:m, :n] if lc == "row_major" else after[:n, :m].T
+    assert (found == a @ b + c).all()
+    assert profile.totals["flops"] == 2 * m * n * 16
+
+
+SHORT = """
+#include <mma.h>
+using namespace nvcuda;
+using namespace nvcuda::wmma::experimental;
+__global__ void multiply(const {held} *a, const {held} *b, const int *c, int *d)
+{{
+    wmma::fragment<wmma::matrix_a, 8, 8, {k}, precision::{type}, wmma::row_major> fa;
+    wmma::fragment<wmma::matrix_b, 8, 8, {k}, precision::{type}, wmma::col_major> fb;
+    wmma::fragment<wmma::accumulator, 8, 8, {k}, int> fc;
+    wmma::load_matrix_sync(fa, a, {k} * 2);
+    wmma::load_matrix_sync(fb, b, {k});
+    wmma::load_matrix_sync(fc, c, 12, wmma::mem_row_major);
+    {multiply};
+    wmma::store_matrix_sync(d, fc, 8, wmma::mem_col_major);
+}}
+"""
+
+
+@pytest.mark.parametrize(("type", "multiply"), [
+    ("s4", "wmma::mma_sync(fc, fa, fb, fc)"), ("u4", "wmma::mma_sync(fc, fa, fb, fc, true)"),
+    ("b1", "wmma::bmma_sync(fc, fa, fb, fc)"), ("b1", "wmma::bmma_sync(fc, fa, fb, fc, bmmaBitOpAND)"),
+])  # fmt: skip
+def test_fragments_of_short_integers(type: str, multiply: str) -> None:
+    """Rows of A lie two rows apart in memory."""
+    bits, k = (1, 128) if type == "b1" else (4, 32)
+    a, b, c = (
+        RANDOM.integers(0, 1 << bits, (8, k)),
+        RANDOM.integers(0, 1 << bits, (k, 8)),
+        RANDOM.integers(-99, 99, (8, 8)),
+    )
+    padded, before = np.zeros((8, 2 * k), np.int64), np.zeros((8, 12), np.int32)
+    padded[:, :k], before[:, :8] = a, c
+    words = [packed(padded, bits), packed(b.T, bits)]
+    after = np.zeros((8, 8), np.int32)
+    held = {"b1": "unsigned", "s4": "int", "u4": "unsigned"}[type]
+    code = ts.compile(SHORT.format(held=held, k=k, type=type, multiply=multiply))
+    given = [w.view(np.int32) if held == "int" else w for w in words]
+    profile = code.launch(1, 32, (*given, before.reshape(-1), after.reshape(-1)), check=True)
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    x, y = (np.where(v > 7, v - 16, v) if type == "s4" else v for v in (a, b))
+    both = x @ y
+    wanted = both if type != "b1" or "AND" in multiply else a.sum(1)[:, None] + b.sum(0)[None] - 2 * both
+    assert (wanted + c == after.T).all()
+    assert profile.totals["global_load_requests"] == 1 + 1 + 2
+
+
+def packed(rows: Any, bits: int) -> Any:
+    """Words of consecutive elements, the first lowest."""
+    each = rows.reshape(-1, 32 // bits).astype(np.uint64) << np.arange(0, 32, bits, dtype=np.uint64)
+    return each.sum(1).astype(np.uint32)
+
+
+DOUBLE = """
+#include <mma.h>
+using namespace nvcuda;
+__global__ void multiply(const double *a, const double *b, const double *c, double *d)
+{
+    wmma::fragment<wmma::matrix_a, 8, 8, 4, double, wmma::LA> fa;
+    wmma::fragment<wmma::matrix_b, 8, 8, 4, double, wmma::LB> fb;
+    wmma::fragment<wmma::accumulator, 8, 8, 4, double> fc;
+    wmma::load_matrix_sync(fa, a, 9);
+    wmma::load_matrix_sync(fb, b, 9);
+    wmma::load_matrix_sync(fc, c, 9, wmma::mem_LC);
+    wmma::mma_sync(fc, fa, fb, fc);
+    wmma::store_matrix_sync(d, fc, 9, wmma::mem_LC);
+}
+"""
+
+
+@pytest.mark.parametrize("layouts", [("row_major", "col_major", "row_major"), ("col_major", "row_major", "col_major")])
+def test_fragments_of_doubles(layouts: tuple[str, str, str]) -> None:
+    a, b, c = (RANDOM.integers(-99, 99, shape).astype(float) for shape in ((8, 4), (4, 8), (8, 8)))
+    text = DOUBLE
+    for name, layout in zip(("LA", "LB", "LC"), layouts, strict=True):
+        text = text.replace(name, layout)
+    given = [with_stride(x, layout, 9) for x, layout in zip((a, b, c), layouts, strict=True)]
+    after = np.zeros_like(given[2])
+    ts.compile(text).launch(1, 32, (*(x.reshape(-1) for x in (*given, after)),), check=True)
+    found = after[:, :8] if layouts[2] == "row_major" else after[:, :8].T
+    assert (found == a @ b + c).all()
+
+
+DOUBLES = """
+__global__ void multiply(const double *a, const double *b, const double *c, double *d)
+{{
+    int t = threadIdx.x;
+    double r[4];
+    asm("mma.sync.aligned.m16n8k{k}.row.col.f64.f64.f64.f64 {{%0,%1,%2,%3}}, {{{a}}}, {{{b}}}, {{{c}}};"
+        : "=d"(r[0]), "=d"(r[1]), "=d"(r[2]), "=d"(r[3]) : {inputs});
+    for (int i = 0; i < 4; i++)
+        d[t + 32 * i] = r[i];
+}}
+"""
+
+
+@pytest.mark.parametrize("k", [4, 8, 16])
+def test_doubles(k: int) -> None:
+    """A's registers: rows 8 apart, then 4 further along k; B's 4 further along k; C's columns, then rows."""
+    a, b, c = (RANDOM.integers(-99, 99, shape).astype(float) for shape in ((16, k), (k, 8), (16, 8)))
+    counts = {"a": k // 2, "b": k // 4, "c": 4}
+    inputs = ", ".join(f'"d"({name}[t + {32 * i}])' for name, count in counts.items() for i in range(count))
+    starts = dict(zip("abc", np.cumsum([4, *counts.values()]), strict=False))
+    named = {name: ",".join(f"%{starts[name] + i}" for i in range(count)) for name, count in counts.items()}
+    given = [
+        a.reshape(2, 8, k // 4, 4).transpose(2, 0, 1, 3),
+        b.T.reshape(8, k // 4, 4).transpose(1, 0, 2),
+        c.reshape(2, 8, 4, 2).transpose(0, 3, 1, 2),
+    ]
+    d = np.zeros(128)
+    code = ts.compile(DOUBLES.format(k=k, inputs=inputs, **named))
+    profile = code.launch(1, 32, (*(np.ascontiguousarray(x).reshape(-1) for x in given), d))
+    assert (d.reshape(2, 2, 8, 4).transpose(0, 2, 3, 1).reshape(16, 8) == a @ b + c).all()
+    assert profile.totals["flops"] == 2 * 16 * 8 * k
+
+
 DENSE = """
 __global__ void load(const unsigned *in, unsigned *out)
 {{

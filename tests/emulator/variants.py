@@ -22,12 +22,15 @@ EFFECTS |= {
     "stmatrix",
     "movmatrix",
 }  # of a warp: test_tensor.py, tests/hardware/test_recorded_mma.py
-EFFECTS |= {"cp", "wmma"}
+EFFECTS |= {"applypriority", "createpolicy", "discard"}  # test_hints.py
+EFFECTS |= {"malloc", "free"}  # test_calls.py
+EFFECTS |= {"cp", "wmma", "mbarrier"}  # test_copies.py, test_barrier_objects.py
 EFFECTS |= {"tex", "tld4", "txq", "suld", "sust", "suq"}  # test_textures.py, tests/hardware/test_recorded_textures.py
 LOOKUPS = (0x00, 0x01, 0x1B, 0x3C, 0x80, 0x96, 0xAA, 0xB8, 0xCA, 0xCC, 0xD4, 0xE8, 0xEA, 0xF0, 0xFE, 0xFF)
 INTEGRAL = {"rni", "rzi", "rmi", "rpi"}
 HALVES = {"f16", "bf16", "f16x2", "bf16x2"}
 FLOATS = {"f32", "f64"} | HALVES
+SHORT = {"e4m3x2", "e5m2x2", "tf32"}
 WIDENING = {("f64", "f32"), ("f64", "f16"), ("f64", "bf16"), ("f32", "f16"), ("f32", "bf16")}
 
 
@@ -140,9 +143,11 @@ def _type_name(spec: str, words: dict[str, str]) -> str:
 def allowed(opcode: str, words: dict[str, str]) -> bool:
     """Whether the combination is valid PTX (checked against ptxas by record_instructions.py --dry-run)."""
     if opcode == "cvt":
-        return _cvt_allowed(words)
+        return "pack" in words or _cvt_allowed(words)
     if opcode in ("set", "setp"):
         return _comparison_allowed(words)
+    if opcode == "mov":
+        return words["T"] != "b128"  # the oracle's words have 64 bits: test_wide.py
     if opcode == "slct":
         return "ftz" not in words or words["U"] == "f32"
     if opcode == "mad" and words["T"] in FLOATS and "R" not in words:
@@ -165,6 +170,8 @@ def _comparison_allowed(words: dict[str, str]) -> bool:
 
 def _cvt_allowed(words: dict[str, str]) -> bool:
     target, source, mode = words["D"], words["S"], words.get("R", "")
+    if {target, source} & SHORT:
+        return target != "tf32" or mode == "rna" or "satfinite" not in words  # for sm_100
     if {"ftz", "Z"} & set(words) and "f32" not in (target, source):
         return False
     if target in FLOATS:

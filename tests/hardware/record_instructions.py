@@ -94,8 +94,8 @@ def driver_version() -> str:
     return subprocess.run(command, capture_output=True, text=True).stdout.strip() if shutil.which(command[0]) else ""
 
 
-def run_on_gpu(text: str, arrays: list[np.ndarray[Any, Any]]) -> None:
-    """Launch one block of TUPLES threads; the last array is copied back."""
+def run_on_gpu(text: str, arrays: list[np.ndarray[Any, Any]], blocks: int = 1, threads: int = TUPLES) -> None:
+    """Launch so many blocks and threads; the last array is copied back."""
     from cuda.bindings import driver
 
     image = ctypes.create_string_buffer(text.encode())
@@ -106,7 +106,7 @@ def run_on_gpu(text: str, arrays: list[np.ndarray[Any, Any]]) -> None:
         checked(driver.cuMemcpyHtoD(pointer, array.ctypes.data, array.nbytes))
     values = (*(int(p) for p in pointers), STEP)
     types = (*(ctypes.c_void_p for _ in pointers), ctypes.c_uint32)
-    checked(driver.cuLaunchKernel(function, 1, 1, 1, TUPLES, 1, 1, 0, 0, (values, types), 0))
+    checked(driver.cuLaunchKernel(function, blocks, 1, 1, threads, 1, 1, 0, 0, (values, types), 0))
     checked(driver.cuCtxSynchronize())
     checked(driver.cuMemcpyDtoH(arrays[-1].ctypes.data, pointers[-1], arrays[-1].nbytes))
     for pointer in pointers:

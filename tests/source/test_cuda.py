@@ -280,10 +280,17 @@ def test_a_misspelt_global_is_never_taken_for_host_code(word: str) -> None:
 
 
 def test_a_kernel_behind_braces_that_do_not_match_is_never_left_out() -> None:
-    uneven = "void host(int a) {\n#ifdef X\n  if (a) {\n#else\n  if (!a) {\n#endif\n  }\n}\n"
+    uneven = "#define END }\nvoid host(int a) { exit(a); END\n"
     error = failure(KERNEL + uneven + "__global__ void other() {}\n")
     assert "host function" in error.message
     assert "__CUDACC_RTC__" in error.hint
+
+
+def test_braces_in_each_branch_of_a_condition_count_once() -> None:
+    uneven = "void host(int a) {\n#ifdef X\n  if (a) {\n#else\n  if (!a) {\n#endif\n  exit(a); }\n}\n"
+    result = compiled(KERNEL + uneven + "__global__ void other() {}\n")
+    assert set(result.names.values()) == {"k", "other"}
+    assert [item.name for item in result.host] == ["host"]
 
 
 def test_an_error_in_a_device_function_is_never_taken_for_host_code() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import tilescope as ts
+from tilescope.source.headers import standard_header, thrust_header
 
 KERNEL = "__global__ void k(int *a) { a[threadIdx.x] = 1; }\n"
 
@@ -19,6 +20,37 @@ AROUND = {
     "host code with types that nothing declares": "void each(Unknown *u, std::vector<Other> v) { u->go(v); }",
     "system headers": "#include <sys/resource.h>\n#include <sched.h>\n#include <dirent.h>\n#include <thrust/reduce.h>\n#include <thrust/extrema.h>",
     "types of threads and of time": "#include <pthread.h>\n#include <sys/time.h>\nstruct Job { pthread_t thread; pthread_mutex_t lock; timeval since; };",
+    "directives with comments of many lines": (
+        '#define FIRST 1 /* such as\n   the (global) one { */\n#define LINK "http://x" // and /* this\nvoid go(T *t) { t->stop(); }'
+    ),
+    "an operator that assigns": (
+        "class Bits { int n; Bits &operator=(const Bits &o) { n = o.n; return *this; }\nvoid show() { std::cout << n; } };"
+    ),
+    "explicit host functions of a device type": (
+        "__host__ __half low(float x) { return host_half(x); }\ntemplate <class T> void loss(T *p) { p->go(); }\n"
+        "#include <cuda_fp16.h>\ntemplate <> void loss<__half>(__half *p) { p->stay(); }"
+    ),
+    "macros that instantiate a host template": (
+        "template <int N> void run(Unknown *u) { u->go(N); }\n#define EXPORT(n) template void run<n>(Unknown *);\n"
+        "EXPORT(1)\nEXPORT(2)"
+    ),
+    "variables of unknown types, between directives": (
+        "#if defined(ENTRIES) || 1\nstatic struct { proc_t *at; const char *name; } entries[] = { { 0, 0 } };\n#endif"
+    ),
+    "class templates of unknown types": (
+        "template <typename T>\nclass Value : public std::enable_shared_from_this<T> { public: T value; };\n"
+        "namespace std { template <> struct hash<std::basic_string<char>> { int n; }; }"
+    ),
+    "headers of graphics": "#include <GL/gl.h>\n#include <cuda_gl_interop.h>\nGLuint texture;\nstruct Window { GLuint buffer; };",
+    "what only nvcc defines": "#ifndef __NVCC__\n#define __global__\n#endif",
+    "a storage class of old": "__device__ int one() { register int n = 1; return n; }",
+    "cuFFT's types": "#include <cufft.h>\n__device__ cufftComplex twice(cufftComplex z) { z.x *= 2; return z; }",
+    "the driver's textures": (
+        "#include <cuda.h>\n__device__ float at(CUtexObject t) { return tex2D<float>(t, 0.f, 0.f); }"
+    ),
+    "a function of constants, and a template": (
+        "template <int N> constexpr int words() { return N / 32; }\n__device__ int one() { return words<64>(); }"
+    ),
     "half precision by way of a library": "#include <cublas_v2.h>\n__device__ __nv_bfloat16 b;\n__device__ half h;",
 }
 
@@ -53,6 +85,122 @@ def test_headers_of_a_header(place: str, tmp_path: Path) -> None:
     (folder / place / "two.h").write_text('__device__ int two() { return 2; }\nint host() { return std::stoi("2"); }\n')
     (folder / "k.cu").write_text('#include "lib/one.h"\n__global__ void k(int *a) { a[0] = two(); }\n')
     assert list(ts.compile(folder / "k.cu").unit.names.values()) == ["k"]
+
+
+def test_headers_that_include_each_other_in_a_folder_below(tmp_path: Path) -> None:
+    folder = tmp_path / "lib"
+    folder.mkdir()
+    (folder / "two.h").write_text(
+        "#pragma once\nvoid host(Files *f) { f->close(); }\n__device__ int two() { return 2; }\n"
+    )
+    (folder / "one.h").write_text('#pragma once\nstruct Files { glob_t found; };\n#include "two.h"\n')
+    (tmp_path / "k.cu").write_text(
+        '#include "lib/one.h"\n#include "lib/two.h"\n__global__ void k(int *a) { a[0] = two(); }\nint main() { run(); }\n'
+    )
+    assert list(ts.compile(tmp_path / "k.cu").unit.names.values()) == ["k"]
+
+
+def test_headers_where_a_makefile_says(tmp_path: Path) -> None:
+    source, other = tmp_path / "mine", tmp_path / "theirs"
+    source.mkdir()
+    other.mkdir()
+    (other / "sizes.h").write_text("#define SIZE 7\n")
+    (source / "k.cu").write_text('#include "sizes.h"\n__global__ void k(int *a) { a[0] = SIZE; }\n')
+    with pytest.raises(ts.CompileError, match=r'cannot open source file "sizes\.h"'):
+        ts.compile(source / "k.cu")
+    (source / "Makefile").write_text("OTHER = ../theirs\nCFLAGS = -O3 -I$(OTHER) -lm\nk: k.cu\n\tnvcc $(CFLAGS) k.cu\n")
+    assert list(ts.compile(source / "k.cu").unit.names.values()) == ["k"]
+
+
+LONG = """#include <stdint.h>
+template <class T> struct Name;
+template <> struct Name<uint64_t> { static const int value = 1; };
+template <> struct Name<unsigned long long> { static const int value = 2; };
+__global__ void k(int *a) { a[0] = Name<uint64_t>::value; a[1] = Name<unsigned long long>::value; }
+"""
+
+
+def test_integers_of_64_bits_are_long_where_it_matters() -> None:
+    import numpy as np
+
+    a = np.zeros(2, np.int32)
+    ts.compile(LONG)[1, 1](a)
+    assert a.tolist() == [1, 2]
+    with pytest.raises(
+        ts.CompileError, match=r'(?s)^kernel\.cu\(4\): error: class "Name<uint64_t>" has already been defined'
+    ):
+        ts.compile(LONG.replace("unsigned long long>", "uint64_t>"))
+
+
+STANDARD = """
+template <class T> __device__ T zero() { return std::is_same_v<T, float> ? T(0.5) : T(0); }
+__global__ void k(float *a, std::pair<int, int> p) { a[0] = zero<float>() + p.second; }
+"""
+
+
+@pytest.mark.long
+def test_what_the_hosts_headers_bring_of_cpps_library() -> None:
+    assert list(ts.compile(STANDARD).unit.names.values()) == ["k"]
+    with pytest.raises(ts.CompileError, match=r'^kernel\.cu\(2\): error: namespace "std" has no member "is_sam'):
+        ts.compile(STANDARD.replace("is_same_v", "is_samey"))
+
+
+FUNCTOR = """#include <thrust/transform.h>
+#include <thrust/functional.h>
+struct Red : thrust::unary_function<uchar4, thrust::tuple<int, int>> {
+    __host__ __device__ thrust::tuple<int, int> operator()(uchar4 c) { return thrust::make_tuple(c.x, c.y); }
+};
+__global__ void k(int *a) { a[0] = thrust::get<0>(Red()(make_uchar4(7, 1, 1, 1))); }
+"""
+PARAMETER = """#include <thrust/functional.h>
+struct First { __device__ int operator()(const thrust::tuple<int, int> &t) const { return 7; } };
+__global__ void k(int *a) { a[0] = First()({1, 2}); }
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("text", [FUNCTOR, PARAMETER])
+def test_functors_and_tuples_of_thrust(text: str) -> None:
+    import numpy as np
+
+    a = np.zeros(1, np.int32)
+    ts.compile(text)[1, 1](a)
+    assert a[0] == 7
+
+
+def test_where_names_of_libraries_are_declared() -> None:
+    assert standard_header("is_same_v") == standard_header("enable_if_t") == "type_traits"
+    assert standard_header("pair") == "utility"
+    assert standard_header("cout") == thrust_header("sort") == ""
+    assert thrust_header("make_tuple") == "thrust/tuple.h"
+
+
+TOLD = {
+    "__global__ void k(int *a) { a[0] = FIXME; }": "FIXME is a gap that the author left",
+    "#ifndef DEPTH\n#error DEPTH is missing\n#endif\n__global__ void k(int *a) { a[0] = DEPTH; }": "with defines={...}",
+    "__global__ void k(int *a) { a[0] = __shfl_xor(a[1], 16); }": "__shfl_xor_sync(0xffffffff, ...)",
+    "texture<float, 1> t;\n__global__ void k(float *a) { a[0] = tex1Dfetch(t, 1); }": "cudaTextureObject_t",
+    "__global__ void k(int *a) { cudaMalloc(&a, 4); }": "cudaMalloc belongs to the device's own runtime",
+    "__global__ void k(int *a) { }\n__global__ void outer(int *a) { k<<<1, 1>>>(a); }": "dynamic parallelism",
+}
+
+
+@pytest.mark.parametrize("text", TOLD)
+def test_what_device_code_cannot_have_is_said(text: str) -> None:
+    with pytest.raises(ts.CompileError) as error:
+        ts.compile(text)
+    assert TOLD[text] in error.value.hint
+
+
+def test_a_kernel_that_is_only_declared_is_named() -> None:
+    with pytest.raises(ts.CompileError, match="declares the kernel far, but nothing that it includes defines it"):
+        ts.compile("__global__ void far(int *a);\nint main() { far<<<1, 1>>>(0); }\n")
+
+
+def test_a_type_of_graphics_that_a_kernel_needs_is_an_error() -> None:
+    text = "#include <GL/gl.h>\n__global__ void k(GLfloat *a) { a[0] = 1; }"
+    with pytest.raises(ts.CompileError, match=r'(?s)^kernel\.cu\(1\).*"GL/gl\.h".*identifier "GLfloat" is undefined'):
+        ts.compile(text)
 
 
 def test_integers_of_128_bits() -> None:

@@ -33,6 +33,8 @@ _HELP: dict[str, tuple[str, str]] = {
     "division": ("error", "The result of an integer divided by zero is undefined on a GPU. Test the divisor first."),
     "assert": ("error", "The kernel's own assert() does not hold: the launch or the data break what it assumes."),
     "trap": ("error", "The kernel ended itself with __trap() or an unreachable path. Look at what led there."),
+    "async_copy": ("error", "An asynchronous copy runs on its own until its thread has waited for it: nobody may use "
+                   "what it goes to, or change what it reads. Wait, and then let a barrier tell other threads."),
     "texture": ("error", "The handle is no texture or surface that this launch was given, or is one for the other. "
                 "Pass tilescope.texture(array) or tilescope.surface(array) for the parameter."),
     "launch": ("error", "The launch does not fit the kernel: a GPU refuses it, or part of an output keeps its old "

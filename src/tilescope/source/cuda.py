@@ -5,21 +5,27 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
 from tilescope.apart.limits import is_apart
 from tilescope.errors import CompileError
 from tilescope.source import nvcc, nvrtc
-from tilescope.source.declarations import code_only, declarations
+from tilescope.source.compilation import Compilation
 from tilescope.source.demangle import user_names
-from tilescope.source.headers import EMPTY, OWN_FOLDER, cuda_folders, generated_headers, nearby, read_header
+from tilescope.source.failures import no_kernel, other_compiler
+from tilescope.source.gnu import in_standard_words, may_be_gnu
+from tilescope.source.headers import (
+    OWN_FOLDER,
+    cuda_folders,
+    generated_headers,
+)
 from tilescope.source.hints import hint_for
 from tilescope.source.host import HostCode, without_host_code
 from tilescope.source.host_types import without_host_types
-from tilescope.source.inclusion import Inclusion, is_inside
-from tilescope.source.instances import instances
+from tilescope.source.inclusion import Inclusion
+from tilescope.source.instances import Asked, asked_for
 from tilescope.source.load import Language, Source, read_source
 from tilescope.source.log import Diagnostic, error_lines, read_log
 from tilescope.source.options import architecture_option, folder_options, macros, prelude, user_folders
@@ -29,8 +35,12 @@ __all__ = ["Attempt", "CompiledSource", "Language", "Source", "compile_cuda", "c
 # Cooperative groups without libcu++: the same code for kernels, in 50 ms instead of 1.4 s.
 _LIGHT_GROUPS = "-D_CG_LIMIT_INCLUDED_DEPENDENCIES"
 Gone = TypeVar("Gone")  # what is told of a part of a text that was left out
+_DIALECTS = (  # what nvcc on Linux takes, and an error where it may matter: 64-bit integers are long; GNU C++ is wider
+    (re.compile(r"u?int64_t\b.*(?:\blong\b|already been defined)"), "-DTILESCOPE_INT64=long"),
+    (re.compile(r"expected an expression\n.*\{\s*\.\w+\s*="), "--std=c++20"),
+)
+_NAMES = "__nv_name_map"  # what NVRTC calls the text that the instances' names are put into
 _MOST_PASSES = 10
-_MOST_FILES = 100  # of the user's, that are looked through for launches
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,64 +53,6 @@ class CompiledSource:
     file: str = ""
     log: str = ""
     host: tuple[HostCode, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Compilation:
-    """What stays the same between the tries at one source."""
-
-    source: Source
-    folders: list[Path]
-    headers: dict[str, str]
-    found: dict[str, Path] = field(default_factory=dict)  # headers that lie elsewhere than in the folders
-    absent: dict[str, Diagnostic] = field(default_factory=dict)  # libraries' headers that are not here: empty ones
-
-    def text_of(self, file: str) -> str | None:
-        """The text of one of the user's own files, by the name that messages give it."""
-        if file == self.source.name:
-            return self.source.text
-        places = [self.found[file]] if file in self.found else [folder / file for folder in self.folders if file]
-        paths = [path for path in places if path.is_file()]
-        if not paths or (is_apart() and not is_inside(paths[0], self.folders)):
-            return None
-        return paths[0].read_text("utf-8", "replace")
-
-    def find_missing(self, diagnostics: list[Diagnostic]) -> bool:
-        """Looks for headers that NVRTC did not find, and has them from now on; whether there was one."""
-        before = len(self.headers)
-        for error in diagnostics:
-            missing = re.search(r'cannot open source file "([^"]+)"', error.text)
-            if missing and not is_apart() and missing[1] not in self.headers:
-                self._stand_in(missing[1], error)
-        return len(self.headers) > before
-
-    def _stand_in(self, name: str, error: Diagnostic) -> None:
-        """The header from a place nearby. One of a library that is not there, `<name>`, is left out with host code: an
-        empty one stands for it, and if device code needs it after all, the error is that it is missing."""
-        beside = [self.found[error.file].parent] if error.file in self.found else []
-        path = nearby(name, error.file, self.folders, beside)
-        if path:
-            self.found[name] = path
-            self.headers[name] = read_header(path)
-        elif any(re.match(r"\s*#\s*include\s*<", line) for line in error.lines):
-            self.absent[name] = error
-            self.headers[name] = EMPTY
-
-    def own_texts(self) -> dict[str, str]:
-        """The source, and the user's files that it includes by name."""
-        found, waiting = dict[str, str](), [self.source.name]
-        while waiting and len(found) < _MOST_FILES:
-            file = waiting.pop()
-            text = None if file in found else self.text_of(file)
-            if text is not None:
-                found[file] = text
-                waiting += [self._near(file, name) for name in re.findall(r'^\s*#\s*include\s*"([^"]+)"', text, re.M)]
-        return found
-
-    def _near(self, file: str, name: str) -> str:
-        """A name that a file includes, as seen from the folders."""
-        beside = os.path.normpath(os.path.join(os.path.dirname(file), name))
-        return beside if any((folder / beside).is_file() for folder in self.folders) else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +81,6 @@ def compile_cuda(
     options += ["--device-int128"] * ("__int128" in source.text)
     attempt = compile_device_code(source, options, folders, defines)
     names = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx))
-    if not names:
-        raise _no_kernel(source)
     ptx = _with_short_files(attempt.outcome.ptx, source.name, folders)
     warnings = [item for item in attempt.diagnostics if item.file == source.name]
     log = "\n".join(line for item in warnings for line in item.lines)
@@ -143,7 +93,7 @@ def compile_device_code(
     """Compile what is device code in `source`, with NVRTC's `options`; `folders` are searched for the user's headers.
 
     Raises CompileError with the compiler's own lines."""
-    job = _Compilation(source, folders, generated_headers(folders) | prelude(defines or {}))
+    job = Compilation(source, folders, generated_headers(folders) | prelude(defines or {}))
     if is_apart():
         Inclusion(folders, frozenset(job.headers)).check(source.text, source.name)
     attempt = _best_attempt(job, [*options, *folder_options(folders)])
@@ -151,6 +101,8 @@ def compile_device_code(
         attempt = _by_nvcc(job, attempt, options, defines) or attempt
     if not attempt.outcome.ok:
         raise _failure(job, attempt)
+    if not _has_code(attempt.outcome):
+        raise no_kernel(source.name, list(job.own_texts().values()))
     return attempt
 
 
@@ -159,7 +111,7 @@ def _has_code(outcome: nvrtc.CompilerOutcome) -> bool:
 
 
 def _by_nvcc(
-    job: _Compilation, failed: Attempt, options: list[str], defines: Mapping[str, object] | None
+    job: Compilation, failed: Attempt, options: list[str], defines: Mapping[str, object] | None
 ) -> Attempt | None:
     """What nvcc makes of a source that NVRTC does not take, or finds no kernel in; its errors in the second case."""
     found = None if is_apart() else nvcc.find()
@@ -171,7 +123,7 @@ def _by_nvcc(
     return Attempt(outcome, read_log(outcome.log), {}, ()) if took or tells else None
 
 
-def _best_attempt(job: _Compilation, options: list[str]) -> Attempt:
+def _best_attempt(job: Compilation, options: list[str]) -> Attempt:
     """Try the light cooperative groups first, and the full ones if that may be why it failed."""
     if "cooperative_groups" in job.source.text and not re.search(r"\bcuda::|<cuda/", job.source.text):
         light = _attempt(job, [*options, _LIGHT_GROUPS])
@@ -184,45 +136,79 @@ def _is_plain_slip(error: Diagnostic) -> bool:
     return error.text.startswith(("identifier ", "expected a "))
 
 
-def _attempt(job: _Compilation, options: list[str]) -> Attempt:
+def _attempt(job: Compilation, options: list[str]) -> Attempt:
+    """Compile, with C++'s headers for device code only where it lacks something of them: they take seconds."""
+    attempt = _try(job, options)
+    if job.include_standard():
+        attempt = _try(job, options)
+    shown = (
+        "" if attempt.outcome.ok else "\n".join("\n".join(item.lines) for item in attempt.diagnostics if item.is_error)
+    )
+    for words, option in _DIALECTS:
+        other = _try(job, [*options, option]) if words.search(shown) else attempt
+        if other.outcome.ok:
+            return other
+    return attempt
+
+
+def _try(job: Compilation, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
     texts, host, told = {job.source.name: job.source.text}, list[HostCode](), list[Diagnostic]()
-    for _ in range(_MOST_PASSES):
-        outcome, diagnostics = _with_headers(job, options, texts)
+    seen, asked = list[Diagnostic](), Asked()
+    for number in range(_MOST_PASSES):
+        asked = asked_for(job.own_texts(), job.source.name) if number == 1 else asked
+        outcome, diagnostics, has_instances = _pass(job, options, texts, asked)
+        seen += diagnostics
         removed = [] if outcome.ok else _leave_out(job, texts, diagnostics)
         host += removed
-        unknown = [] if outcome.ok or removed else _changed(job, texts, diagnostics, without_host_types)
+        reworded = not outcome.ok and not removed and _reword(job, texts, diagnostics)
+        stuck = not outcome.ok and not removed and not reworded
+        unknown = _changed(job, texts, diagnostics, without_host_types) if stuck else []
         told += unknown
-        if not removed and not unknown:
+        if not removed and not reworded and not unknown:
             break
     if not outcome.ok:
+        job.find_standard(seen)
         diagnostics = [*job.absent.values(), *told, *diagnostics]
     attempt = Attempt(outcome, diagnostics, texts, tuple(sorted(item for item in host if item.name)))
-    return _instantiated(job, options, attempt) if outcome.ok else attempt
+    return attempt if has_instances or not outcome.ok else _instantiated(job, options, attempt)
+
+
+def _pass(
+    job: Compilation, options: list[str], texts: dict[str, str], asked: Asked
+) -> tuple[nvrtc.CompilerOutcome, list[Diagnostic], bool]:
+    """A run, with the instances at once where none of them is at fault; whether it has them."""
+    if asked.names:
+        outcome, diagnostics = _with_headers(job, options, texts, asked)
+        if outcome.ok or not any(map(_is_of_instance, diagnostics)):
+            return outcome, diagnostics, outcome.ok
+    return *_with_headers(job, options, texts, Asked()), False
+
+
+def _is_of_instance(item: Diagnostic) -> bool:
+    return item.file == _NAMES or any("detected during" in line for line in item.lines)
 
 
 def _with_headers(
-    job: _Compilation, options: list[str], texts: dict[str, str]
+    job: Compilation, options: list[str], texts: dict[str, str], asked: Asked
 ) -> tuple[nvrtc.CompilerOutcome, list[Diagnostic]]:
     """A run in which no header is missing that lies near."""
     while True:
-        outcome = _run(job, options, texts)
+        outcome = _run(job, options, texts, asked)
         diagnostics = read_log(_with_short_names(outcome.log, job.folders))
         if outcome.ok or not job.find_missing(diagnostics):
             return outcome, diagnostics
 
 
-def _run(
-    job: _Compilation, options: list[str], texts: dict[str, str], instances: Sequence[str] = ()
-) -> nvrtc.CompilerOutcome:
+def _run(job: Compilation, options: list[str], texts: dict[str, str], asked: Asked) -> nvrtc.CompilerOutcome:
     name = job.source.name
     own = {file: text for file, text in texts.items() if file != name}
-    beside = {os.path.basename(file): text for file, text in own.items()}  # as a file in the same folder includes it
+    beside = {os.path.basename(file): f'#include "{file}"\n' for file in own}  # as one in the same folder includes it
     headers = beside | job.headers | own
-    return nvrtc.run(texts[name], name, options, headers, instances)
+    return nvrtc.run(texts[name] + asked.opened, name, options, headers, asked.names)
 
 
-def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[HostCode]:
+def _leave_out(job: Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> list[HostCode]:
     """Take the host code that the errors name out of `texts`, which gains the user's headers that have some."""
     removed = _changed(job, texts, diagnostics, without_host_code)
     if any("/" in file for file in texts):  # what a file on the disk includes from beside it is not ours to change
@@ -230,8 +216,18 @@ def _leave_out(job: _Compilation, texts: dict[str, str], diagnostics: list[Diagn
     return removed
 
 
+def _reword(job: Compilation, texts: dict[str, str], diagnostics: list[Diagnostic]) -> bool:
+    """Puts GNU C++ into standard words, if that may be what is wrong; whether there was some."""
+    if not may_be_gnu(diagnostics):
+        return False
+    own = job.own_texts() | texts
+    changed = {file: new for file, text in own.items() if (new := in_standard_words(text)) != text}
+    texts |= changed
+    return bool(changed)
+
+
 def _changed(
-    job: _Compilation,
+    job: Compilation,
     texts: dict[str, str],
     diagnostics: list[Diagnostic],
     change: Callable[[str, str, list[Diagnostic]], tuple[str, list[Gone]]],
@@ -246,49 +242,39 @@ def _changed(
     return gone
 
 
-def _instantiated(job: _Compilation, options: list[str], attempt: Attempt) -> Attempt:
+def _instantiated(job: Compilation, options: list[str], attempt: Attempt) -> Attempt:
     """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would; those that
-    may be meant and do not compile are left out."""
-    launched = re.findall(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<", code_only(job.source.text))
-    names = list(dict.fromkeys([*launched, *instances(list(job.own_texts().values()))]))
-    if not names:
+    may be meant and do not compile are left out, unless there is no kernel then."""
+    asked = asked_for(job.own_texts(), job.source.name)
+    if not asked.names:
         return attempt
-    outcome = _run(job, options, attempt.texts, names)
+    first = outcome = _run(job, options, attempt.texts, asked)
+    known = [name for name in asked.names if f"nv_mangled_name {name}\n" not in outcome.log]  # whose names are
+    if not outcome.ok and known and len(known) < len(asked.names):
+        first = outcome = _run(job, options, attempt.texts, replace(asked, names=tuple(known)))
     if not outcome.ok:
-        good = [name for name in names if _run(job, options, attempt.texts, [name]).ok]
-        outcome = _run(job, options, attempt.texts, good) if good else attempt.outcome
+        job.find_standard(read_log(outcome.log))
+        outcome = _good_ones(job, options, attempt, replace(asked, names=tuple(known)))
+    if not _has_code(outcome) and known and not first.ok:
+        why = [*job.absent.values(), *read_log(_with_short_names(first.log, job.folders))]
+        return Attempt(first, why, attempt.texts, attempt.host)
     return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host)
 
 
-def _failure(job: _Compilation, attempt: Attempt) -> CompileError:
+def _good_ones(job: Compilation, options: list[str], attempt: Attempt, asked: Asked) -> nvrtc.CompilerOutcome:
+    """With those instances that compile, each by itself."""
+    each = [replace(asked, names=(name,)) for name in asked.names] if len(asked.names) > 1 else []
+    good = [one.names[0] for one in each if _run(job, options, attempt.texts, one).ok]
+    return _run(job, options, attempt.texts, replace(asked, names=tuple(good))) if good else attempt.outcome
+
+
+def _failure(job: Compilation, attempt: Attempt) -> CompileError:
     errors = [item for item in attempt.diagnostics if item.is_error]
     own = {file: text for file in {item.file for item in errors} if (text := job.text_of(file)) is not None}
     message = error_lines(attempt.diagnostics) or attempt.outcome.log.strip()
     hint = hint_for(own, errors, attempt.host, job.folders)
     beyond = any(item.file and item.file not in own for item in errors) or "cannot open source file" in message
-    return CompileError(message, hint="; ".join(filter(None, [hint, _other_compiler() if beyond else ""])))
-
-
-def _other_compiler() -> str:
-    """What may take a source that NVRTC does not, or what was tried."""
-    if nvcc.find() is not None:
-        return "nvcc, which is installed, does not take it either"
-    return "nvcc takes more around a kernel, and is used where it is installed (pip install 'tilescope[programs]')"
-
-
-def _no_kernel(source: Source) -> CompileError:
-    code = code_only(source.text)
-    templates = [
-        item.name for item in declarations(code) if re.match(r"template\b.*?\b__global__\b", item.text, re.DOTALL)
-    ]
-    if not templates:
-        hint = "a kernel is a function marked __global__, such as: __global__ void add(float *a) { ... }"
-        return CompileError(f"{source.name} has no __global__ function", hint=hint)
-    hint = f"instantiate it explicitly below its definition: template __global__ void {templates[0]}<...>(...);"
-    return CompileError(
-        f"{source.name} has no kernel to run: the template {templates[0]} is never instantiated",
-        hint=f"{hint} {_other_compiler()}",
-    )
+    return CompileError(message, hint="; ".join(filter(None, [hint, other_compiler() if beyond else ""])))
 
 
 def _with_short_names(log: str, folders: list[Path]) -> str:

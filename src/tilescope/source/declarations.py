@@ -8,31 +8,37 @@ from dataclasses import dataclass
 
 from tilescope.source.brackets import without_templates
 
+# To the end of its line, or of a comment that goes on behind it. In verbose form, and for many lines.
+DIRECTIVE = r"""^[ \t]*\#(?:/\*.*?\*/|//[^\n]*|"(?:[^"\\\n]|\\.)*"|[^\n\\]|\\.)*"""
 _TOKEN = re.compile(
-    r"""(?P<skip>//[^\n]*|/\*.*?\*/)
-    |(?P<directive>^[ \t]*\#(?:[^\n\\]|\\.)*)
+    rf"""(?P<skip>//[^\n]*|/\*.*?\*/)
+    |(?P<directive>{DIRECTIVE})
     |(?P<text>R"(?P<tag>[^(\s]*)\(.*?\)(?P=tag)"|"(?:[^"\\\n]|\\.)*"|(?<!\w)'(?:[^'\\\n]|\\.)*')
     |(?P<word>\w+)
-    |(?P<mark>[{}();:=,])""",
+    |(?P<mark>[{{}}();:=,])""",
     re.DOTALL | re.MULTILINE | re.VERBOSE,
 )
 _BOUNDARY = re.compile(r"[{};]|\b(?:public|private|protected)\s*:")
 _NEXT = re.compile(r"[{;]")
+_CONDITION = re.compile(r"^[ \t]*#[ \t]*(?P<word>if|ifdef|ifndef|elif|else|endif)\b[^\n]*", re.MULTILINE)
 _BRACE = re.compile(r"[{}]")
 _ATTRIBUTE = re.compile(
     r"\b(?:__align__|alignas|__attribute__|__declspec|__launch_bounds__)\s*\((?:[^()]|\([^()]*\))*\)"
 )
 _TYPE_HEAD = re.compile(r"^\s*(?:(?:typedef|static|const|inline)\s+)*(?:struct|class|union)\b[^()=]*$")
+_OPERATOR = re.compile(r"\boperator\s*[^\w\s(]+")
 _NAMESPACE_HEAD = re.compile(r'^\s*(?:(?:inline\s+)?namespace\b[^()=]*|extern\s*"C(?:\+\+)?"\s*)$')
 
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
-    """One declaration of a namespace or class: text[start:end], without comments before it."""
+    """One declaration of a namespace or class: text[start:end], without comments before it; `scope` has the heads of
+    the namespaces and classes that it stands in, outermost first."""
 
     start: int
     end: int
     text: str
+    scope: tuple[str, ...] = ()
 
     @property
     def head(self) -> str:
@@ -62,17 +68,45 @@ def blanked(text: str) -> str:
 
 def declarations(text: str) -> Iterator[Declaration]:
     """Every declaration, the ones inside namespaces and classes one by one."""
-    code = code_only(text)
-    start, position = 0, 0
+    code = _with_even_braces(code_only(text), text)
+    start, position, scope = 0, 0, list[str]()
     while mark := _BOUNDARY.search(code, position):
-        position = mark.end()
-        is_body = mark[0] == "{" and not _opens_scope(code[start : mark.start()])
+        position, head = mark.end(), code[start : mark.start()]
+        is_body = mark[0] == "{" and not _opens_scope(head)
+        if mark[0] == "{" and not is_body:
+            scope.append(head.strip())
+        elif mark[0] == "}" and scope:
+            scope.pop()
         if is_body:
             position = _end_of_body(code, start, mark.start())
         if is_body or mark[0] == ";":
             first = position - len(code[start:position].lstrip())
-            yield Declaration(first, position, text[first:position])
+            yield Declaration(first, position, text[first:position], tuple(scope))
         start = position
+
+
+def _with_even_braces(code: str, text: str) -> str:
+    """Without the later branches of each `#if` whose branches open or close the same braces: they count once."""
+    branches = list[list[tuple[int, int]]]()  # of each open #if: where they begin and end
+    pieces = list(code)
+    for match in _CONDITION.finditer(text):
+        if match["word"].startswith("if"):
+            branches.append([(match.end(), -1)])
+        elif branches:
+            branches[-1][-1] = (branches[-1][-1][0], match.start())
+            if match["word"] != "endif":
+                branches[-1].append((match.end(), -1))
+                continue
+            first, *others = branches.pop()
+            opened = _opened(pieces[slice(*first)])
+            for start, end in others if opened else ():
+                if _opened(pieces[start:end]) == opened:
+                    pieces[start:end] = blanked(code[start:end])
+    return "".join(pieces)
+
+
+def _opened(pieces: list[str]) -> int:
+    return pieces.count("{") - pieces.count("}")
 
 
 def _opens_scope(head: str) -> bool:
@@ -82,7 +116,7 @@ def _opens_scope(head: str) -> bool:
 
 def _end_of_body(code: str, start: int, brace: int) -> int:
     """Where the declaration that starts at `start` ends, whose first brace is at `brace`."""
-    head = without_templates(_ATTRIBUTE.sub("", code[start:brace]))
+    head = _OPERATOR.sub("operator", without_templates(_ATTRIBUTE.sub("", code[start:brace])))
     is_function = "(" in head and "=" not in head.split("(")[0]
     while True:
         after = closing_brace(code, brace) + 1

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tilescope.errors import UsageError
+from tilescope.source.functions import kernel_templates
 
 
-def chosen_entry(names: Mapping[str, str], entry: str | None) -> str:
-    """The PTX name of the kernel that the user calls `entry`."""
+def chosen_entry(names: Mapping[str, str], entry: str | None, text: str = "") -> str:
+    """The PTX name of the kernel that the user calls `entry`; `text` is the source."""
     if entry is None:
         if len(names) > 1:
             raise UsageError(
@@ -20,6 +21,11 @@ def chosen_entry(names: Mapping[str, str], entry: str | None) -> str:
     found = found or [lowered for lowered, name in names.items() if name.split("(")[0] == entry]
     if len(found) == 1:
         return found[0]
+    if not found and entry in (kernel.name for kernel in kernel_templates([text])):
+        raise UsageError(
+            f"the kernel template `{entry}` is not instantiated by what the text tells",
+            hint=f"instantiate it explicitly below its definition: template __global__ void {entry}<...>(...);",
+        )
     raise UsageError(
         f"there is no kernel `{entry}`" if not found else f"`{entry}` is the name of {len(found)} kernels",
         hint=f"the kernels are {', '.join(sorted(names.values()))}",

@@ -66,6 +66,10 @@ def _hint(
         return _missing_header(found[1], folders)
     if found := re.search(r'^identifier "([^"]+)" is undefined', error.text):
         return _undefined(text, error, found[1], undefined, hosts)
+    if error.text.startswith("#error"):
+        return "the file itself stops here: define the macro that it asks for with defines={...} (-D NAME=VALUE)"
+    if error.text.startswith("device-side kernel launch"):
+        return _NESTED
     if re.search(r"considered a host function|explicitly marked as a __host__|considered a host variable", error.text):
         return _host_code(text, error)
     if error.text == 'expected a ";"':
@@ -75,17 +79,38 @@ def _hint(
     return f"did you mean {near[0]} for {word}?" if near and near[0] != word else ""
 
 
+_VOTES = re.compile(r"__(?:shfl(?:_up|_down|_xor)?|all|any|ballot)")
+_RUNTIME = re.compile(r"cuda(?:[A-Z]\w*)")
+_NESTED = "launches from device code (dynamic parallelism) are not emulated: launch the inner kernels from host code"
+
+
+def _gone(text: str, name: str) -> str:
+    """What became of a name that CUDA had, or that only the runtime on a GPU has."""
+    if _VOTES.fullmatch(name):
+        return (
+            f"{name} is not there for sm_70 and later: write {name}_sync(0xffffffff, ...), with the mask of its lanes"
+        )
+    if re.search(rf"\btexture\s*<[^;]*>\s*{re.escape(name)}\b", text):
+        return f"{name} is a texture reference, which CUDA 12 removed: give the kernel a cudaTextureObject_t instead"
+    own = f"{name} belongs to the device's own runtime, which is not emulated: kernels leave such calls to host code"
+    return own if _RUNTIME.fullmatch(name) else ""
+
+
 _LIMITS = {"FLT_": "float.h", "DBL_": "float.h", "INT_M": "limits.h", "UINT_M": "limits.h", "LLONG_M": "limits.h"}
 
 
 def _undefined(text: str, error: Diagnostic, name: str, undefined: Sequence[str], hosts: dict[str, HostCode]) -> str:
+    scope = _enclosing(text, error)
+    if re.search(r"\b__(?:global|device)__\b", scope) and (gone := _gone(code_only(text), name)):
+        return gone
+    if name in ("FIXME", "TODO"):
+        return f"{name} is a gap that the author left: write there what belongs there"
     if name in hosts:
         remedy = "mark it __device__" if hosts[name].is_function else "mark it __device__ or __constant__"
         return f"{name} ({hosts[name].file}:{hosts[name].line}) is host code: {remedy} so that a kernel can use it"
     for prefix, header in _LIMITS.items():
         if name.startswith(prefix):
             return f"#include <{header}> declares {name}"
-    scope = _enclosing(text, error)
     declared = declared_names(scope)
     words = set(re.findall(r"[A-Za-z_]\w*", code_only(text))) - set(undefined)
     near = _near(name, [*declared, *sorted(words & set(CUDA_NAMES)), *CUDA_NAMES, *sorted(words)])

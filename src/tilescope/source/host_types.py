@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from tilescope.source.declarations import blanked, closing_brace, code_only, declarations
+from tilescope.source.brackets import opening_angle
+from tilescope.source.declarations import closing_brace, code_only, declarations
+from tilescope.source.host import blanked_but_directives
 from tilescope.source.log import Diagnostic
 
 _UNKNOWN = re.compile(
@@ -16,7 +18,7 @@ _UNKNOWN = re.compile(
     r"|not a class or struct name"
 )
 _COMPUTED = "dynamic initialization is not supported"
-_TYPE = re.compile(r"\b(?:typedef\s+)?(?:struct|class|union)\b[^;{}()]*\{")
+_TYPE = re.compile(r"\b(?:(?:typedef|static|const|extern)\s+)*(?:struct|class|union)\b[^;{}()]*\{")
 _CONSTANT = re.compile(r"^([ \t]*)const ((?:float|double|unsigned|int|long|short|bool|size_t)\b[\w ]*=)", re.MULTILINE)
 _DEVICE = re.compile(r"__(?:device|global|constant|shared|managed)__")
 
@@ -33,7 +35,7 @@ def without_host_types(text: str, file: str, errors: Sequence[Diagnostic]) -> tu
             changed = _CONSTANT.sub(r"\1constexpr \2", text)
         else:
             span = next(_spans(code, text, at), None) if _UNKNOWN.search(error.text) else None
-            changed = text[: span[0]] + blanked(text[slice(*span)]) + text[span[1] :] if span else text
+            changed = text[: span[0]] + blanked_but_directives(text[slice(*span)]) + text[span[1] :] if span else text
         if changed != text:
             text, code = changed, code_only(changed)
             gone.append(error)
@@ -46,11 +48,20 @@ def _spans(code: str, text: str, at: int) -> Iterator[tuple[int, int]]:
         end = _end(code, match.end() - 1)
         if match.start() <= at < end:
             if not _DEVICE.search(code, match.start(), end):
-                yield match.start(), end
+                yield _with_template(code, match.start()), end
             return
     for item in declarations(text):
         if item.start <= at < item.end and "{" not in item.head and not _DEVICE.search(item.text):
             yield item.start, item.end
+
+
+def _with_template(code: str, start: int) -> int:
+    """Where the `template <...>` before a declaration begins; `start` where there is none."""
+    before = code[:start].rstrip()
+    if before.endswith(">"):
+        head = before[: opening_angle(before)].rstrip()
+        return _with_template(code, len(head) - len("template")) if head.endswith("template") else start
+    return start
 
 
 def _end(code: str, brace: int) -> int:

@@ -1,150 +1,130 @@
 """Which kernels a file's host code instantiates from templates: the text in, C++ names such as `scale<float, 16>` out.
 
-As nvcc would, as far as the text alone tells: arguments written out at the launch, those of the host template that the
-launch is in (found at its own calls), and those that follow from the declared types of what is passed. What is found is
-tried by the compiler, so a wrong guess costs time and nothing else."""
+As nvcc would, as far as the text alone tells: arguments written out where the kernel is launched or named, those of the
+host template or the class template that this stands in (found at its own calls and instances), and those that follow
+from the declared types of what is passed. What is found is tried by the compiler, so a wrong guess costs time and
+nothing else."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from tilescope.source.brackets import closing, closing_angle, opening_angle, split
-from tilescope.source.declarations import Declaration, code_only, declarations
+from tilescope.source.declarations import code_only
+from tilescope.source.deduction import Binding, deduce, substituted
+from tilescope.source.expansion import expanded
+from tilescope.source.frameworks import benchmarked, dispatched
+from tilescope.source.functions import FunctionText, functions, kernel_templates, namespaces
 
-_HEAD = re.compile(r"^\s*template\s*<")
-_PARAMETER = re.compile(r"^(?P<kind>.*?)(?:\.\.\.)?\s*\b(?P<name>[A-Za-z_]\w*)\s*(?:=\s*(?P<default>.*))?$", re.DOTALL)
-_CALL = re.compile(r"\b([A-Za-z_]\w*)\s*(?=<|\()")
 _CONSTANT = re.compile(
-    r"\b(?:static\s+)?const(?:expr)?\s+(?:unsigned\s+|long\s+)*(?:int|bool|auto|unsigned|long|size_t|\w+_t)\s+"
+    r"\b(?:static\s+)?const(?:expr)?\s+(?:unsigned\s+|long\s+)*(?:int|bool|auto|char|long|short|uint|ulong|unsigned|ushort|\w+_t)\s+"
     r"([A-Za-z_]\w*)\s*=\s*([^;{}]+);"
 )
 _TYPEDEF = re.compile(r"\btypedef\s+([^;{}()]+?)\s+([A-Za-z_]\w*)\s*;")
 _USING = re.compile(r"\busing\s+([A-Za-z_]\w*)\s*=\s*([^;{}]+);")
+_LAUNCHED = re.compile(r"([A-Za-z_][\w:]*\s*<[^<>;{}()]*>)\s*<<<")
 _MOST = 64  # instances, and steps on the way to one
-_WORDS = r"(?:(?:const|unsigned|signed|long|short|struct)\s+)*"
-_TYPE = rf"{_WORDS}[A-Za-z_][\w:]*(?:\s*<[^;{{}}()]*>)?"
 
-Binding = Mapping[str, str]  # of template parameters
+Call = tuple[str, list[str], list[str]]  # name, template arguments, arguments
 
 
 @dataclass(frozen=True)
-class FunctionText:
-    """A function of a text; `parameters` are its template's, with their defaults; a plain one has none."""
+class _HostProgram:
+    """The functions of all texts, and the texts without comments, with macros that launch written out."""
 
-    item: Declaration
-    name: str
-    parameters: tuple[tuple[str, str], ...]
-    variadic: bool = False
+    functions: Sequence[FunctionText]
+    codes: Sequence[str]
 
-    @cached_property
-    def code(self) -> str:
-        return code_only(self.item.text)
 
-    @property
-    def is_kernel(self) -> bool:
-        return "__global__" in self.code[: self._list[0]]
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Instances that a program's host code asks for; `opened` lets their names mean what they mean to the kernels."""
 
-    @cached_property
-    def _list(self) -> tuple[int, int]:
-        """Where its list of parameters begins and ends."""
-        start = _start_of_list(self.code, self.name)
-        return start, closing(self.code, start)
+    names: tuple[str, ...] = ()
+    opened: str = ""
 
-    @cached_property
-    def arguments(self) -> list[str]:
-        return split(self.code[self._list[0] + 1 : self._list[1]])
 
-    @property
-    def body(self) -> str:
-        """All of an explicit instantiation, which stands for a call."""
-        return self.code if re.match(r"\s*template\s*[^<\s]", self.code) else self.code[self._list[1] :]
+def asked_for(texts: Mapping[str, str], source: str) -> Asked:
+    """Of the user's files by name, and the source among them: also what is launched outside of any function found."""
+    found = instances(list(texts.values()))
+    told = {_plain_name(name) for name in found}
+    launched = [name for name in _LAUNCHED.findall(code_only(texts[source])) if _plain_name(name) not in told]
+    inside = dict.fromkeys(name for kernel in kernel_templates(list(texts.values())) for name in namespaces(kernel))
+    opened = "".join(f"\nusing namespace {name};" for name in inside) + "\n" * bool(inside)
+    return Asked(tuple(dict.fromkeys([*found, *launched])), opened)
+
+
+def _plain_name(instance: str) -> str:
+    """`a::k<1>` -> `k`."""
+    return instance.partition("<")[0].split("::")[-1].strip()
 
 
 def instances(texts: Sequence[str]) -> list[str]:
     """The names, in the order of the texts."""
-    functions = [f for text in texts for item in declarations(text) if (f := _function(item))]
-    templates = {f.name: f for f in functions if f.parameters}
-    kernels = {name for name, f in templates.items() if f.is_kernel}
+    written = expanded(texts)
+    program = _HostProgram(functions(written), [code_only(text) for text in written])
+    kernels = {f.name: f for f in program.functions if f.parameters and f.is_kernel}
     found = dict[str, None]()
-    for function in functions if kernels else ():
-        for binding in _bindings(function, functions, templates, frozenset()):
-            for launch in _launches(function, kernels):
-                name = _instance(templates[launch[0]], launch, function, binding)
+    for function in program.functions if kernels else ():
+        launches = [*_launches(function, kernels), *_mentions(function, kernels)]
+        for binding in _bindings(function, program, frozenset()) if launches else ():
+            for launch in launches:
+                name = _instance(kernels[launch[0]], launch, function, binding)
                 if name and len(found) < _MOST:
                     found[name] = None
     return list(found)
 
 
-def _function(item: Declaration) -> FunctionText | None:
-    code = code_only(item.text)
-    parameters: list[tuple[str, str]] = []
-    variadic = False
-    rest = code
-    while match := _HEAD.match(rest):
-        end = closing_angle(rest, match.end() - 1)
-        if end < 0:
-            return None
-        inside = split(rest[match.end() : end])
-        variadic |= any("..." in part for part in inside)
-        parameters += [(m["name"], (m["default"] or "").strip()) for part in inside if (m := _PARAMETER.match(part))]
-        rest = rest[end + 1 :]
-    head = re.split(r"[{;]", rest, maxsplit=1)[0]
-    names = re.findall(r"\b([A-Za-z_]\w*)\s*(?:<[^()]*>\s*)?\(", _without_attributes(head))
-    return FunctionText(item, names[0], tuple(parameters), variadic) if names else None
-
-
-_ATTRIBUTE = re.compile(
-    r"\b(?:__launch_bounds__|__align__|__attribute__|alignas|__cluster_dims__|decltype|operator)\s*(?=\()"
-)
-
-
-def _without_attributes(head: str) -> str:
-    """Attributes go with what is in their parentheses."""
-    while match := _ATTRIBUTE.search(head):
-        head = head[: match.start()] + head[closing(head, match.end()) + 1 :]
-    return head
-
-
 # --- what template parameters stand for ------------------------------------------------------------------------------
 
 
-def _bindings(
-    function: FunctionText,
-    functions: Sequence[FunctionText],
-    templates: Mapping[str, FunctionText],
-    above: frozenset[str],
-) -> Iterator[Binding]:
+def _bindings(function: FunctionText, program: _HostProgram, above: frozenset[str]) -> Iterator[Binding]:
     """Of a host template, each that one of its calls gives it."""
     if not function.parameters:
-        yield {}
+        yield from [{"scalar_t": type} for type in dispatched(function.body)] or [{}]
         return
     if function.is_kernel or function.name in above or len(above) > 4:
         return
     seen = set[tuple[tuple[str, str], ...]]()
-    for caller in functions:
-        for call in _calls(caller, function.name) if caller is not function else ():
-            for outer in _bindings(caller, functions, templates, above | {function.name}):
-                found = _bound(function, call, caller, outer)
-                key = tuple(sorted(found.items())) if found else ()
-                if found and key not in seen and len(seen) < _MOST:
-                    seen.add(key)
-                    yield found
+    for found in _all_bindings(function, program, above | {function.name}):
+        key = tuple(sorted(found.items())) if found else ()
+        if found and key not in seen and len(seen) < _MOST:
+            seen.add(key)
+            yield found
 
 
-Call = tuple[str, list[str], list[str]]  # name, template arguments, arguments
+def _all_bindings(
+    function: FunctionText, program: _HostProgram, above: frozenset[str]
+) -> Iterator[dict[str, str] | None]:
+    for explicit in [e for code in program.codes for e in benchmarked(code, function.name)]:
+        yield _bound(function, (function.name, explicit, []), function, {})
+    for explicit in [e for code in program.codes for e in _class_instances(code, function.owner)]:
+        yield _bound(function, (function.name, explicit, []), function, {})
+    for caller in program.functions:
+        for call in _calls(caller, function) if caller is not function else ():
+            for outer in _bindings(caller, program, above):
+                yield _bound(function, call, caller, outer)
 
 
-def _calls(function: FunctionText, name: str) -> Iterator[Call]:
-    for match in re.finditer(rf"\b{name}\s*(?=[<(])", function.body):
-        explicit, at = _angles(function.body, match.end())
-        if function.body[at : at + 1] == "(":
-            yield name, explicit, split(function.body[at + 1 : closing(function.body, at)])
+def _class_instances(code: str, owner: str) -> Iterator[list[str]]:
+    """Template arguments of explicit instantiations, `template class Owner<float>;`."""
+    for match in re.finditer(rf"\btemplate\s+(?:class|struct)\s+(?:\w+::)*{owner}\s*(?=<)", code) if owner else ():
+        yield _angles(code, match.end())[0]
 
 
-def _launches(function: FunctionText, kernels: set[str]) -> Iterator[Call]:
+def _calls(caller: FunctionText, function: FunctionText) -> Iterator[Call]:
+    """Of the function; a member of a class template has its arguments wherever the class is named."""
+    for match in re.finditer(rf"\b{function.owner or re.escape(function.name)}\s*(?=[<(])", caller.body):
+        explicit, at = _angles(caller.body, match.end())
+        if function.owner and explicit and caller.owner != function.owner:
+            yield function.name, explicit, []
+        elif not function.owner and caller.body[at : at + 1] == "(":
+            yield function.name, explicit, split(caller.body[at + 1 : closing(caller.body, at)])
+
+
+def _launches(function: FunctionText, kernels: Mapping[str, FunctionText]) -> Iterator[Call]:
     for match in re.finditer(r"<<<", function.body):
         before = function.body[: match.start()].rstrip()
         open_at = opening_angle(before) if before.endswith(">") else len(before)
@@ -154,6 +134,14 @@ def _launches(function: FunctionText, kernels: set[str]) -> Iterator[Call]:
         at = function.body.find("(", end)
         if name and name[1] in kernels and end >= 0 and at >= 0:
             yield name[1], explicit, split(function.body[at + 1 : closing(function.body, at)])
+
+
+def _mentions(function: FunctionText, kernels: Mapping[str, FunctionText]) -> Iterator[Call]:
+    """Kernels that are named with their arguments but not launched there, as cudaLaunchKernel takes them."""
+    for match in re.finditer(r"\b([A-Za-z_]\w*)\s*(?=<(?!<))", function.body):
+        explicit, at = _angles(function.body, match.end())
+        if match[1] in kernels and explicit and not function.body.startswith("<<<", at):
+            yield match[1], explicit, []
 
 
 def _instance(kernel: FunctionText, launch: Call, function: FunctionText, binding: Binding) -> str:
@@ -168,13 +156,13 @@ def _bound(called: FunctionText, call: Call, caller: FunctionText, outer: Bindin
     if called.variadic:
         return None
     outer = _with_constants(caller, outer)
-    explicit = [_substituted(text, outer) for text in call[1]]
+    explicit = [substituted(text, outer) for text in call[1]]
     found = dict(zip((name for name, _ in called.parameters), explicit, strict=False))
     for declared, passed in zip(called.arguments, call[2], strict=False):
-        _deduce(declared, passed, called, caller, outer, found)
+        deduce(declared, passed, called, caller, outer, found)
     for name, default in called.parameters:
         if name not in found and default:
-            found[name] = _substituted(default, found)
+            found[name] = substituted(default, found)
     return found if all(name in found for name, _ in called.parameters) else None
 
 
@@ -182,56 +170,12 @@ def _with_constants(caller: FunctionText, outer: Binding) -> Binding:
     """Also what the function's own names for types and constants stand for."""
     found = dict(outer)
     for name, value in _CONSTANT.findall(caller.body):
-        found.setdefault(name, f"({_substituted(value, found)})")
+        found.setdefault(name, f"({substituted(value, found)})")
     for type, name in _TYPEDEF.findall(caller.body):
-        found.setdefault(name, _substituted(type, found))
+        found.setdefault(name, substituted(type, found))
     for name, type in _USING.findall(caller.body):
-        found.setdefault(name, _substituted(type, found))
+        found.setdefault(name, substituted(type, found))
     return found
-
-
-def _deduce(
-    declared: str, passed: str, called: FunctionText, caller: FunctionText, outer: Binding, found: dict[str, str]
-) -> None:
-    """`T *a` against something that the caller declares as `float *d_a`."""
-    for name, _ in called.parameters:
-        pattern = re.match(
-            rf"^(?:const\s+)?{name}\s*(?:const\s*)?(\*?)\s*(?:const\s*)?(?:__restrict__)?\s*\w*$", declared
-        )
-        if name in found or not pattern:
-            continue
-        type = _declared_type(passed, caller, pointer=bool(pattern[1]))
-        if type:
-            found[name] = _substituted(type, outer)
-
-
-def _declared_type(passed: str, caller: FunctionText, *, pointer: bool) -> str:
-    """The type of a variable, or what it points to; of a number as it is written."""
-    literal = _literal_type(passed.strip())
-    if literal:
-        return "" if pointer else literal
-    cast = re.match(rf"^\(({_TYPE})\s*(\**)\)", passed.strip())
-    if cast:
-        return cast[1] if pointer == bool(cast[2]) else ""
-    name = re.fullmatch(r"&?([A-Za-z_]\w*)(?:\s*\+.*)?", passed.strip(), re.DOTALL)
-    if not name:
-        return ""
-    stars = r"\*+\s*(?:const\s+)?(?:__restrict__\s+)?" if pointer and not passed.strip().startswith("&") else r"&?\s*"
-    spec = rf"(?:^|[;{{}}(,])\s*(?:static\s+)?({_TYPE})\s*(?:[\w\s*=.,\[\]+-]*,\s*)?{stars}{name[1]}\s*(?=[=;,)\[(])"
-    hits = re.findall(spec, caller.code)
-    plain = [re.sub(r"^const\s+", "", hit).strip() for hit in hits]
-    return next((hit for hit in reversed(plain) if hit not in ("return", "else", "auto", "const", "new")), "")
-
-
-def _literal_type(text: str) -> str:
-    if whole := re.fullmatch(r"-?\d+([uU]?)", text):
-        return "unsigned" if whole[1] else "int"
-    real = re.fullmatch(r"-?[\d.]+(?:[eE][+-]?\d+)?(f?)", text)
-    return "" if not real else "float" if real[1] else "double"
-
-
-def _substituted(text: str, binding: Binding) -> str:
-    return re.sub(r"[A-Za-z_]\w*", lambda m: binding.get(m[0], m[0]), text).strip()
 
 
 def _angles(text: str, at: int) -> tuple[list[str], int]:
@@ -239,8 +183,3 @@ def _angles(text: str, at: int) -> tuple[list[str], int]:
     if text[at : at + 1] != "<" or (end := closing_angle(text, at)) < 0:
         return [], at
     return split(text[at + 1 : end]), end + 1 + len(text[end + 1 :]) - len(text[end + 1 :].lstrip())
-
-
-def _start_of_list(code: str, name: str) -> int:
-    match = re.search(rf"\b{name}\s*(?:<[^()]*>\s*)?\(", code)
-    return match.end() - 1 if match else len(code)

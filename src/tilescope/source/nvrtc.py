@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tilescope.errors import CompileError, UsageError
+
+_TELLS_ALL_SINCE = (13, 5)  # the first version in which the option was tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,7 @@ def run(
 ) -> CompilerOutcome:
     """Compile `text`; `instances` are C++ names of template kernels to instantiate."""
     nvrtc = _nvrtc()
+    options = [*options, *_all_errors()]
     names, texts = [key.encode() for key in headers], [value.encode() for value in headers.values()]
     program = _checked(nvrtc.nvrtcCreateProgram(text.encode(), name.encode(errors="replace"), len(names), texts, names))
     try:
@@ -44,6 +48,13 @@ def run(
         return CompilerOutcome(True, ptx, log, _bytes(program, nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN))
     finally:
         nvrtc.nvrtcDestroyProgram(program)
+
+
+@functools.cache
+def _all_errors() -> tuple[str, ...]:
+    """A program's host code is hundreds of errors, and a run shows 100 if it is not told otherwise."""
+    _, *version = _nvrtc().nvrtcVersion()
+    return ("--fmax-errors=2000",) if tuple(version) >= _TELLS_ALL_SINCE else ()
 
 
 def _nvrtc() -> Any:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tilescope.errors import UsageError
 from tilescope.source import nvrtc
-from tilescope.source.headers import OWN_FOLDER, PRELUDE, cuda_folders
+from tilescope.source.headers import OWN_FOLDER, PRELUDE, STANDARD, cuda_folders
 from tilescope.source.load import check_text
 
 _DEFINES = "tilescope_defines.h"
@@ -30,7 +30,7 @@ def prelude(defines: Mapping[str, object]) -> dict[str, str]:
     """The header that NVRTC reads first. `{"TILE_WIDTH": 16}` -> `#define TILE_WIDTH 16`, as nvcc's -D would.
 
     A plain -D reaches NVRTC's own built-in header too, and breaks it for names such as T."""
-    return {_DEFINES: f"#include <{PRELUDE}>\n{macros(defines)}"}
+    return {_DEFINES: f"#include <{PRELUDE}>\n#include <{STANDARD}>\n{macros(defines)}"}
 
 
 def macros(defines: Mapping[str, object]) -> str:

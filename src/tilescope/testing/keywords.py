@@ -26,6 +26,7 @@ _PLURALS = {
     "assert": "failed_asserts",
     "trap": "traps",
     "texture": "bad_textures",
+    "async_copy": "copies_in_flight",
     "launch": "launch_faults",
     "coalescing": "uncoalesced",
     "idle_barrier": "idle_barriers",

@@ -57,7 +57,7 @@ class FactChecker(AbstractInterpreter):
         offset = self.plan.layout.params[address.base.name][1]
         return [self.ops.constant(type, self.params[offset // 8])] * count
 
-    atomic = barrier_result = ballot = shuffle = reduce = together = texture = symbol  # type: ignore[assignment]
+    atomic = barrier_result = ballot = shuffle = reduce = together = texture = heap = symbol  # type: ignore[assignment]
 
     # --- variables -----------------------------------------------------------------------------------------------
 

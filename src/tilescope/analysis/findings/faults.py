@@ -163,6 +163,18 @@ _HINTS = {
         "a cp.async that copies a part of its bytes, and fills up with zeros, is not supported yet",
         "copy all bytes or none",
     ),
+    context.BAD_CALL: (
+        "a call through a pointer that is no function which takes and gives these",
+        "the pointer was never set, or is one of the host's: take a device function's address in device code",
+    ),
+    context.STACK_OVERFLOW: (
+        "calls are nested too deeply: a thread's stack has 16,384 bytes",
+        "does the recursion end? If it does, make it a loop, or split the work: a GPU's stack is no larger by itself",
+    ),
+    context.BAD_FREE: (
+        "free() of what malloc() has not given, or of what has been given back",
+        "each pointer that malloc() gave in this launch is freed once, as it was given",
+    ),
     context.NO_TEXTURE: (
         "the handle of a texture or surface is none of this launch's",
         "pass tilescope.texture(array) for a cudaTextureObject_t, and tilescope.surface(array) for a "
@@ -240,6 +252,9 @@ _KINDS = {
     context.TRAP: "trap",
     context.ASSERTION: "assert",
     context.PARTIAL_COPY: "trap",
+    context.BAD_CALL: "trap",
+    context.STACK_OVERFLOW: "trap",
+    context.BAD_FREE: "trap",
     context.NO_TEXTURE: "texture",
     context.OFF_SURFACE: "out_of_bounds",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import replace
 
 from tilescope.emulator.check.outcome import Hazard, Hazards, Spot, Three
@@ -21,22 +21,26 @@ _RACES = (
 )
 _EQUAL = {Found.SAME_VALUE: "note", Found.EQUAL_VALUES: "warning"}
 _OTHERS = (Found.DIVISION, Found.OTHER_ARRAY)
+_COPIES = (Found.IN_FLIGHT, Found.SOURCE_CHANGED)
 _BARRIERS = (Found.BARRIER_SPLIT, Found.BARRIER_ENDED, Found.BARRIER_LINES)
 
 
 def hazard_findings(kernel: str, hazards: Hazards, at: Spot, arrivals: Mapping[tuple[str, int], int]) -> list[Finding]:
     """`at`: file, line and text of the kernel's own head, for what concerns the launch; `arrivals`: of warps at the
     barriers of each file and line."""
-    races = _joined(_merged(_race(kernel, h) for h in _plain_first(hazards.events)))
+    barrier_lines = {line for (_, line), count in arrivals.items() if count}
+    races = _joined(_merged(_race(kernel, h, barrier_lines) for h in _plain_first(hazards.events)))
     barriers = _barriers(kernel, [h for h in hazards.events if h.kind in _BARRIERS], arrivals)
     unread = [h for h in hazards.events if h.kind == Found.UNINITIALIZED]
     others = _merged(_other(kernel, h) for h in hazards.events if h.stray or h.kind in _OTHERS)
+    copies = _joined(_merged(_copy(kernel, h) for h in hazards.events if h.kind in _COPIES))
+    races = [r for r in races if not any(_same_copy(r, c) for c in copies)]
     if barriers:  # what follows from a barrier that some threads miss is no cause of its own
         races = [r for r in races if r.block != r.other_block]
         unread = [h for h in unread if h.element.space != "shared"]
     unset = _joined(_merged(_uninitialized(kernel, h) for h in unread))
     unset = [u for u in unset if not any(_same_cause(u, r) for r in races)]
-    return [*races, *barriers, *unset, *others, *_whole_launch(kernel, hazards, at, barriers)]
+    return [*races, *barriers, *copies, *unset, *others, *_whole_launch(kernel, hazards, at, barriers)]
 
 
 def _plain_first(events: Iterable[Hazard]) -> list[Hazard]:
@@ -96,10 +100,15 @@ def _same_cause(unset: Finding, race: Finding) -> bool:
     return unset.array in (race.array, *race.also) and unset.line in (race.line, race.other_line)
 
 
+def _same_copy(race: Finding, copy: Finding) -> bool:
+    """Some warps came before a copy was over, and others after it without anything in between."""
+    return race.array in (copy.array, *copy.also) and {race.line, race.other_line} == {copy.line, copy.other_line}
+
+
 # --- races -------------------------------------------------------------------------------------------------------
 
 
-def _race(kernel: str, h: Hazard) -> Finding:
+def _race(kernel: str, h: Hazard, barriers: Set[int]) -> Finding:
     (file, line, text), (_, other_line, other_text) = h.at, h.other_at
     name = h.element
     if _by_chance(h) and line < other_line:
@@ -107,7 +116,7 @@ def _race(kernel: str, h: Hazard) -> Finding:
             h, kind=Found.READ_AFTER_WRITE, at=h.other_at, other_at=h.at, thread=h.other_thread, other_thread=h.thread,
             other_lane_known=True,
         )  # fmt: skip
-        return _race(kernel, turned)
+        return _race(kernel, turned, barriers)
     second, first = ("reads", "writes") if h.kind == Found.READ_AFTER_WRITE else ("writes", "writes")
     if h.kind == Found.WRITE_AFTER_READ:
         first = "reads"
@@ -117,7 +126,7 @@ def _race(kernel: str, h: Hazard) -> Finding:
     if h.kind in _EQUAL:
         message += "; both write the same value"
     return Finding(
-        "race", _EQUAL.get(Found(h.kind), "error"), message, kernel, file, line, text, _race_hint(h),
+        "race", _EQUAL.get(Found(h.kind), "error"), message, kernel, file, line, text, _race_hint(h, barriers),
         other_line, other_text, h.block, h.thread, h.other_block or (), h.other_thread if h.other_lane_known else (),
         h.element.array, h.element.index, h.count,
     )  # fmt: skip
@@ -146,7 +155,8 @@ def _three(place: Three) -> str:
     return f"({', '.join(map(str, place))})"
 
 
-def _race_hint(h: Hazard) -> str:
+def _race_hint(h: Hazard, barriers: Set[int]) -> str:
+    """`barriers`: the lines of barriers that warps came to."""
     line, other = h.at[1], h.other_at[1]
     if h.kind == Found.EQUAL_VALUES:
         return (
@@ -162,6 +172,8 @@ def _race_hint(h: Hazard) -> str:
     if line == other and h.kind != Found.READ_AFTER_WRITE:
         return "several threads change one element: check the index, or use an atomic operation"
     barrier = "__syncthreads()"
+    if h.kind == Found.READ_AFTER_WRITE and any(other < at < line for at in barriers):
+        return f"{barrier} after the reads of line {line}: line {other} overwrites, in the next turn, what others need"
     if h.kind == Found.WRITE_AFTER_READ:
         where = (
             f"after the reads of line {other}, before line {line} overwrites" if line != other else "before overwriting"
@@ -200,6 +212,29 @@ def _barrier(kernel: str, h: Hazard, at: Spot, other: Spot, count: int) -> Findi
     return Finding(
         "barrier", "error", message, kernel, *at, hint, other[1], other[2], h.block, waits, h.block, absent,
         count=count,
+    )  # fmt: skip
+
+
+# --- asynchronous copies ------------------------------------------------------------------------------------------
+
+_WAIT = "cp.async.wait_group, __pipeline_wait_prior(), cg::wait() or a pipeline's consumer_wait()"
+
+
+def _copy(kernel: str, h: Hazard) -> Finding:
+    """Of what it goes to: `h` is at the access, the other place is the copy. Of what it reads: `h` is at the copy, the
+    other place is the write."""
+    name, (_, other_line, other_text) = h.element, h.other_at
+    copier, line = (h.thread, h.at[1]) if h.kind == Found.SOURCE_CHANGED else (h.other_thread, other_line)
+    if h.kind == Found.SOURCE_CHANGED:
+        message = f"the asynchronous copy of {name} may read what line {other_line} writes: it is not over by then"
+        hint = f"wait for the copy ({_WAIT}) before writing what it reads"
+    else:
+        message = f"{name} is used before the asynchronous copy to it, of line {line}, is over"
+        hint = f"the thread that copies has to wait first ({_WAIT})"
+        hint += "" if copier == h.thread else ", and then __syncthreads() lets others see it"
+    return Finding(
+        "async_copy", "error", f"{message}; thread {_three(copier)} copies and has not waited", kernel, *h.at, hint,
+        other_line, other_text, h.block, h.thread, h.block, h.other_thread, h.element.array, h.element.index, h.count,
     )  # fmt: skip
 
 

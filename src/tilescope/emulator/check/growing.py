@@ -25,6 +25,7 @@ class Growing:
         self.order = order
         self.segments: Words = np.zeros(min(blocks, _MOST_AT_FIRST) * _SEGMENT_BYTES // 8, np.uint64)
         self.sync: Words | None = np.zeros(codes.SYNC_BYTES // 8, np.uint64) if orders else None
+        self.copies: Words = np.zeros(0, np.uint64)
         self.pools: dict[str, Words] = {}
         self.replaced: list[Words] = []  # what native code may still look at
         for name in codes.POOLS if orders else ():
@@ -37,10 +38,11 @@ class Growing:
         """What the context must say."""
         room = len(self.segments) * 8 // _SEGMENT_BYTES
         sync = 0 if self.sync is None else host_address(self.sync)
-        return {"segments": host_address(self.segments), "segments_room": room, "sync": sync}
+        copies = {"copies": host_address(self.copies), "copies_room": self.copies.nbytes // codes.COPY_BYTES}
+        return {"segments": host_address(self.segments), "segments_room": room, "sync": sync} | copies
 
     def grow(self, pool: int) -> bool:
-        """Twice the room, if that is not too much. Of the segments the context has to be told by `fields`."""
+        """Twice the room, if that is not too much. Of segments and copies the context has to be told by `fields`."""
         if pool == codes.POOL_COLLECT:
             self._collect()
             return True
@@ -50,6 +52,8 @@ class Growing:
             self.replaced.append(self.segments)
             self.segments = np.concatenate([self.segments, np.zeros_like(self.segments)])
             return True
+        if pool == codes.POOL_COPIES:
+            return self._grow_copies()
         name = codes.POOLS[pool]
         old = self.pools[name]
         if old.nbytes > _MOST_BYTES:
@@ -59,6 +63,14 @@ class Growing:
         if name != "places":  # the library puts those where they belong in the larger table
             grown[: len(old)] = old
         self._place(name, grown)
+        return True
+
+    def _grow_copies(self) -> bool:
+        if self.copies.nbytes > _MOST_BYTES:
+            return False
+        self.replaced.append(self.copies)
+        more = np.zeros(max(len(self.copies), _FIRST * codes.COPY_BYTES // 8), np.uint64)
+        self.copies = np.concatenate([self.copies, more])
         return True
 
     def _collect(self) -> None:

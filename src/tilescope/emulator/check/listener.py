@@ -4,11 +4,12 @@ The fast check passes what is plainly right; what it does not pass goes to the s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from llvmlite import ir
 
+from ..isa.values import Value
 from ..llvm.helpers import I1, I8, I32, I64, PTR, at, i32, i64, load_at, to_i64, unlikely
 from ..llvm.operations import declared_call, intrinsic, splat, vector_of
 from ..lower.access import Access, Group
@@ -184,6 +185,17 @@ class Detector(Listener):
             self._call("ts_check_syncwarp", [self.code.warp, mask])
         else:
             self._call("ts_check_syncwarps", [self.code.warp, mask, self.code.b.zext(named, LANE64)])
+
+    def on_copy(self, what: str, values: Sequence[Value], number: int) -> None:
+        code = self.code
+        lanes = [to_i64(code.b, code.ops.vector(v)) for v in values]
+        unit = i32(code.plan.granularity)
+        numbers = {
+            "begun": [code.site_number, i32(number), unit],
+            "bulk_begun": [code.site_number, unit],
+            "awaited": [i32(number)],
+        }
+        self._call(f"ts_copies_{what}", [code.mask, *lanes, *numbers.get(what, [])])
 
     def on_fence(self, *, narrow: bool, sc: bool) -> None:
         self._call("ts_check_fence", [self.code.mask, ir.Constant(I1, int(narrow)), ir.Constant(I1, int(sc))])

@@ -108,7 +108,7 @@ class Detectors:
         }  # fmt: skip
         cells = {"cells_local": self.local, "cells_shared": self.shared, "cells_global": self.globals}
         plain = {k: host_address(v) for k, v in memory.items()}
-        return plain | self.growing.fields() | cells | {"plane": self.plane, "clock": 1}
+        return plain | self.growing.fields() | cells | {"plane": self.plane, "clock": codes.IN_FLIGHT, "copies_used": 1}
 
     def first_arrival(self, order: int, barrier: int) -> tuple[int, int]:
         """Site and thread of the first arrival at a barrier that waits, of the block whose order is at this address."""

@@ -153,10 +153,10 @@ class FormInterpreter(AbstractInterpreter):
         self._access(space, address)
 
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None:
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
         self._access(space, address)
-        return Value(self.ops, type, UNIFORM, UNKNOWN) if wanted else None
+        return [Value(self.ops, type, UNIFORM, UNKNOWN)] * len(operands[0]) if wanted else []
 
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)
@@ -174,6 +174,9 @@ class FormInterpreter(AbstractInterpreter):
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
     ) -> list[Value]:
         return [self._of_lanes(type, *(v for values in given for v in values))] * count
+
+    def heap(self, function: str, given: Value) -> Value:
+        return Value(self.ops, U64, UNIFORM, UNKNOWN)
 
     def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
         return [Value(self.ops, B32, UNIFORM, UNKNOWN)] * count

@@ -14,7 +14,7 @@ from tilescope.ptx.module import Function, Module
 from ..compiled.instrumentation import Instrumentation
 from ..compiled.program import DeoptimizedProgram, Program
 from ..hardware.warps import BlockShape
-from ..plan.inline import InstructionError
+from ..plan.inline import HEAP, InstructionError
 from ..plan.layout import image, space_of
 from ..plan.plan import Plan, place_of, plan_kernel
 from .generate import Generated, MakeListeners, generate
@@ -112,5 +112,6 @@ def _program(plan: Plan, code: Generated, binary: bytes, instrumentation: Instru
         granularity=plan.granularity,
         waits=plan.waits,
         orders=plan.orders,
+        heap=any(op.row.opcode in HEAP for block in plan.cfg.blocks for op in block.ops),
         limits=plan.function.directives,
     )

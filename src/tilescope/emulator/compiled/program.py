@@ -32,7 +32,8 @@ class Space:
 @dataclass(slots=True)
 class Program:
     """`places[i]` is the file and line of `sites[i]`; `shared` host bytes before dynamic memory. `waits`: its
-    warps may wait other than at barriers; `orders`: other things than barriers may order its threads.
+    warps may wait other than at barriers; `orders`: other things than barriers may order its threads. `heap`: it
+    calls malloc() or free().
 
     `binary` was made quickly, from the LLVM assembly that lies compressed in `assembly`."""
 
@@ -55,6 +56,7 @@ class Program:
     granularity: int
     waits: bool
     orders: bool
+    heap: bool = False
     limits: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property

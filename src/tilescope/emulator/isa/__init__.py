@@ -2,7 +2,23 @@
 
 Section numbers, here and all over the project, are those of PTX ISA 9.0."""
 
-from . import control, convert, floating, half, integer, logic, memory, tensor, texture, warp, wmma
+from . import (
+    asynchronous,
+    control,
+    convert,
+    floating,
+    half,
+    heap,
+    integer,
+    logic,
+    memory,
+    short,
+    simd,
+    tensor,
+    texture,
+    warp,
+    wmma,
+)
 from .evaluate import Operands
 from .table import Op, Row, decode, rows
 
@@ -10,15 +26,19 @@ __all__ = [
     "Op",
     "Operands",
     "Row",
+    "asynchronous",
     "control",
     "convert",
     "decode",
     "floating",
     "half",
+    "heap",
     "integer",
     "logic",
     "memory",
     "rows",
+    "short",
+    "simd",
     "tensor",
     "texture",
     "warp",

@@ -41,8 +41,11 @@ row(
     S="sc acq_rel acquire release",
     C="cta cluster gpu sys",
 )
-row("membar.proxy.P", "9.7.13.4", lambda x: x.m.fence(narrow=False, sc=True), P="alias")
+for _opcode in ("membar", "fence"):
+    row(f"{_opcode}.proxy.P", "9.7.13.4", lambda x: x.m.fence(narrow=False, sc=True), P="alias")
 
 row("assertfail a:u64, b:u32", "assert", _nothing, control="trap")
 row("partialcopy ", "cp.async of a part", _nothing, control="trap")
+row("badcall ", "call through a pointer to nothing", _nothing, control="trap")
+row("stackoverflow ", "calls nested too deeply", _nothing, control="trap")
 row("printf a:u64, b:u64", "printf", lambda x: x.m.printf(x.a, x.b))

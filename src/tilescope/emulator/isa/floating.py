@@ -81,6 +81,14 @@ def _test_property(x: Operands) -> Value:
     }[x.P]()
 
 
+def _extreme_of_sizes(x: Operands) -> Value:
+    """min or max of the magnitudes, with the product's sign (.xorsign.abs)."""
+    raw, name = Type("b", 32), x.op.row.opcode + ("_nan" if x.NaN else "")
+    sign = (x.a.bits(raw) ^ x.b.bits(raw)) & 0x80000000
+    found: Value = getattr(x.a.abs(), name)(x.b.abs())
+    return (found.bits(raw) | sign).bits(F32)
+
+
 def _copy_sign(x: Operands) -> Value:
     """b's magnitude with a's sign."""
     raw = Type("b", x.type().bits)
@@ -105,6 +113,8 @@ row("min{.ftz}.T d, a, b", "9.7.3.11", lambda x: x.a.min(x.b), T=FLOATS)
 row("min{.ftz}.NaN.T d, a, b", "9.7.3.11", lambda x: x.a.min_nan(x.b), T="f32")
 row("max{.ftz}.T d, a, b", "9.7.3.12", lambda x: x.a.max(x.b), T=FLOATS)
 row("max{.ftz}.NaN.T d, a, b", "9.7.3.12", lambda x: x.a.max_nan(x.b), T="f32")
+for _opcode, _section in (("min", "9.7.3.11"), ("max", "9.7.3.12")):
+    row(f"{_opcode}{{.ftz}}{{.NaN}}.XA.T d, a, b", _section, _extreme_of_sizes, XA="xorsign.abs", T="f32", pending=True)
 row("rcp.R{.ftz}.T d, a", "9.7.3.13", lambda x: _one(x).div(x.a, x.R), R=ROUNDINGS, T=FLOATS, flops=1)
 row("rcp.approx{.ftz}.T d, a", "9.7.3.13", lambda x: _one(x).div(x.a), T="f32", flops=1)
 row("rcp.approx.ftz.T d, a", "9.7.3.14", lambda x: _upper_half(_one(x).div(_upper_half(x.a))), T="f64", flops=1)

@@ -161,8 +161,9 @@ for _alone, _kinds, _extra in (
     row(
         f"mul{{.R}}{_extra}.T d, a, b", "9.7.4.3", _each(lambda x: x.a.times(x.b, "rn")), R="rn", T=_kinds, flops=_alone
     )
-    row(f"fma.R{_extra}.T d, a, b, c", "9.7.4.4", _each(_fused), R="rn", T=_kinds, flops=2 * _alone)
-    row(f"fma.R{_extra and '{.ftz}'}.relu.T d, a, b, c", "9.7.4.4", _each(_fused), R="rn", T=_kinds, flops=2 * _alone)
+    _rest: dict[str, Any] = {"R": "rn", "T": _kinds, "flops": 2 * _alone, "any_order": True}
+    row(f"fma.R{_extra}.T d, a, b, c", "9.7.4.4", _each(_fused), **_rest)
+    row(f"fma.R{_extra and '{.ftz}'}.relu.T d, a, b, c", "9.7.4.4", _each(_fused), **_rest)
 
 _FTZ_KINDS = (("{.ftz}", "f16 f16x2"), ("", "bf16 bf16x2"))
 for _ftz, _kinds in _FTZ_KINDS:
@@ -198,4 +199,5 @@ _FROM_F32: dict[str, Any] = {"R": "rn rz", "S": "f32"}
 row("cvt.R.relu{.satfinite}.D.S d:D, a:S", "9.7.9.21", _one, D="f16", **_FROM_F32)
 row("cvt.R.satfinite.D.S d:D, a:S", "9.7.9.21", _one, D="f16", **_FROM_F32)
 row("cvt.R{.relu}{.satfinite}.D.S d:D, a:S", "9.7.9.21", _one, D="bf16", **_FROM_F32)
+row("cvt.R.D.S d:D, a:S", "9.7.9.21", converted, R="rm rp", D="bf16", S="f32", pending=True)
 row("cvt.R{.relu}{.satfinite}.D.S d:D, a:S, b:S", "9.7.9.21", _pair, D="f16x2 bf16x2", **_FROM_F32)

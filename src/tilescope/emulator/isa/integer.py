@@ -49,6 +49,30 @@ def _find_top(x: Operands) -> Value:
     return raw.eq(0).select(zeros.ops.constant(U32, 0xFFFFFFFF), distance)
 
 
+def _find_nth(x: Operands) -> Value:
+    """fns: the place of the c-th bit that is set from place b on upwards, below zero downwards; -1 if none."""
+    mask, base, offset = x.a, x.b, x.c
+    down = offset.lt(0)
+    above = down.select(mask.brev() >> base.lift(31) - base, mask >> base)
+    wanted = offset.abs().bits(U32)
+    alone = offset.eq(0)  # b itself, or none
+    place = _nth_set(above, alone.select(wanted, wanted - 1))
+    missing = alone.select(above & 1, above.popc().to(U32)).lt(alone.select(wanted.lift(1), wanted))
+    return missing.select(mask.lift(0xFFFFFFFF), alone.select(base, down.select(base - place, base + place)))
+
+
+def _nth_set(word: Value, number: Value) -> Value:
+    """The place of the set bit before which there are `number`, by halves."""
+    place = word.lift(0)
+    for width in (16, 8, 4, 2, 1):
+        below = (word & ((1 << width) - 1)).popc().to(U32)
+        beyond = number.ge(below)
+        number = beyond.select(number - below, number)
+        word = beyond.select(word >> width, word)
+        place = beyond.select(place + width, place)
+    return place
+
+
 def _extract(x: Operands) -> Value:
     a, position, length = x.a, x.b & 255, x.c & 255
     field = a >> position
@@ -154,12 +178,13 @@ row("rem.T d, a, b", "9.7.1.9", lambda x: x.a.rem(x.m.nonzero(x.b)), T=INTS)
 row("abs.T d, a", "9.7.1.10", lambda x: x.a.abs(), T="s16 s32 s64")
 row("neg.T d, a", "9.7.1.11", lambda x: -x.a, T="s16 s32 s64")
 row("min.T d, a, b", "9.7.1.12", lambda x: x.a.min(x.b), T=INTS)
-row("min.relu.T d, a, b", "9.7.1.12", lambda x: x.a.min(x.b).max(0), T="s32")
+row("min.relu.T d, a, b", "9.7.1.12", lambda x: x.a.min(x.b).max(0), T="s32", any_order=True)
 row("max.T d, a, b", "9.7.1.13", lambda x: x.a.max(x.b), T=INTS)
-row("max.relu.T d, a, b", "9.7.1.13", lambda x: x.a.max(x.b).max(0), T="s32")
+row("max.relu.T d, a, b", "9.7.1.13", lambda x: x.a.max(x.b).max(0), T="s32", any_order=True)
 row("popc.T d:u32, a", "9.7.1.14", lambda x: x.a.popc().to(U32), T="b32 b64")
 row("clz.T d:u32, a", "9.7.1.15", lambda x: x.a.clz().to(U32), T="b32 b64")
 row("bfind{.shiftamt}.T d:u32, a", "9.7.1.16", _find_top, T="u32 u64 s32 s64")
+row("fns.T d:u32, a:u32, b:u32, c:s32", "9.7.1.17", _find_nth, T="b32", pending=True)
 row("brev.T d, a", "9.7.1.18", lambda x: x.a.brev(), T="b32 b64")
 row("bfe.T d, a, b:u32, c:u32", "9.7.1.19", _extract, T="u32 u64 s32 s64")
 row("bfi.T d, a, b, c:u32, e:u32", "9.7.1.20", _insert, T="b32 b64")

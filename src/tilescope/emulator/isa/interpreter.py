@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tilescope.errors import CompileError, UnsupportedError
@@ -20,8 +20,10 @@ from tilescope.ptx.module import (
 )
 
 from .table import CARRY, is_special
-from .types import B32, F32, F64, U32, U64, Type, parse_type
+from .types import B32, F32, F64, PRED, U32, U64, Type, parse_type
 from .values import Value
+
+Change = Callable[..., Value]  # of what memory held, and of the operands
 
 
 class Interpreter(ABC):
@@ -57,8 +59,24 @@ class Interpreter(ABC):
 
     @abstractmethod
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None: ...
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
+        """What was in memory before, where it is wanted; `operands` have as many elements as the access."""
+
+    @abstractmethod
+    def update(
+        self, space: str, address: Operand, type: Type, operands: list[Value], change: Change, *, wanted: bool
+    ) -> Value | None:
+        """One lane after another, as one step: memory becomes `change` of what it held and of the lane's operands; what
+        it held."""
+
+    @abstractmethod
+    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
+        """Each lane's `size` bytes from an address of global memory to one of shared memory, after a check of both."""
+
+    @abstractmethod
+    def announce(self, what: str, values: list[Value], number: int = 0) -> None:
+        """Something of an asynchronous copy has happened that changes neither registers nor memory here."""
 
     @abstractmethod
     def nonzero(self, divisor: Value) -> Value:
@@ -95,6 +113,10 @@ class Interpreter(ABC):
         """`count` words that the run-time library's `function` finds in a texture or surface, or none where it stores.
 
         `given`: words of all lanes, of which the first two are the texture's handle."""
+
+    @abstractmethod
+    def heap(self, function: str, given: Value) -> Value:
+        """Pointers of memory that "malloc" takes from the heap, or null, where `given` are sizes; "free" gives back."""
 
     @abstractmethod
     def fence(self, *, narrow: bool, sc: bool) -> None: ...
@@ -211,6 +233,8 @@ class Interpreter(ABC):
         if space == "global":
             others = [self.in_space(other, address) for other in ("shared", "local", "const")]
             return ~(others[0] | others[1] | others[2])
+        if space.startswith("param"):  # nothing makes a generic address of a parameter's here
+            return self.ops.constant(PRED, 0)
         start, length = self.window(space)
         return (address - start).lt(length)
 

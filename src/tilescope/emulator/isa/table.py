@@ -21,13 +21,15 @@ Expression = Callable[[Any], Any]  # of evaluate.Operands
 _TABLE: dict[str, list[Row]] = {}
 DESTINATIONS = {"d", "p"}
 CARRY = "%cc"
+_WORD = re.compile(r"(\{)?\.([\w:]+)\}?")  # of a syntax line, in braces where it may be left out
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """One instruction. `carry` holds "r" and/or "w" where the condition code is read or written;
     `control` names what it does to the flow ("bra", "exit", "barrier", ...), "" for straight-line code; `pending`: no
-    GPU's results have been recorded for it yet."""
+    GPU's results have been recorded for it yet; `polls`: a loop may wait by it; `presets`: what
+    a modifier is where it is left out; `places` of words in the syntax line, if they may come in any order."""
 
     syntax: str
     section: str
@@ -41,11 +43,18 @@ class Row:
     carry: str = ""
     control: str = ""
     pending: bool = False
+    polls: bool = False
+    presets: Mapping[str, str] = field(default_factory=dict, hash=False, compare=False)
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False, compare=False)
+    places: Mapping[str, int] = field(default_factory=dict, hash=False, compare=False)
 
     @property
     def opcode(self) -> str:
         return self.syntax.split(".")[0].split(" ")[0].split("{")[0]
+
+    def match(self, modifiers: Sequence[str]) -> re.Match[str] | None:
+        given = sorted(modifiers, key=lambda m: self.places.get(m, 0)) if self.places else modifiers
+        return self.pattern.match("".join("." + m for m in given))
 
 
 def row(
@@ -57,15 +66,22 @@ def row(
     carry: str = "",
     control: str = "",
     pending: bool = False,
+    any_order: bool = False,
+    polls: bool = False,
+    presets: Mapping[str, str] | None = None,
     **choices: str,
 ) -> None:
-    """Add a row; `choices` gives each upper-case word's alternatives, separated by spaces."""
+    """Add a row; `choices` gives each upper-case word's alternatives, separated by spaces. `any_order`: its words
+    may come in any, as ptxas takes them, but a source's type S behind the result's D."""
     head, _, tail = syntax.partition(" ")
     opcode, modifiers = re.match(r"(\w+)(.*)", head).groups()  # type: ignore[union-attr]
     operands, required = _parse_operands(tail)
     pattern = re.compile(_modifier_pattern(modifiers, choices) + r"\Z")
     words = {word: tuple(options.split()) for word, options in choices.items()}
-    made = Row(syntax, section, expression, pattern, operands, required, flops, carry, control, pending, words)
+    slots = [word for _, word in _WORD.findall(modifiers)] if any_order else []
+    places = {one: place - (slot == "S") for place, slot in enumerate(slots) for one in words.get(slot, (slot,))}
+    marks = (flops, carry, control, pending, polls, presets or {})
+    made = Row(syntax, section, expression, pattern, operands, required, *marks, words, places)
     _TABLE.setdefault(opcode, []).append(made)
 
 
@@ -76,7 +92,7 @@ def _modifier_pattern(modifiers: str, choices: dict[str, str]) -> str:
         name = re.sub(r"\W", "_", word)
         return rf"(?:\.(?P<{name}>{options})){'?' if match.group(1) else ''}"
 
-    return re.sub(r"(\{)?\.([\w:]+)\}?", one, modifiers)
+    return _WORD.sub(one, modifiers)
 
 
 def _parse_operands(tail: str) -> tuple[tuple[tuple[str, str], ...], int]:
@@ -161,11 +177,11 @@ def decode(instruction: Instruction) -> Op:
     """The row for `instruction`.
 
     Raises UnsupportedError, naming the instruction, where the table has none."""
-    tail = "".join("." + m for m in instruction.modifiers)
     for candidate in _TABLE.get(instruction.opcode, ()):
-        match = candidate.pattern.match(tail)
+        match = candidate.match(instruction.modifiers)
         if match and _takes(candidate, instruction.operands):
-            modifiers = {k: v for k, v in match.groupdict().items() if v is not None}
+            given = {k: v for k, v in match.groupdict().items() if v is not None}
+            modifiers = {**candidate.presets, **given}
             names = [name for name, _ in candidate.operands]
             return Op(candidate, instruction, modifiers, dict(zip(names, instruction.operands, strict=False)))
     raise UnsupportedError(f"the instruction `{instruction.name}` is not in the table yet", hint=_forms(instruction))
@@ -180,7 +196,7 @@ def _takes(row: Row, operands: Sequence[Operand]) -> bool:
 
 
 def _forms(instruction: Instruction) -> str:
-    known = [r.syntax for r in _TABLE.get(instruction.opcode, ())]
+    known = dict.fromkeys(r.syntax for r in _TABLE.get(instruction.opcode, ()))
     if not known:
         return "`tilescope instructions` lists every instruction that tilescope knows"
     return f"forms of `{instruction.opcode}` that tilescope knows: " + "; ".join(known)

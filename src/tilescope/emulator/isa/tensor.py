@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 ALL_LANES = 0xFFFFFFFF
 BITS = {"f16": 16, "bf16": 16, "tf32": 32, "e4m3": 8, "e5m2": 8, "s8": 8, "u8": 8, "f64": 64, "f32": 32, "s32": 32}
+BITS |= {"s4": 4, "u4": 4, "b1": 1}
+INTEGERS = {8: "multiply_bytes", 4: "multiply_nibbles", 1: "multiply_bits"}
 
 
 def whole_warp(x: Operands) -> Value:
@@ -42,17 +44,23 @@ def _multiply(x: Operands) -> tuple[Value, ...]:
     types = {"a": F64 if x.A == "f64" else B32, "b": F64 if x.A == "f64" else B32, "c": held}
     given = [registers(x, name, types[name], size // (32 * types[name].bits)) for name, size in sizes.items()]
     if x.A == "f64":
-        return tuple(x.m.together("multiply_f64", given, (), F64, len(given[2])))
+        return tuple(x.m.together("multiply_f64", given, (m, k), F64, len(given[2])))
     words = [[v.bits(B32) for v in values] for values in given]
     if x.C == "s32":
-        kinds = (x.A == "s8") | (x.B == "s8") << 1 | bool(x.satfinite) << 2
-        found = x.m.together("multiply_bytes", words, (m, k, kinds), B32, len(given[2]))
+        found = x.m.together(INTEGERS[BITS[x.A]], words, (m, k, kinds(x)), B32, len(given[2]))
     else:
-        found = x.m.together(f"multiply_{x.A}_{x.C}", words, (k,), B32, len(given[2]))
+        found = x.m.together(f"multiply_{x.A}_{x.B}_{x.C}", words, (k,), B32, len(given[2]))
     return tuple(v.bits(held) for v in found)
 
 
-def _flops(shape: str) -> int:
+def kinds(x: Operands) -> int:
+    """Which of A and B are signed, and whether sums are clamped; of single bits, whether both have to be set."""
+    if x.A == "b1":
+        return int(x.X == "and")
+    return (x.A[0] == "s") | (x.B[0] == "s") << 1 | bool(x.satfinite) << 2
+
+
+def flops(shape: str) -> int:
     """Of a lane."""
     m, n, k = map(int, re.findall(r"\d+", shape))
     return 2 * m * n * k // 32
@@ -146,18 +154,31 @@ _SHAPES = {
     "m16n8k16": (("f16", "f32"), ("f16", "f16"), ("bf16", "f32")),
     "m16n8k4": (("tf32", "f32"),),
     "m16n8k32": (("e4m3", "f32"), ("e5m2", "f32")),
-    "m8n8k4": (("f64", "f64"),),
 }
 for _shape, _types in _SHAPES.items():
     for _ab, _c in _types:
         row("mma.sync.aligned.S.row.col.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
-            flops=_flops(_shape), S=_shape, C=_c, A=_ab, B=_ab, C2=_c)  # fmt: skip
-for _shape in ("m8n8k16", "m16n8k16", "m16n8k32"):
-    row("mma.sync.aligned.S.row.col{.satfinite}.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
-        flops=_flops(_shape), S=_shape, C="s32", A="s8 u8", B="s8 u8", C2="s32")  # fmt: skip
-_MATRIX: dict[str, Any] = {"N": "x1 x2 x4", "TR": "trans", "SP": "shared shared::cta", "T": "b16"}
+            flops=flops(_shape), S=_shape, C=_c, A=_ab, B=_ab, C2=_c)  # fmt: skip
+for _ab, _other in (("e4m3", "e5m2"), ("e5m2", "e4m3")):
+    row("mma.sync.aligned.S.row.col.C.A.B.C2 d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+        flops=flops("m16n8k32"), S="m16n8k32", C="f32", A=_ab, B=_other, C2="f32", pending=True)  # fmt: skip
+for _shape in ("m8n8k4", "m16n8k4", "m16n8k8", "m16n8k16"):
+    row("mma.sync.aligned.S.row.col.C.A.B.C2{.R} d:f64, a:f64, b:f64, c:f64", "9.7.14.5", _multiply,
+        flops=flops(_shape), S=_shape, C="f64", A="f64", B="f64", C2="f64", R="rn",
+        pending=_shape != "m8n8k4")  # fmt: skip
+_SUMS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("m8n8k16 m16n8k16 m16n8k32", {"A": "s8 u8", "B": "s8 u8"}),
+    ("m8n8k32 m16n8k32 m16n8k64", {"A": "s4 u4", "B": "s4 u4", "pending": True}),
+)
+for _shapes, _state in _SUMS:
+    for _shape in _shapes.split():
+        for _words in ("{.satfinite}.C.A.B.C2", ".C.A.B.C2.satfinite"):  # the manual's order, and CUTLASS's
+            row(f"mma.sync.aligned.S.row.col{_words} d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+                flops=flops(_shape), S=_shape, C="s32", C2="s32", **_state)  # fmt: skip
+for _shape in ("m8n8k128", "m16n8k128", "m16n8k256"):
+    row("mma.sync.aligned.S.row.col.C.A.B.C2.X.popc d:b32, a:b32, b:b32, c:b32", "9.7.14.5", _multiply,
+        flops=flops(_shape), S=_shape, C="s32", A="b1", B="b1", C2="s32", X="xor and", pending=True)  # fmt: skip
+_MATRIX: dict[str, Any] = {"N": "x1 x2 x4", "TR": "trans", "SP": "shared shared::cta", "T": "b16", "any_order": True}
 row("ldmatrix.sync.aligned.m8n8.N{.TR}{.SP}.T d:b32, [a]", "9.7.14.5.15", _load_matrices, **_MATRIX)
-row("ldmatrix.sync.aligned.N{.TR}.m8n8{.SP}.T d:b32, [a]", "9.7.14.5.15", _load_matrices, **_MATRIX)
 row("stmatrix.sync.aligned.m8n8.N{.TR}{.SP}.T [a], b:b32", "9.7.14.5.16", _store_matrices, **_MATRIX)
-row("stmatrix.sync.aligned.N{.TR}.m8n8{.SP}.T [a], b:b32", "9.7.14.5.16", _store_matrices, **_MATRIX)
 row("movmatrix.sync.aligned.m8n8.trans.T d:b32, a:b32", "9.7.14.5.17", _transpose, T="b16")

@@ -51,12 +51,12 @@ class Type(NamedTuple):
 PRED = Type("p", 1)
 U8, U16, U32, U64 = (Type("u", n) for n in (8, 16, 32, 64))
 S8, S16, S32, S64 = (Type("s", n) for n in (8, 16, 32, 64))
-B8, B16, B32, B64 = (Type("b", n) for n in (8, 16, 32, 64))
+B8, B16, B32, B64, B128 = (Type("b", n) for n in (8, 16, 32, 64, 128))
 F16, BF16, F32, F64 = Type("f", 16), Type("bf", 16), Type("f", 32), Type("f", 64)
 
 _PAIRS = {"f16x2": B32, "bf16x2": B32}
 _BY_NAME = _PAIRS | {
-    str(t): t for t in (PRED, U8, U16, U32, U64, S8, S16, S32, S64, B8, B16, B32, B64, F16, BF16, F32, F64)
+    str(t): t for t in (PRED, U8, U16, U32, U64, S8, S16, S32, S64, B8, B16, B32, B64, B128, F16, BF16, F32, F64)
 }
 
 

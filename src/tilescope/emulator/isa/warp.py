@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .evaluate import Operands
 from .table import row
-from .types import B32, PRED, S32, U32, U64
+from .types import B32, F32, PRED, S32, U32, U64
 
 if TYPE_CHECKING:
     from .values import Value
@@ -67,6 +67,21 @@ def _elect(x: Operands) -> tuple[Value, Value]:
     return leader, x.m.special("%laneid").eq(leader)
 
 
+def _float_extreme(x: Operands) -> Value:
+    """redux of f32: as integers in the order of the numbers, where a NaN comes last, or first with .NaN."""
+    value = x.a.abs() if x.abs else x.a
+    first, last = -(1 << 31), (1 << 31) - 1
+    nan = first if (x.O == "min") == bool(x.NaN) else last
+    order = value.unordered(value).select(value.ops.constant(S32, nan), _ordered(value.bits(S32)))
+    found = _ordered(x.m.reduce(x.O, order, x.m.membermask(x.b))).bits(F32)
+    return found.unordered(found).select(found.ops.constant(F32, 0x7FFFFFFF), found)
+
+
+def _ordered(raw: Value) -> Value:
+    """The bits of a float as an integer that compares alike, and back."""
+    return raw ^ ((raw >> 31) & 0x7FFFFFFF)
+
+
 row("shfl.sync.M.T d, a, b:u32, c:u32, e:u32", "9.7.9.6", _shuffle, M="up down bfly idx", T="b32")
 row("vote.sync.V.T d, a, b:u32", "9.7.13.9", _vote, V="all any uni", T="pred")
 row("vote.sync.ballot.T d, a:pred, b:u32", "9.7.13.9", lambda x: x.m.ballot(x.a) & x.m.membermask(x.b), T="b32")
@@ -82,3 +97,12 @@ for _operations, _types in (("add min max", "u32 s32"), ("and or xor", "b32")):
         O=_operations,
         T=_types,
     )
+row(
+    "redux.sync.O{.abs}{.NaN}.T d, a, b:u32",
+    "9.7.13.12",
+    _float_extreme,
+    O="min max",
+    T="f32",
+    pending=True,
+    any_order=True,
+)

@@ -17,7 +17,8 @@ from ..compiled.program import DeoptimizedProgram, Program
 from ..compiled.sites import Site
 from ..isa.uniformity import Origin
 from .faults import Arrays
-from .names import Names, make_names
+from .heap import Heap
+from .names import Names, make_names, readable
 
 MOST_IN_FLIGHT = 4 << 30  # bytes of the memories of blocks in flight, of which only what is touched is taken
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
@@ -44,6 +45,7 @@ class Job:
     schedule: str = "forward"
     traced: tuple[int, ...] = ()  # numbers of blocks to log
     resident: int = 1  # blocks that the device holds at once
+    heap: Heap | None = None  # of a kernel that calls malloc()
     workspace: int = 0  # of a cooperative launch: the address of what grid.sync() uses
     shape_of: Callable[[str, int], Shape] = lambda name, length: Shape(4, (length // 4,))
 
@@ -78,7 +80,8 @@ class Job:
     def array_of(self, origin: Origin | None) -> str:
         """The name of the array that an address was formed from; "" where that is not known."""
         if origin is None or origin.parameter < 0:
-            return origin.variable if origin else ""
+            named = origin.variable if origin else ""
+            return next((readable(v) for v in self.program.variables if v.name == named), named)
         pointer = self.pointer(origin)
         arrays = self.bound.allocations
         return next((a.name for a in arrays if a.address <= pointer <= a.address + a.length), "")

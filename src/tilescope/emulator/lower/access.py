@@ -59,8 +59,8 @@ class Access:
     `rows`: whether lanes lie side by side, or together, in each row of the warp's rectangle; `order`: the memory order
     that the instruction names ("" for a weak access), `narrow` if its scope is the block or the cluster; `polled`: a
     loop waits by it; `uniform`: what a store writes is one value for the warp; `shift`: the constant that this access
-    adds to its group's base register; `values`: what a store writes, in vectors; `units`: a checked offset in units of
-    `bytes`, by its id."""
+    adds to its group's base register; `whole`: its elements are one value of 128 bits; `values`: what a store writes,
+    in vectors; `units`: a checked offset in units of `bytes`, by its id."""
 
     space: str
     action: str
@@ -75,12 +75,18 @@ class Access:
     uniform: bool = False
     group: Group | None = None
     shift: int = 0
+    whole: bool = False
     values: list[ir.Value] = field(default_factory=list)
     units: dict[int, ir.Value] = field(default_factory=dict)
 
     @property
     def bytes(self) -> int:
         return self.type.size * self.elements
+
+    @property
+    def at_once(self) -> bool:
+        """Whether no other thread may see a part of it changed: values of 128 bits have no instruction for that."""
+        return self.whole and (self.action == "atomic" or self.order != "")
 
     @property
     def stores(self) -> bool:

@@ -1,52 +1,115 @@
-"""Atomics in generated code: one lane after another, in order (the order is undefined on hardware)."""
+"""Atomics in generated code: one lane after another, in order (the order is undefined on hardware).
+
+A vector's elements are changed one by one. A value of 128 bits is changed while no other thread of the CPU does so."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from llvmlite import ir
 
 from ..isa.half import HALVES
+from ..isa.interpreter import Change
 from ..isa.types import Type
+from ..isa.values import Value
 from ..llvm import half
-from ..llvm.helpers import I1, I32, PTR, i32
-from ..llvm.operations import intrinsic, scalar_type, vector_of
+from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
+from ..llvm.operations import declared_call, intrinsic, scalar_type, vector_of
+from .access import Access
 from .listener import Code
 
 _DIRECT = {"and": "and", "or": "or", "xor": "xor", "exch": "xchg", "min": "min", "max": "max", "add": "add"}
 
 
+Step = Callable[
+    [ir.Value, list[list[ir.Value]]], list[ir.Value]
+]  # a pointer and a lane's operands in, what was there out
+
+
+@contextmanager
+def alone(code: Code, access: Access) -> Iterator[None]:
+    """What is built meanwhile runs on one thread of the CPU at a time, where the access is one of 128 bits at once."""
+    for name in ("ts_hold",) if access.at_once else ():
+        declared_call(code.b, name, ir.VoidType(), [])
+    yield
+    for name in ("ts_let_go",) if access.at_once else ():
+        declared_call(code.b, name, ir.VoidType(), [])
+
+
 def lane_by_lane(
-    code: Code, name: str, type: Type, pointers: ir.Value, operands: list[ir.Value]
-) -> tuple[ir.Value, ir.Value]:
+    code: Code, access: Access, step: Step, pointers: ir.Value, operands: list[list[ir.Value]]
+) -> tuple[list[ir.Value], ir.Value]:
     """A loop over the active lanes; what each found in memory, and the lanes after which it was another."""
-    b = code.b
-    result = vector_of(scalar_type(type))
+    b, result = code.b, vector_of(scalar_type(access.type))
     before, loop, done = b.block, b.append_basic_block("atomic"), b.append_basic_block("atomic.done")
     b.branch(loop)
     b.position_at_end(loop)
-    left, old, changed = b.phi(I32), b.phi(result), b.phi(I32)
-    left.add_incoming(code.mask, before)
-    old.add_incoming(ir.Constant(result, None), before)
-    changed.add_incoming(i32(0), before)
+    left, changed, *old = [b.phi(type) for type in (I32, I32, *[result] * access.elements)]
     lane = intrinsic(b, "cttz", I32, [left, ir.Constant(I1, 1)], [I32])
     pointer = b.inttoptr(b.extract_element(pointers, lane), PTR)
-    found = _read_modify_write(b, name, type, pointer, [b.extract_element(v, lane) for v in operands])
-    new = b.insert_element(old, found, lane)
+    found = step(pointer, [[b.extract_element(v, lane) for v in values] for values in operands])
+    new = [b.insert_element(vector, one, lane) for vector, one in zip(old, found, strict=True)]
     rest = b.and_(left, b.sub(left, i32(1)))
-    after = b.or_(changed, _bit_if_changed(code, type, pointer, found, left)) if code.plan.waits else changed
-    left.add_incoming(rest, b.block)
-    old.add_incoming(new, b.block)
-    changed.add_incoming(after, b.block)
+    after = b.or_(changed, _bit_if_changed(b, access.type, pointer, found, left)) if code.plan.waits else changed
+    starts = [code.mask, i32(0), *[ir.Constant(result, None)] * access.elements]
+    for phi, first, then in zip([left, changed, *old], starts, [rest, after, *new], strict=True):
+        phi.add_incoming(first, before)
+        phi.add_incoming(then, b.block)
     b.cbranch(b.icmp_unsigned("!=", rest, i32(0)), loop, done)
     b.position_at_end(done)
     return new, after
 
 
-def _bit_if_changed(code: Code, type: Type, pointer: ir.Value, found: ir.Value, left: ir.Value) -> ir.Value:
+def _bit_if_changed(b: ir.IRBuilder, type: Type, pointer: ir.Value, found: list[ir.Value], left: ir.Value) -> ir.Value:
     """The lowest bit of `left`, if memory does not hold what was found any more."""
-    b, raw = code.b, ir.IntType(type.bits)
-    before = b.bitcast(found, raw) if type.is_float and not type.is_half else found
-    same = b.icmp_unsigned("==", b.load(pointer, typ=raw, align=type.size), before)
+    raw, same = ir.IntType(type.bits), ir.Constant(I1, 1)
+    for i, one in enumerate(found):
+        before = b.bitcast(one, raw) if type.is_float and not type.is_half else one
+        now = load_at(b, pointer, i * type.size, raw, type.size)
+        same = b.and_(same, b.icmp_unsigned("==", now, before))
     return b.select(same, i32(0), b.and_(left, b.sub(i32(0), left)))
+
+
+def by_name(code: Code, name: str, access: Access) -> Step:
+    exchange = _exchange_whole if access.whole else _exchange_each
+    return lambda pointer, operands: exchange(code.b, name, access.type, pointer, operands)
+
+
+def by_change(code: Code, change: Change, type: Type, like: list[Value]) -> Step:
+    """`like`: values of the operands' types."""
+
+    def step(pointer: ir.Value, operands: list[list[ir.Value]]) -> list[ir.Value]:
+        given = [code.ops.uniform(value.type, x) for value, (x,) in zip(like, operands, strict=True)]
+
+        def made(seen: ir.Value) -> ir.Value:
+            return change(code.ops.uniform(type, seen), *given).data[0]
+
+        return [_compare_and_swap(code.b, type, pointer, made)]
+
+    return step
+
+
+def _exchange_each(
+    b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operands: list[list[ir.Value]]
+) -> list[ir.Value]:
+    places = [at(b, pointer, i * type.size) if i else pointer for i in range(len(operands[0]))]
+    each = zip(places, *operands, strict=True)
+    return [_read_modify_write(b, name, type, place, list(values)) for place, *values in each]
+
+
+def _exchange_whole(
+    b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operands: list[list[ir.Value]]
+) -> list[ir.Value]:
+    """exch and cas of several words as one value."""
+    found = [load_at(b, pointer, i * type.size, scalar_type(type), type.size) for i in range(len(operands[0]))]
+    swaps = ir.Constant(I1, 1)
+    for one, expected in zip(found, operands[0], strict=True) if name == "cas" else ():
+        swaps = b.and_(swaps, b.icmp_unsigned("==", one, expected))
+    with b.if_then(swaps):
+        for i, new in enumerate(operands[-1]):
+            b.store(new, at(b, pointer, i * type.size), align=type.size)
+    return found
 
 
 def _read_modify_write(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operands: list[ir.Value]) -> ir.Value:
@@ -56,11 +119,11 @@ def _read_modify_write(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value
     if name in _DIRECT and not type.is_float:
         unsigned = "u" if name in ("min", "max") and not type.signed else ""
         return b.atomic_rmw(unsigned + _DIRECT[name], pointer, operands[0], "seq_cst")
-    return _compare_and_swap(b, name, type, pointer, operands[0])
+    return _compare_and_swap(b, type, pointer, lambda seen: _changed(b, name, type, seen, operands[0]))
 
 
-def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operand: ir.Value) -> ir.Value:
-    """Float addition, inc and dec: try until nothing came between (PTX ISA 9.7.13.5)."""
+def _compare_and_swap(b: ir.IRBuilder, type: Type, pointer: ir.Value, made: Callable[[ir.Value], ir.Value]) -> ir.Value:
+    """Floats, inc and dec: try until nothing came between (PTX ISA 9.7.13.5)."""
     raw = ir.IntType(type.bits)
     first = b.load(pointer, typ=raw, align=type.size)
     before, loop, done = b.block, b.append_basic_block("retry"), b.append_basic_block("swapped")
@@ -68,7 +131,7 @@ def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value,
     b.position_at_end(loop)
     seen = b.phi(raw)
     seen.add_incoming(first, before)
-    wanted = _changed(b, name, type, seen, operand)
+    wanted = made(seen)
     pair = b.cmpxchg(pointer, seen, wanted, "seq_cst", "seq_cst")
     seen.add_incoming(b.extract_value(pair, 0), b.block)
     b.cbranch(b.extract_value(pair, 1), done, loop)
@@ -78,9 +141,9 @@ def _compare_and_swap(b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value,
 
 def _changed(b: ir.IRBuilder, name: str, type: Type, seen: ir.Value, operand: ir.Value) -> ir.Value:
     if "." in name:
-        return _both_added(b, HALVES[name.partition(".")[2]], seen, operand)
+        return _both_changed(b, name, seen, operand)
     if type.is_half:
-        return half.apply(b, "add", type, [seen, operand], "")
+        return half.apply(b, name, type, [seen, operand], "")
     if name == "add":
         return b.bitcast(b.fadd(b.bitcast(seen, scalar_type(type)), operand), seen.type)
     if name == "inc":
@@ -89,8 +152,9 @@ def _changed(b: ir.IRBuilder, name: str, type: Type, seen: ir.Value, operand: ir
     return b.select(wraps, operand, b.sub(seen, seen.type(1)))
 
 
-def _both_added(b: ir.IRBuilder, type: Type, seen: ir.Value, operand: ir.Value) -> ir.Value:
-    """A pair's halves, each added to the other's."""
+def _both_changed(b: ir.IRBuilder, name: str, seen: ir.Value, operand: ir.Value) -> ir.Value:
+    """A pair's halves, each with the other's."""
+    operation, _, type = name.partition(".")
     low, high = ([b.trunc(b.lshr(pair, i32(16 * i)), ir.IntType(16)) for pair in (seen, operand)] for i in (0, 1))
-    sums = [b.zext(half.apply(b, "add", type, pair, ""), I32) for pair in (low, high)]
-    return b.or_(sums[0], b.shl(sums[1], i32(16)))
+    made = [b.zext(half.apply(b, operation, HALVES[type], pair, ""), I32) for pair in (low, high)]
+    return b.or_(made[0], b.shl(made[1], i32(16)))

@@ -24,8 +24,10 @@ class Bounds:
 
     # --- which array ---------------------------------------------------------------------------------------------
 
-    def region(self, space: str, origin: Origin | None, action: str) -> Region | None:
-        """The array that an address of this origin is checked against; None: the library has to look."""
+    def region(self, space: str, origin: Origin | None, action: str, size: int = 1) -> Region | None:
+        """The array that an address of this origin is checked against; None: the library has to look, as it has to for
+        a variable that does not begin at a multiple of the access's size: an aligned offset is no aligned address then.
+        """
         if origin is None:
             return None
         placed = self.code.layout.variable(origin)
@@ -33,7 +35,7 @@ class Bounds:
             return self.code.once(("region", origin, action), lambda b: self._argument(b, origin, action))
         if placed is None or placed.variable.space != space:
             return None
-        if space == "const" and action != "load":
+        if (space == "const" and action != "load") or placed.address % size:
             return None
         return self.code.once(("region", origin, action), lambda b: self._variable(b, origin, placed))
 

@@ -120,6 +120,12 @@ class Listener:
     def on_texture(self, what: str) -> None:
         """Lanes access a texture or surface: "texture", "surface_load" or "surface_store"."""
 
+    def on_bulk_copy(self, sizes: ir.Value) -> None:
+        """Lanes have had so many bytes each copied to shared memory."""
+
+    def on_copy(self, what: str, values: Sequence[Value], number: int) -> None:
+        """What becomes of asynchronous copies: see isa/asynchronous.py."""
+
     def on_strong(self, access: Access, wrote: ir.Value) -> None:
         """After an atomic, or a load or store with an order: the lanes that have written."""
 

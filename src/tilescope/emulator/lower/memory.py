@@ -13,16 +13,17 @@ from llvmlite import ir
 from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Address, Operand, Register
 
+from ..isa.interpreter import Change
 from ..isa.types import Type
 from ..isa.uniformity import Origin, Uniformity
 from ..isa.values import Value
-from ..llvm.helpers import I1, I32, PTR, at, i32, load_at
-from ..llvm.operations import intrinsic, scalar_type
+from ..llvm.helpers import I1, I32, PTR, at, i32, i64, load_at, to_i64, unlikely
+from ..llvm.operations import declared_call, intrinsic, scalar_type
 from ..plan.ssa import Node
 from ..plan.uniformity import one_place
 from ..runtime import context
 from .access import Access, Group
-from .atomics import lane_by_lane
+from .atomics import Step, alone, by_change, by_name, lane_by_lane
 from .bounds import Bounds
 from .changes import note_change
 from .emitter import Emitter
@@ -57,11 +58,14 @@ class Memory:
         ops, type = self.code.ops, access.type
         if self._at_one_place(access):
             pointer, scalar = self.bounds.pointer(access), scalar_type(type)
-            loaded = [load_at(self.code.b, pointer, i * type.size, scalar, 1) for i in range(access.elements)]
+            with alone(self.code, access):
+                loaded = [load_at(self.code.b, pointer, i * type.size, scalar, 1) for i in range(access.elements)]
             return [ops.uniform(type, x) for x in loaded]
         if access.rows:
             return [ops.varying(type, v) for v in self.rows.load(access)]
-        return [ops.varying(type, v) for v in gather(self.code, access, self.lane_pointers.of(access))]
+        pointers = self.lane_pointers.of(access)
+        with alone(self.code, access):
+            return [ops.varying(type, v) for v in gather(self.code, access, pointers)]
 
     def store(self, space: str, where: Value, operand: Operand | Value, type: Type, values: list[Value]) -> None:
         access = self._access(space, "store", where, operand, type, len(values))
@@ -69,35 +73,72 @@ class Memory:
         if self.listeners.goes_on:  # what is written tells a race from a write of what is there already
             access.values = [self.code.vector(v) for v in values]
             access.uniform = all(v.uniformity.uniform for v in values)
-        if self._at_one_place(access):
-            pointer = self.bounds.pointer(access)
-            for i, v in enumerate(values):
-                self.code.b.store(self._last_lane(v), at(self.code.b, pointer, i * type.size), align=1)
-        elif access.rows and access.address.uniformity.cx != 0:
-            self.rows.store(access, [self.code.vector(v) for v in values])
-        else:
-            scatter(self.code, access, self.lane_pointers.of(access), [self.code.vector(v) for v in values])
+        self._stored(access, values)
         note_change(self.code, ir.Constant(I1, 1))
         if access.order:
             self.listeners.on_strong(access, self.code.mask)
 
+    def _stored(self, access: Access, values: list[Value]) -> None:
+        code, size = self.code, access.type.size
+        if self._at_one_place(access):
+            pointer = self.bounds.pointer(access)
+            with alone(code, access):
+                for i, v in enumerate(values):
+                    code.b.store(self._last_lane(v), at(code.b, pointer, i * size), align=1)
+        elif access.rows and access.address.uniformity.cx != 0:
+            self.rows.store(access, [code.vector(v) for v in values])
+        else:
+            pointers, vectors = self.lane_pointers.of(access), [code.vector(v) for v in values]
+            with alone(code, access):
+                scatter(code, access, pointers, vectors)
+
     def atomic(
-        self, space: str, where: Value, operand: Operand, name: str, type: Type, operands: list[Value]
-    ) -> ir.Value:
-        """What each lane found in memory."""
-        access = self._access(space, "atomic", where, operand, type, 1)
-        self.listeners.on_values(access, operands[:1])
-        pointers, vectors = self.lane_pointers.of(access), [self.code.vector(v) for v in operands]
-        old, changed = lane_by_lane(self.code, name, type, pointers, vectors)
-        note_change(self.code, self.code.some(changed))
+        self, space: str, where: Value, operand: Operand, name: str, type: Type, operands: list[list[Value]]
+    ) -> list[ir.Value]:
+        """What each lane found in memory, for each element."""
+        access = self._access(space, "atomic", where, operand, type, len(operands[0]))
+        old, vectors = self._lane_by_lane(access, by_name(self.code, name, access), operands)
         self.listeners.on_strong(access, self._written(name, old, vectors))
         return old
 
-    def _written(self, name: str, old: ir.Value, operands: list[ir.Value]) -> ir.Value:
+    def update(
+        self, space: str, where: Value, operand: Operand, type: Type, operands: list[Value], change: Change
+    ) -> ir.Value:
+        """What each lane found in memory, which is `change` of that then."""
+        access = self._access(space, "atomic", where, operand, type, 1)
+        old, _ = self._lane_by_lane(access, by_change(self.code, change, type, operands), [[v] for v in operands])
+        self.listeners.on_strong(access, self.code.mask)
+        return old[0]
+
+    def _lane_by_lane(
+        self, access: Access, step: Step, operands: list[list[Value]]
+    ) -> tuple[list[ir.Value], list[list[ir.Value]]]:
+        code = self.code
+        self.listeners.on_values(access, operands[0])
+        pointers, vectors = self.lane_pointers.of(access), [[code.vector(v) for v in values] for values in operands]
+        with alone(code, access):
+            old, changed = lane_by_lane(code, access, step, pointers, vectors)
+        note_change(code, code.some(changed))
+        return old, vectors
+
+    def _written(self, name: str, old: list[ir.Value], operands: list[list[ir.Value]]) -> ir.Value:
         """All lanes write, but those whose compare-and-swap found something else."""
-        b = self.code.b
-        swapped = b.bitcast(b.icmp_unsigned("==", old, operands[0]), I32) if name == "cas" else self.code.mask
-        return b.and_(self.code.mask, swapped)
+        b, written = self.code.b, self.code.mask
+        for found, expected in zip(old, operands[0], strict=True) if name == "cas" else ():
+            written = b.and_(written, b.bitcast(b.icmp_unsigned("==", found, expected), I32))
+        return written
+
+    def bulk_copy(self, *given: Value) -> None:
+        """Where each lane's copy goes to, where it comes from, and its bytes."""
+        code, b = self.code, self.code.b
+        lanes = [to_i64(b, code.vector(value)) for value in given]
+        site, unit = to_i64(b, code.site_number), i64(code.plan.granularity)
+        fine = declared_call(b, "ts_bulk_copy", I1, [code.ctx, site, code.mask, *lanes, unit])
+        if not self.listeners.goes_on:
+            with unlikely(b, b.not_(fine), "fault"):
+                self.bounds.exits.leave(context.FAULT)
+        note_change(code, ir.Constant(I1, 1))
+        self.listeners.on_bulk_copy(lanes[2])
 
     def parameter(self, offset: int, type: Type) -> Value:
         """A kernel parameter's bytes."""
@@ -130,13 +171,14 @@ class Memory:
         if not space and self.code.layout.variable(origin):
             region = None  # a generic address of a variable: the window has been added, so let the library look
         else:
-            region = self.bounds.region(space or "global", origin, action)
+            region = self.bounds.region(space or "global", origin, action, type.size * count)
         if space not in ("shared", "local") and where.type.bits == 32:
             raise UnsupportedError(f"`{self.code.site.opcode}` has a 32-bit address; tilescope runs 64-bit PTX")
         rows = region is not None and space != "local" and self._in_rows(action, where.uniformity, type.size * count)
         made = Access(space, action, where, type, count, region, rows, self._order())
         self.code.begin_access()
-        made.narrow = self._word("SC") in ("cta", "cluster")
+        made.narrow, made.whole = self._word("SC") in ("cta", "cluster"), self._word("T") == "b128"
+        made.rows = rows = rows and not made.at_once
         made.polled = bool(self.code.node and id(self.code.node.op) in self.code.plan.polled)
         if rows:
             self._join_group(made, operand)

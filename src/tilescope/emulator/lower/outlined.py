@@ -71,4 +71,5 @@ def _alike(access: Access) -> tuple[Any, ...]:
         access.narrow,
         access.polled,
         access.uniform,
+        access.whole,
     )

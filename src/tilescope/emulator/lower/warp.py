@@ -15,7 +15,7 @@ from tilescope.ptx.module import Operand, Vector
 
 from ..hardware.spaces import WINDOWS
 from ..isa.evaluate import evaluate
-from ..isa.interpreter import Interpreter
+from ..isa.interpreter import Change, Interpreter
 from ..isa.types import U32, U64, Type
 from ..isa.uniformity import Origin
 from ..isa.values import Value
@@ -33,6 +33,7 @@ from .division import Divisors
 from .emitter import Emitter
 from .exits import Exits
 from .frames import Frames
+from .heap import HeapCalls
 from .lane_masks import LaneMasks
 from .listener import Listener
 from .memory import Memory
@@ -42,8 +43,9 @@ from .textures import Textures
 from .warp_primitives import WarpPrimitives
 from .yields import Yields
 
-_MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp", "wmma")
+_MEMORY = ("ld", "st", "ldu", "atom", "red", "ldmatrix", "stmatrix", "cp", "wmma", "mbarrier")
 _TRAPS = {"assertfail": context.ASSERTION, "partialcopy": context.PARTIAL_COPY}
+_TRAPS |= {"badcall": context.BAD_CALL, "stackoverflow": context.STACK_OVERFLOW}
 
 
 def lower(
@@ -71,6 +73,7 @@ class WarpLowering(Interpreter):
         self.specials = SpecialRegisters(code)
         self.primitives = WarpPrimitives(code, listeners, self.exits, self.flow)
         self.textures = Textures(code, listeners, self.exits)
+        self.heap_calls = HeapCalls(code, self.exits)
         self.divisors = Divisors(code, listeners, self.exits)
 
     # --- the function --------------------------------------------------------------------------------------------
@@ -214,10 +217,22 @@ class WarpLowering(Interpreter):
         self.memory.store(space, self.address(address), address, type, values)
 
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None:
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
         old = self.memory.atomic(space, self.address(address), address, name, type, operands)
+        return [self.ops.varying(type, v) for v in old] if wanted else []
+
+    def update(
+        self, space: str, address: Operand, type: Type, operands: list[Value], change: Change, *, wanted: bool
+    ) -> Value | None:
+        old = self.memory.update(space, self.address(address), address, type, operands, change)
         return self.ops.varying(type, old) if wanted else None
+
+    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
+        self.memory.bulk_copy(target, source, size)
+
+    def announce(self, what: str, values: list[Value], number: int = 0) -> None:
+        self.listeners.on_copy(what, values, number)
 
     def fence(self, *, narrow: bool, sc: bool) -> None:
         self.code.b.fence("seq_cst")
@@ -250,6 +265,9 @@ class WarpLowering(Interpreter):
 
     def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
         return self.textures.access(function, given, numbers, count)
+
+    def heap(self, function: str, given: Value) -> Value:
+        return self.heap_calls.call(function, given)
 
     def printf(self, text: Value, arguments: Value) -> None:
         code = self.code

@@ -8,7 +8,7 @@ from typing import TypeVar
 from tilescope.ptx.module import Operand
 
 from ..hardware.spaces import WINDOWS
-from ..isa.interpreter import Interpreter
+from ..isa.interpreter import Change, Interpreter
 from ..isa.types import Type
 from ..isa.values import Value
 from .ssa import UNDEFINED, Node, Ssa
@@ -22,6 +22,12 @@ class AbstractInterpreter(Interpreter):
     def store(self, space: str, address: Operand | Value, type: Type, value: Operand | list[Value], count: int) -> None:
         """Nothing of it reaches a register."""
 
+    def update(
+        self, space: str, address: Operand, type: Type, operands: list[Value], change: Change, *, wanted: bool
+    ) -> Value | None:
+        found = self.atomic(space, address, "update", type, [[v] for v in operands], wanted=wanted)
+        return found[0] if found else None
+
     def nonzero(self, divisor: Value) -> Value:
         return divisor
 
@@ -29,6 +35,12 @@ class AbstractInterpreter(Interpreter):
         return mask
 
     def fence(self, *, narrow: bool, sc: bool) -> None:
+        """Nothing of it reaches a register."""
+
+    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
+        """Nothing of it reaches a register."""
+
+    def announce(self, what: str, values: list[Value], number: int = 0) -> None:
         """Nothing of it reaches a register."""
 
     def printf(self, text: Value, arguments: Value) -> None:

@@ -139,9 +139,9 @@ class AlignmentInterpreter(AbstractInterpreter):
         return [Value(self.ops, type, UNIFORM, NOTHING)] * count
 
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None:
-        return Value(self.ops, type, UNIFORM, NOTHING) if wanted else None
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
+        return [Value(self.ops, type, UNIFORM, NOTHING)] * len(operands[0]) if wanted else []
 
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, NOTHING)
@@ -159,6 +159,9 @@ class AlignmentInterpreter(AbstractInterpreter):
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
     ) -> list[Value]:
         return [Value(self.ops, type, UNIFORM, NOTHING)] * count
+
+    def heap(self, function: str, given: Value) -> Value:
+        return Value(self.ops, U64, UNIFORM, NOTHING)
 
     def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
         return [Value(self.ops, B32, UNIFORM, NOTHING)] * count

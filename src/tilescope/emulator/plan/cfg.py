@@ -11,8 +11,9 @@ from tilescope.errors import CompileError, UnsupportedError
 from tilescope.ptx.module import Instruction, Label, Symbol
 
 from ..isa import Op, decode
+from .flat import Flat
 from .graph import EXIT, Block, Cfg, loops_of, postorder
-from .inline import Flat, InstructionError
+from .inline import InstructionError
 from .waiting import give_way
 
 

@@ -1,4 +1,6 @@
-"""Instructions that do one of several things, as branches among simpler ones: a flat body in, another one out.
+"""What is written as simpler things before it is planned: a flat body in, another one out.
+
+A register of 128 bits becomes two of 64, in braces: `ld.b128 %q, [%p]` reads `ld.b128 {%q.low, %q.high}, [%p]`.
 
 cp.async with a register for the bytes to copy fills up with zeros (PTX ISA 9.7.9.25.3.1): here it copies all, or
 stores zeros, or ends the kernel where only a part is copied."""
@@ -9,16 +11,40 @@ from dataclasses import replace
 
 from tilescope.ptx.module import Guard, Immediate, Instruction, Label, Operand, Register, Symbol, Vector
 
-from .inline import Flat
+from .flat import Flat
 
+HINT = "L2::cache_hint"
 _STORES = {4: (), 8: ("v2",), 16: ("v4",)}
 
 
 def expand(flat: Flat) -> None:
+    _split_registers(flat)
     body: list[Instruction | Label] = []
-    for number, item in enumerate(flat.body):
+    for number, item in enumerate(map(_without_hint, flat.body)):
         body += _copy(flat, item, number) if _may_fill(item) else [item]
     flat.body = body
+
+
+def _split_registers(flat: Flat) -> None:
+    wide = [name for name, type in flat.registers.items() if type == "b128"]
+    pairs = {name: (f"{name}.low", f"{name}.high") for name in wide}
+    flat.registers |= {half: "b64" for pair in pairs.values() for half in pair}
+
+    def split(operand: Operand) -> Operand:
+        pair = pairs.get(operand.name) if isinstance(operand, Register) else None
+        return Vector(tuple(map(Register, pair))) if pair else operand
+
+    for place, item in enumerate(flat.body if pairs else ()):
+        if isinstance(item, Instruction):
+            flat.body[place] = replace(item, operands=tuple(map(split, item.operands)))
+
+
+def _without_hint(item: Instruction | Label) -> Instruction | Label:
+    """A copy's cache policy comes last, where else the bytes to copy may be."""
+    if isinstance(item, Label) or item.opcode != "cp" or "bulk" in item.modifiers or HINT not in item.modifiers:
+        return item
+    kept = tuple(word for word in item.modifiers if word != HINT)
+    return replace(item, modifiers=kept, operands=item.operands[:-1])
 
 
 def _may_fill(item: Instruction | Label) -> bool:

@@ -1,12 +1,14 @@
 """Device functions copied into their caller: a Function in, one flat body with its registers and variables out.
 
-Parameters passed by `st.param`/`ld.param` become registers, one for each (parameter, offset)."""
+Those that may call themselves are one copy each, behind the kernel (linked.py); a call through a pointer is a choice
+among the functions that it may mean. Parameters passed by `st.param`/`ld.param` become registers, one for each
+(parameter, offset)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from tilescope.errors import CompileError, Place, TilescopeError, UnsupportedError
 from tilescope.ptx.module import (
@@ -28,9 +30,14 @@ from tilescope.ptx.module import (
 
 from ..isa.table import is_special
 from ..isa.types import parse_type
-from .param_bounds import check_param_access
+from .flat import Flat
+from .functions import CallGraph
+from .linked import CALL, LinkedFunction, begin, end, frame_bytes, frame_register, link, linked_suffix, made
+from .param_bounds import check_param_access, parameter_places
 
 ASSERT, PRINTF = "__assertfail", "vprintf"
+HEAP = ("malloc", "free")
+SYSTEM_CALLS = (ASSERT, PRINTF, *HEAP)
 
 
 class InstructionError(TilescopeError):
@@ -52,39 +59,62 @@ def naming(item: Instruction | Label) -> Iterator[None]:
         raise InstructionError(item, error) from None
 
 
-@dataclass(slots=True)
-class Flat:
-    """A body without calls. `registers` maps a name to its type; `variables` are those of all inlined copies."""
-
-    name: str
-    body: list[Instruction | Label] = field(default_factory=list)
-    registers: dict[str, str] = field(default_factory=dict)
-    variables: list[Variable] = field(default_factory=list)
-    branch_targets: dict[str, tuple[str, ...]] = field(default_factory=dict)
-
-
 def flatten(module: Module, function: Function) -> Flat:
-    """`function` with every call of a device function replaced by its body.
-
-    Raises UnsupportedError on recursion and on calls through pointers."""
-    flat = Flat(function.name)
-    _Copier(module, flat, function, suffix="", slots={}, stack=(function.name,)).run()
+    """`function` with every call of a device function replaced by its body, or by a jump to it."""
+    flat, graph = Flat(function.name), CallGraph(module)
+    regions: dict[str, LinkedFunction] = {}
+    _Copier(graph, flat, function, "", {}, regions).run()
+    done = 0
+    while done < len(regions):  # a copy may call functions of which there is none yet
+        region = list(regions.values())[done]
+        _copy_once(graph, flat, module.functions[region.name], region, regions)
+        done += 1
+    if regions:
+        flat.linked = True
+        link(flat, regions, graph.may_reach)
     return flat
 
 
+def _copy_once(
+    graph: CallGraph, flat: Flat, function: Function, region: LinkedFunction, regions: dict[str, LinkedFunction]
+) -> None:
+    """The one copy of a function that may call itself."""
+    like = next(item for item in function.body if isinstance(item, Instruction))
+    own = [v for v in function.variables if v.space == "local"]
+    suffix = linked_suffix(function.name)
+    slots = {p.name: p.name + suffix for p in [*function.params, *function.returns]}
+    flat.body.append(replace(like, opcode="exit", modifiers=(), operands=(), guard=None))
+    region.first, region.frame = len(flat.body), frame_bytes(own)
+    flat.registers |= {frame_register(v.name, function.name): "b64" for v in own}
+    flat.body += begin(function.name, own, like)
+    _Copier(graph, flat, function, suffix, slots, regions, in_frame={v.name for v in own}).run()
+    flat.body.append(end(function.name, like))
+    region.last = len(flat.body)
+
+
 class _Copier:
-    """One copy of one function; `slots` maps parameter names to the caller's names for them."""
+    """One copy of one function; `slots` maps parameter names to the caller's names for them, `in_frame` are variables
+    that lie on the stack; `regions` are the functions that are copied once."""
 
     def __init__(
-        self, module: Module, flat: Flat, function: Function, suffix: str, slots: dict[str, str], stack: tuple[str, ...]
+        self,
+        graph: CallGraph,
+        flat: Flat,
+        function: Function,
+        suffix: str,
+        slots: dict[str, str],
+        regions: dict[str, LinkedFunction],
+        in_frame: Set[str] = frozenset(),
     ) -> None:
-        self.module, self.flat, self.function = module, flat, function
-        self.suffix, self.slots, self.stack = suffix, slots, stack
+        self.graph, self.module, self.flat, self.function = graph, graph.module, flat, function
+        self.suffix, self.slots, self.regions, self.in_frame = suffix, slots, regions, in_frame
         self.locals = {v.name for v in function.variables if v.space in ("local", "param")}
         self.end = f"$end{suffix}"
 
     def run(self) -> None:
         for variable in self.function.variables:
+            if variable.name in self.in_frame:
+                continue
             if variable.space == "local":
                 self.flat.variables.append(replace(variable, name=variable.name + self.suffix))
             elif variable.space != "param" and not self.suffix_seen(variable):
@@ -113,6 +143,7 @@ class _Copier:
             self.emit(item)
 
     def emit(self, item: Instruction, renamed: bool = False) -> None:
+        """`renamed`: its operands are the flat body's already."""
         guard = item.guard and Guard(self.register(item.guard.register), item.guard.negated)
         operands = item.operands if renamed else tuple(self.rename(o) for o in item.operands)
         self.flat.body.append(replace(item, guard=guard, operands=operands))
@@ -136,12 +167,22 @@ class _Copier:
                 return Vector(tuple(self.rename(i) for i in items))
             case PredicatePair(first, second):
                 return PredicatePair(self.rename(first), self.rename(second))  # type: ignore[arg-type]
+            case Address(Symbol(name, inside), offset, ()) if name in self.in_frame:
+                return Address(Register(frame_register(name, self.function.name)), inside + offset)
             case Address(base, offset, coordinates):
                 found = tuple(self.rename(item) for item in coordinates)
                 return Address(self.rename(base), offset, found)  # type: ignore[arg-type]
             case Symbol(name, offset):
-                return Symbol(self.symbol(name), offset)
+                return self.named(name, offset)
         return operand
+
+    def named(self, name: str, offset: int) -> Operand:
+        if name in self.in_frame and offset:
+            raise UnsupportedError(f"the address of a place in `{name}` of a function that calls itself")
+        if name in self.in_frame:
+            return Register(frame_register(name, self.function.name))
+        code = None if name in self.locals else self.graph.addresses.get(name)
+        return Symbol(self.symbol(name), offset) if code is None else Immediate("int", code + offset)
 
     def symbol(self, name: str) -> str:
         mine = name in self.locals or name in self.function.branch_targets or name in self.labels
@@ -215,28 +256,65 @@ class _Copier:
     # --- calls -----------------------------------------------------------------------------------------------
 
     def call(self, item: Instruction) -> None:
-        results, callee, arguments = item.operands[:3]
+        skip = Label(f"$skip{len(self.flat.body)}")
+        if item.guard:
+            around = replace(item.guard, negated=not item.guard.negated)
+            self.emit(made(item, "bra", (), Symbol(skip.name), guard=around), renamed=True)
+        self.unguarded(replace(item, guard=None))
+        self.flat.body += [skip] if item.guard else []
+
+    def unguarded(self, item: Instruction) -> None:
+        _, callee, arguments = item.operands[:3]
+        assert isinstance(arguments, Vector)
+        if isinstance(callee, Register):
+            return self.through_pointer(item, self.rename(callee))
+        assert isinstance(callee, Symbol)
+        if callee.name in SYSTEM_CALLS:
+            return self.system_call(item, callee.name, arguments)
+        found = self.graph.targets(item, self.function)
+        if not found:
+            raise UnsupportedError(f"the device function `{callee.name}` has no body in this module")
+        return self.enter(item, found[0])
+
+    def through_pointer(self, item: Instruction, pointer: Operand) -> None:
+        """One after another the functions that it may mean."""
+        number = len(self.flat.body)
+        done = Label(f"$called{number}")
+        for index, target in enumerate(self.graph.targets(item, self.function)):
+            this, other = f"%is{number}_{index}", Label(f"$other{number}_{index}")
+            self.flat.registers[this] = "pred"
+            address = Immediate("int", self.graph.addresses[target.name])
+            self.flat.body.append(made(item, "setp", ("eq", "u64"), Register(this), pointer, address))
+            self.flat.body.append(made(item, "bra", (), Symbol(other.name), guard=Guard(this, True)))
+            self.enter(item, target)
+            self.flat.body += [made(item, "bra", (), Symbol(done.name)), other]
+        self.flat.body += [made(item, "badcall", ()), done]
+
+    def enter(self, item: Instruction, target: Function) -> None:
+        results, _, arguments = item.operands[:3]
         assert isinstance(results, Vector)
         assert isinstance(arguments, Vector)
-        if not isinstance(callee, Symbol):
-            raise UnsupportedError("a call through a function pointer is not supported yet")
-        if callee.name in (ASSERT, PRINTF):
-            return self.system_call(item, callee.name, arguments)
-        target = self.module.functions.get(callee.name)
-        if target is None or target.is_declaration:
-            raise UnsupportedError(f"the device function `{callee.name}` has no body in this module")
-        if callee.name in self.stack:
-            raise UnsupportedError(f"the device function `{callee.name}` calls itself; recursion is not supported yet")
-        if item.guard:
-            raise UnsupportedError(f"a predicated call of `{callee.name}` is not supported yet")
-        self.inline(item, target, results, arguments)
-        return None
+        given = dict(zip((p.name for p in target.params), map(self.slot_of, arguments.items), strict=True))
+        wanted = dict(zip((p.name for p in target.returns), map(self.slot_of, results.items), strict=True))
+        if self.graph.is_recursive(target.name):
+            self.jump(item, target, given, wanted)
+        else:
+            suffix = f"@{len(self.flat.body)}"
+            _Copier(self.graph, self.flat, target, suffix, given | wanted, self.regions).run()
 
-    def inline(self, item: Instruction, target: Function, results: Vector, arguments: Vector) -> None:
-        slots = dict(zip((p.name for p in target.params), map(self.slot_of, arguments.items), strict=True))
-        slots |= dict(zip((p.name for p in target.returns), map(self.slot_of, results.items), strict=True))
-        suffix = f"@{len(self.flat.body)}"
-        _Copier(self.module, self.flat, target, suffix, slots, (*self.stack, target.name)).run()
+    def jump(self, item: Instruction, target: Function, given: dict[str, str], wanted: dict[str, str]) -> None:
+        """To the one copy of a function; its parameters have registers of its own."""
+        self.regions.setdefault(target.name, LinkedFunction(target.name))
+        suffix, moves, results = linked_suffix(target.name), [], []
+        for name, offset, bits in parameter_places(target):
+            own = Register(self.slot_register(f"{name}{suffix}+{offset}", bits))
+            if name in given:
+                moves += [own, Register(self.slot_register(f"{given[name]}+{offset}", bits))]
+            elif name in wanted:
+                results.append((Register(self.slot_register(f"{wanted[name]}+{offset}", bits)), own))
+        called = (Symbol(target.name), Vector(tuple(moves)), Vector(tuple(own for _, own in results)))
+        self.flat.body.append(made(item, CALL, (), *called))
+        self.flat.body += [made(item, "mov", (self.flat.registers[to.name],), to, own) for to, own in results]
 
     def slot_of(self, argument: Operand) -> str:
         if not isinstance(argument, Symbol):
@@ -244,8 +322,13 @@ class _Copier:
         return self.slots.get(argument.name, argument.name + self.suffix)
 
     def system_call(self, item: Instruction, name: str, arguments: Vector) -> None:
-        """assert() becomes a trap; printf() becomes an instruction of the table."""
+        """assert() becomes a trap; printf(), malloc() and free() become instructions of the table."""
         slots = [f"{self.slot_of(a)}+0" for a in arguments.items]
+        if name in HEAP:
+            results = item.operands[0].items if isinstance(item.operands[0], Vector) else ()
+            into = [Register(self.slot_register(f"{self.slot_of(r)}+0", 64)) for r in results]
+            self.flat.body.append(made(item, name, (), *into, Register(slots[0])))
+            return
         if name == ASSERT:
             operands: tuple[Operand, ...] = (Register(slots[0]), Register(slots[2]))
             self.emit(replace(item, opcode="assertfail", modifiers=(), operands=operands), renamed=True)

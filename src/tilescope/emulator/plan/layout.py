@@ -15,11 +15,12 @@ from tilescope.errors import UnsupportedError
 from ..compiled.program import Space
 from ..hardware.spaces import CONST_BASE, GLOBALS_BASE, GUARD, LOCAL_START, SHARED_START
 from ..isa.uniformity import Origin
+from .functions import addresses_of
 
 if TYPE_CHECKING:
     from tilescope.ptx.module import Function, Module, Variable
 
-    from .inline import Flat
+    from .flat import Flat
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ class Layout:
     params: dict[str, tuple[Variable, int]] = field(default_factory=dict)  # with byte offsets
     image_bytes: dict[str, int] = field(default_factory=dict)  # host bytes a space needs (shared: without dynamic)
     static_shared: int = 0  # bytes as the hardware counts them
+    functions: dict[str, int] = field(default_factory=dict)  # what pointers to them hold
 
     def variable(self, origin: Origin | None) -> Placed | None:
         """The variable that a pointer of this origin points into; None for a kernel's parameter."""
@@ -46,7 +48,7 @@ class Layout:
 
 def build_layout(module: Module, function: Function, flat: Flat) -> Layout:
     """Addresses for every variable of `module` and `flat`, and offsets of `function`'s parameters."""
-    layout = Layout()
+    layout = Layout(functions=addresses_of(module))
     variables = [*module.variables.values(), *flat.variables]
     for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE), ("local", LOCAL_START)):
         _place(layout, space, start, [v for v in variables if v.space == space])
@@ -58,7 +60,7 @@ def build_layout(module: Module, function: Function, flat: Flat) -> Layout:
 def module_layout(module: Module) -> Layout:
     """Addresses for the `__constant__` and `__device__` variables of `module`: the same as every kernel's build_layout
     gives them, as they come first there."""
-    layout = Layout()
+    layout = Layout(functions=addresses_of(module))
     for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE)):
         _place(layout, space, start, [v for v in module.variables.values() if v.space == space])
     return layout
@@ -106,8 +108,9 @@ def image(layout: Layout, space: str) -> bytes:
         image[placed.offset : placed.offset + len(v.data)] = v.data
         for r in v.references:
             target = layout.placed.get(r.symbol)
-            if target is None:
-                raise UnsupportedError(f"`{v.name}` holds the address of `{r.symbol}`, which is not a variable")
-            value = (target.address + r.addend).to_bytes(8, "little")[: r.size]
+            address = target.address if target else layout.functions.get(r.symbol)
+            if address is None:
+                raise UnsupportedError(f"`{v.name}` holds the address of `{r.symbol}`, which has none")
+            value = (address + r.addend).to_bytes(8, "little")[: r.size]
             image[placed.offset + r.offset : placed.offset + r.offset + r.size] = value
     return bytes(image)

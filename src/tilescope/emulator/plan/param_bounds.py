@@ -30,6 +30,24 @@ def check_param_access(item: Instruction, function: Function) -> None:
     _check_bytes(item, parameter, offset)
 
 
+def parameter_places(function: Function) -> list[tuple[str, int, int]]:
+    """Name, offset and bits of all that a function reads of its parameters, and writes of its results."""
+    own = {v.name for v in [*function.params, *function.returns]}
+    found: dict[tuple[str, int, int], None] = {}
+    for item in function.body:
+        if not isinstance(item, Instruction) or item.opcode not in ("ld", "st") or "param" not in item.modifiers[0]:
+            continue
+        address, type = item.operands[0 if item.opcode == "st" else 1], parse_type(item.modifiers[-1])
+        if type and isinstance(address, Address) and isinstance(address.base, Symbol) and address.base.name in own:
+            first = address.base.offset + address.offset
+            found |= {(address.base.name, first + i * type.size, type.bits): None for i in range(_lanes(item))}
+    return list(found)
+
+
+def _lanes(item: Instruction) -> int:
+    return next((int(m[1:]) for m in item.modifiers if re.fullmatch(r"v\d", m)), 1)
+
+
 def _declared(function: Function) -> dict[str, Variable]:
     """A function's parameters and results, and those of the calls in it."""
     own = [v for v in function.variables if v.space == "param"]
@@ -40,8 +58,7 @@ def _check_bytes(item: Instruction, parameter: Variable, offset: int) -> None:
     type = parse_type(item.modifiers[-1])
     if type is None:
         return  # the table refuses it by name
-    lanes = next((int(m[1:]) for m in item.modifiers if re.fullmatch(r"v\d", m)), 1)
-    last = offset + type.size * lanes - 1
+    last = offset + type.size * _lanes(item) - 1
     verb = "writes" if item.opcode == "st" else "reads"
     name = parameter.name.split("$")[0]  # behind it is the number of an inner scope
     if offset < 0 or last >= parameter.size:

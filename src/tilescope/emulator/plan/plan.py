@@ -13,8 +13,9 @@ from ..isa import Op
 from ..isa.tensor import BITS
 from .cfg import build_cfg
 from .expansion import expand
+from .flat import Flat
 from .graph import Block, Cfg, loops_of
-from .inline import Flat, flatten
+from .inline import flatten
 from .layout import Layout, build_layout
 from .meeting import meetings
 from .ssa import Ssa, build_ssa
@@ -55,11 +56,11 @@ def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
     layout = build_layout(module, function, flat)
     cfg = build_cfg(flat)
     ssa = build_ssa(cfg)
-    uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers)
+    uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers, all_varying=flat.linked)
     while cuts := uniformity.widening - _beginning(cfg) or meetings(cfg, uniformity.divergence):
         _split_before(cfg, cuts, "jump" if cuts & uniformity.widening else "meet")
         ssa = build_ssa(cfg)
-        uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers)
+        uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers, all_varying=flat.linked)
     deoptimizable = {i for i, b in enumerate(cfg.blocks) if b.ops and id(b.ops[0]) in uniformity.widening}
     polled = {id(op) for b in cfg.blocks for op in b.waits_for}
     return Plan(
@@ -154,7 +155,7 @@ def _granularity(cfg: Cfg) -> int:
         if op.row.opcode in ("ld", "st", "atom", "red", "ldu"):
             sizes.append(op.type_named("T").size)
         elif op.row.opcode == "wmma" and "T" in op.modifiers:
-            sizes.append(BITS[op.modifiers["T"]] // 8)
+            sizes.append(BITS[op.modifiers["T"]] // 8 or sizes[0])  # shorter elements come by words
     return min(sizes).bit_length() - 1
 
 

@@ -75,9 +75,9 @@ class UniformityInterpreter(AbstractInterpreter):
         return [Value(self.ops, type, UNIFORM if one_place(self.layout, space, where) else VARYING)] * count
 
     def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[Value], *, wanted: bool
-    ) -> Value | None:
-        return Value(self.ops, type, VARYING) if wanted else None
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
+        return [Value(self.ops, type, VARYING)] * len(operands[0]) if wanted else []
 
     def barrier_result(self, operation: str) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM)
@@ -95,6 +95,9 @@ class UniformityInterpreter(AbstractInterpreter):
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
     ) -> list[Value]:
         return [Value(self.ops, type, VARYING)] * count
+
+    def heap(self, function: str, given: Value) -> Value:
+        return Value(self.ops, U64, VARYING)
 
     def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
         return [Value(self.ops, B32, VARYING)] * count

@@ -31,7 +31,7 @@ def give_way(blocks: list[Block]) -> None:
 
 def polls(op: Op) -> bool:
     """Whether an instruction reads what others may write meanwhile."""
-    if op.row.opcode == "atom":
+    if op.row.opcode == "atom" or op.row.polls:
         return True
     return op.row.opcode == "ld" and op.modifiers.get("O") in STRONG and op.modifiers.get("SP") != "local"
 

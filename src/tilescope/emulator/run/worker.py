@@ -16,6 +16,7 @@ from ..check.state import Detectors
 from ..compiled.program import Program
 from ..hardware.spaces import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from ..job.faults import Faulted, Noted, Polling, Waiting
+from ..job.heap import HEAP_NAME
 from ..job.job import Bytes, Common, DeoptimizedVersion, Job
 from ..job.names import thread_of
 from ..job.printf import formatted
@@ -79,7 +80,8 @@ class Worker:
             self.job.array_of(s.origin) for s in sites if s.action in ("store", "atomic") and s.space != "shared"
         }
         anything = "" in written  # a pointer of unknown origin
-        return set() if anything else {a.name for a in self.job.bound.allocations} - written
+        heap = {HEAP_NAME} if self.job.heap else set()  # holds nothing until it is written
+        return set() if anything else {a.name for a in self.job.bound.allocations} - written - heap
 
     def set(self, name: str, value: int) -> None:
         self.ctx[context.OFFSETS[name] // 8] = value
@@ -98,6 +100,7 @@ class Worker:
             "grid_workspace": job.workspace, "consts": host_address(job.consts),
             "globals": host_address(job.globals), "instruction_limit": job.steps,
             "allocations": host_address(self.table), "allocation_count": len(self.table),
+            "heap": job.heap.host if job.heap else 0,
             "textures": host_address(self.images), "texture_count": len(job.bound.images),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
             "warp": job.tiers.address,

@@ -21,6 +21,8 @@ class Found(IntEnum):
     DIVISION = 9
     OTHER_ARRAY = 10
     EQUAL_VALUES = 11  # as SAME_VALUE, but not one value for a whole warp
+    IN_FLIGHT = 12
+    SOURCE_CHANGED = 13
 
 
 STRAY = 16
@@ -34,7 +36,8 @@ LOOSE = 1 << 31  # of writers: a volatile store of a thread that had passed no f
 MANY = -(1 << 31)  # told to the fast check; in the cell it is the lowest bit of the reads' clock
 SITE_BITS = 18
 SOME_LANE = 1 << 16  # in a record's other thread: one of that warp's lanes
-UNWRITTEN = 1  # the clock of memory that no one has written; clocks begin above it
+UNWRITTEN = 1  # the clock of memory that no one has written
+IN_FLIGHT = 2  # the clock of shared memory to which an asynchronous copy is on its way; other clocks begin above it
 PLANES = 5
 
 # a kind of access, as `kind` of ts_check_lanes
@@ -62,8 +65,10 @@ ORDER = {
     "accept": 832,
     "visible": 960, "gathered": 960 + 32 * 128,
 }  # fmt: skip
-_KNOWN = ORDER["gathered"] + 16 * 128
 _EACH = 4 * (THREADS + 1)  # bytes of one number a thread
+# of asynchronous copies: by warp where its list begins, by thread how many groups it has committed
+ORDER |= {"in_flight": ORDER["gathered"] + 16 * 128, "committed": ORDER["gathered"] + 17 * 128}
+_KNOWN = ORDER["committed"] + _EACH
 # by thread: what it knows of others; by kind of fence and thread: what it has read and will know after one, what it
 # released at its last one, and when; by warp: what it sees by barriers, and when that was worked out; by barrier: what
 # it carries on
@@ -79,6 +84,21 @@ ORDER_BYTES = ORDER["carried"] + 16 * HANDED_ON
 POOLS = ("entries", "sets", "places", "readers")
 POOL_SEGMENTS = len(POOLS)
 POOL_COLLECT = POOL_SEGMENTS + 1  # asks for sets to be thrown away that nobody refers to
+POOL_COPIES = POOL_SEGMENTS + 2
+COPY_FIELDS = (
+    ("source", "source_cell", "cell", "barrier"),
+    (
+        "thread",
+        "writer",
+        "clock",
+        "group",
+        "next",
+        "units",
+        "parity",
+        "size",
+    ),
+)  # of 64 and of 32 bits; behind them 16 bytes of data
+COPY_BYTES = 8 * len(COPY_FIELDS[0]) + 4 * len(COPY_FIELDS[1]) + 16
 JOINED_KEPT = 1024
 SYNC = {
     "entries": 0, "sets": 8, "places": 16, "readers": 24, "used": 32, "room": 64, "released": 96, "free_readers": 100,

@@ -49,6 +49,7 @@ FIELDS: dict[str, str] = {
     "instruction_limit": "uint64_t ",
     "allocations": "struct Allocation *",
     "allocation_count": "uint64_t ",
+    "heap": "struct Heap *",  # null where the kernel takes nothing from it
     "textures": "struct Texture *",
     "texture_count": "uint64_t ",
     "counters": "uint64_t ",
@@ -79,6 +80,10 @@ FIELDS: dict[str, str] = {
     "segments": "struct Segment *",
     "segments_used": "uint64_t ",
     "segments_room": "uint64_t ",
+    "copies": "struct Copy *",  # in flight; number 0 is none
+    "copies_used": "uint64_t ",
+    "copies_room": "uint64_t ",
+    "free_copies": "uint64_t ",
     "grow": "GrowFunction *",
     "sync": "struct Sync *",  # null where nothing but barriers orders threads
     "plane": "uint64_t ",
@@ -98,6 +103,8 @@ FIELDS: dict[str, str] = {
 }
 
 LANES = 32
+HEAP_UNIT, HEAP_KINDS = 32, 20  # bytes of the smallest piece of the heap; pieces of 1, 2, 4, ... of those
+HEAP_HEADER = 40 + 4 * HEAP_KINDS  # bytes of struct Heap
 SINK = 2048  # where in scratch memory stray stores go; before it are zeros
 BARRIERS = 16
 TO_MEET = (
@@ -114,6 +121,7 @@ ORIGIN_FIELDS = ("address", "length", "writable_length", "host", "touched", "cel
 OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, INSTRUCTION_LIMIT, TRAP, ASSERTION = range(8)
 APART, UNNAMED, UNLIKE, ABSENT, NO_BARRIER = range(8, 13)  # of instructions that name lanes of the warp
 NO_TEXTURE, OFF_SURFACE, PARTIAL_COPY = range(13, 16)
+BAD_CALL, STACK_OVERFLOW, BAD_FREE = range(16, 19)
 
 # what a warp, and the loop over blocks, return
 DONE, YIELD, FAULT, SLOW, STUCK, IDLE = range(6)  # IDLE: warps of the block gave way, and none came further

@@ -162,6 +162,10 @@ static void forget_readers(const struct Access *a, const struct Unit *u)
 void check_unit_exactly(const struct Access *a, uint64_t cell)
 {
     const struct Unit u = unit_at(a->ctx, cell);
+    if (is_in_flight(&u)) {
+        report_in_flight(a, &u);
+        return;
+    }
     if (a->reads && is_blank(a, &u)) {
         report_blank(a, &u);
     } else {

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from tilescope.arguments import textures
 
 from ..hardware import spaces
-from ..isa import texture
+from ..isa import asynchronous, texture
 from . import codes, context
 
 Fields = list[tuple[str, str, int]]  # the declaration up to its name, the name with its dimensions, the offset
@@ -74,6 +74,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         "Frame": ([("uint32_t ", name, 4 * i) for i, name in enumerate(context.FRAME_FIELDS)], context.FRAME_HEADER),
         "Barrier": (_words(context.BARRIER_FIELDS), 8 * len(context.BARRIER_FIELDS)),
         "Allocation": (_words(context.ALLOCATION_FIELDS), 8 * len(context.ALLOCATION_FIELDS)),
+        "Heap": (_heap(), context.HEAP_HEADER),
         "Texture": (_words(textures.FIELDS), 8 * len(textures.FIELDS)),
         "Segment": ([("uint32_t ", "start", 0), (_WORD, "block", 8)], 16),
         "HandedOn": (
@@ -93,6 +94,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
         ),
         "Joined": ([(_NUMBER, n, 4 * i) for i, n in enumerate(("a", "b", "made"))], 12),
         "Sync": (_sync(), codes.SYNC_BYTES),
+        "Copy": (_copy(), codes.COPY_BYTES),
         "Record": (_words(codes.RECORD_FIELDS), 8 * len(codes.RECORD_FIELDS)),
         "Sample": ([*sample, (_WORD, f"addresses{lanes}", 32)], 8 * codes.SAMPLE_FIELDS),
         "TraceEntry": (
@@ -116,11 +118,24 @@ def _order() -> Fields:
     """Rows of 32 warps, of 16 barriers, or of one such row of warps each; and of all threads."""
     rows = {"visible": f"[{context.LANES}][{context.LANES}]", "gathered": f"[{context.BARRIERS}][{context.LANES}]"}
     rows |= dict.fromkeys(("syncing", "site", "thread"), f"[{context.BARRIERS}]")
-    rows |= {"knows": _THREADS, "carried": f"[{context.BARRIERS}]"}
+    rows |= {"committed": _THREADS, "knows": _THREADS, "carried": f"[{context.BARRIERS}]"}
     rows |= dict.fromkeys(("pending", "fenced", "fenced_at"), f"[{codes.FENCES}]{_THREADS}")
     types = {"opened": "int32_t ", "carried": "struct HandedOn "}
     ordered = sorted(codes.ORDER.items(), key=lambda item: item[1])
     return [(types.get(n, "uint32_t "), n + rows.get(n, f"[{context.LANES}]"), offset) for n, offset in ordered]
+
+
+def _heap() -> Fields:
+    """Behind it lie, for each unit, the number of the next free piece and its kind."""
+    words = _words(("address", "units", "used", "locked", "spare"))
+    return [*words, (_NUMBER, f"free[{context.HEAP_KINDS}]", 8 * len(words))]
+
+
+def _copy() -> Fields:
+    words, numbers = codes.COPY_FIELDS
+    after = 8 * len(words)
+    narrow = [(_NUMBER, name, after + 4 * i) for i, name in enumerate(numbers)]
+    return [*_words(words), *narrow, ("uint8_t ", "data[16]", after + 4 * len(numbers))]
 
 
 def _sync() -> Fields:
@@ -153,7 +168,7 @@ def _numbered(prefix: str, names: Iterable[str]) -> dict[str, int]:
 
 
 _CONSTANTS: dict[str, dict[str, int]] = {
-    "how many": _named("", context, ("LANES", "BARRIERS", "GIVING_WAY")),
+    "how many": _named("", context, ("LANES", "BARRIERS", "GIVING_WAY", "HEAP_UNIT", "HEAP_KINDS")),
     "generic addresses: where the windows of the other spaces begin, and how long they are": _named(
         "", spaces, ("SHARED_BASE", "LOCAL_BASE", "CONST_BASE", "WINDOW")
     ),
@@ -161,7 +176,8 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     | {"SPACE_GENERIC": 4, "SINK": context.SINK},
     "faults": {
         "FAULT_NONE": context.OK,
-        **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY", "NO_TEXTURE", "OFF_SURFACE")),
+        **_named("FAULT_", context, ("OUT_OF_BOUNDS", "MISALIGNED", "READ_ONLY")),
+        **_named("FAULT_", context, ("NO_TEXTURE", "OFF_SURFACE", "BAD_FREE")),
     },
     "textures and surfaces": {"TEXTURE_HANDLES": textures.HANDLES}
     | _numbered("TEXTURE_", textures.KINDS) | _numbered("ADDRESS_", textures.ADDRESSES)
@@ -175,7 +191,7 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     "a cell's thread and site, and bits between them": _named(
         "CELL_", codes, ("THREADS", "STRONG", "FOREIGN", "PENDING", "NARROW", "STORED", "LOOSE", "SITE", "SITE_BITS")
     )
-    | {"CELL_UNWRITTEN": codes.UNWRITTEN},
+    | {"CELL_UNWRITTEN": codes.UNWRITTEN, "CELL_IN_FLIGHT": codes.IN_FLIGHT},
     "told beside a thread: it is some lane of its warp; several threads read": {
         "SOME_LANE": codes.SOME_LANE, "TOGETHER": -codes.MANY,
     },
@@ -186,8 +202,10 @@ _CONSTANTS: dict[str, dict[str, int]] = {
     "bits of a strong access's kind": _named(
         "", codes, ("SYNC_READS", "SYNC_ACQUIRES", "SYNC_RELEASES", "SYNC_NARROW", "SYNC_SHARED")
     ),
+    "which bit of a barrier in memory is its phase's parity": {"BARRIER_PARITY": asynchronous.PARITY_AT},
     "what grows, and how many joins are kept": _numbered("POOL_", codes.POOLS)
-    | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "POOL_COLLECT": codes.POOL_COLLECT, "JOINED_KEPT": codes.JOINED_KEPT},
+    | {"POOL_SEGMENTS": codes.POOL_SEGMENTS, "POOL_COLLECT": codes.POOL_COLLECT}
+    | {"POOL_COPIES": codes.POOL_COPIES, "JOINED_KEPT": codes.JOINED_KEPT},
     "bytes of a block's order; kinds of fences": {"ORDER_BYTES": codes.ORDER_BYTES, "FENCES": codes.FENCES},
     "how many records; bits of a sample's state": {
         "RECORDS": codes.RECORDS, "SAMPLE_WHOLE": codes.WHOLE, "SAMPLE_SHARED": codes.SHARED,

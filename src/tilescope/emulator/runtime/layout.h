@@ -15,6 +15,8 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define LANES 32
 #define BARRIERS 16
 #define GIVING_WAY 16
+#define HEAP_UNIT 32
+#define HEAP_KINDS 20
 
 // generic addresses: where the windows of the other spaces begin, and how long they are
 #define SHARED_BASE UINT64_C(0x7d0000000000)
@@ -37,6 +39,7 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define FAULT_READ_ONLY 3
 #define FAULT_NO_TEXTURE 13
 #define FAULT_OFF_SURFACE 14
+#define FAULT_BAD_FREE 18
 
 // textures and surfaces
 #define TEXTURE_HANDLES UINT64_C(0x7e000000000000)
@@ -80,6 +83,8 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define FOUND_DIVISION 9
 #define FOUND_OTHER_ARRAY 10
 #define FOUND_EQUAL_VALUES 11
+#define FOUND_IN_FLIGHT 12
+#define FOUND_SOURCE_CHANGED 13
 #define FOUND_STRAY 16
 
 // a cell's thread and site, and bits between them
@@ -93,6 +98,7 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define CELL_SITE 13
 #define CELL_SITE_BITS 18
 #define CELL_UNWRITTEN 1
+#define CELL_IN_FLIGHT 2
 
 // told beside a thread: it is some lane of its warp; several threads read
 #define SOME_LANE 65536
@@ -114,6 +120,9 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define SYNC_NARROW 8
 #define SYNC_SHARED 16
 
+// which bit of a barrier in memory is its phase's parity
+#define BARRIER_PARITY 63
+
 // what grows, and how many joins are kept
 #define POOL_ENTRIES 0
 #define POOL_SETS 1
@@ -121,10 +130,11 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define POOL_READERS 3
 #define POOL_SEGMENTS 4
 #define POOL_COLLECT 5
+#define POOL_COPIES 6
 #define JOINED_KEPT 1024
 
 // bytes of a block's order; kinds of fences
-#define ORDER_BYTES 60928
+#define ORDER_BYTES 65152
 #define FENCES 4
 
 // how many records; bits of a sample's state
@@ -202,6 +212,22 @@ _Static_assert(offsetof(struct Allocation, stores) == 56, "Allocation.stores");
 _Static_assert(offsetof(struct Allocation, loaded) == 64, "Allocation.loaded");
 _Static_assert(offsetof(struct Allocation, cells) == 72, "Allocation.cells");
 
+struct Heap {
+    uint64_t address;
+    uint64_t units;
+    uint64_t used;
+    uint64_t locked;
+    uint64_t spare;
+    uint32_t free[20];
+};
+_Static_assert(sizeof(struct Heap) == 120, "Heap");
+_Static_assert(offsetof(struct Heap, address) == 0, "Heap.address");
+_Static_assert(offsetof(struct Heap, units) == 8, "Heap.units");
+_Static_assert(offsetof(struct Heap, used) == 16, "Heap.used");
+_Static_assert(offsetof(struct Heap, locked) == 24, "Heap.locked");
+_Static_assert(offsetof(struct Heap, spare) == 32, "Heap.spare");
+_Static_assert(offsetof(struct Heap, free) == 40, "Heap.free");
+
 struct Texture {
     uint64_t host;
     uint64_t width;
@@ -274,6 +300,8 @@ struct Order {
     uint32_t accept[32];
     uint32_t visible[32][32];
     uint32_t gathered[16][32];
+    uint32_t in_flight[32];
+    uint32_t committed[1024];
     uint32_t knows[1024];
     uint32_t pending[4][1024];
     uint32_t fenced[4][1024];
@@ -282,7 +310,7 @@ struct Order {
     uint32_t seen_at[32];
     struct HandedOn carried[16];
 };
-_Static_assert(sizeof(struct Order) == 60928, "Order");
+_Static_assert(sizeof(struct Order) == 65152, "Order");
 _Static_assert(offsetof(struct Order, clock) == 0, "Order.clock");
 _Static_assert(offsetof(struct Order, until) == 128, "Order.until");
 _Static_assert(offsetof(struct Order, quick) == 256, "Order.quick");
@@ -294,13 +322,15 @@ _Static_assert(offsetof(struct Order, thread) == 768, "Order.thread");
 _Static_assert(offsetof(struct Order, accept) == 832, "Order.accept");
 _Static_assert(offsetof(struct Order, visible) == 960, "Order.visible");
 _Static_assert(offsetof(struct Order, gathered) == 5056, "Order.gathered");
-_Static_assert(offsetof(struct Order, knows) == 7104, "Order.knows");
-_Static_assert(offsetof(struct Order, pending) == 11200, "Order.pending");
-_Static_assert(offsetof(struct Order, fenced) == 27584, "Order.fenced");
-_Static_assert(offsetof(struct Order, fenced_at) == 43968, "Order.fenced_at");
-_Static_assert(offsetof(struct Order, seen) == 60352, "Order.seen");
-_Static_assert(offsetof(struct Order, seen_at) == 60480, "Order.seen_at");
-_Static_assert(offsetof(struct Order, carried) == 60608, "Order.carried");
+_Static_assert(offsetof(struct Order, in_flight) == 7104, "Order.in_flight");
+_Static_assert(offsetof(struct Order, committed) == 7232, "Order.committed");
+_Static_assert(offsetof(struct Order, knows) == 11328, "Order.knows");
+_Static_assert(offsetof(struct Order, pending) == 15424, "Order.pending");
+_Static_assert(offsetof(struct Order, fenced) == 31808, "Order.fenced");
+_Static_assert(offsetof(struct Order, fenced_at) == 48192, "Order.fenced_at");
+_Static_assert(offsetof(struct Order, seen) == 64576, "Order.seen");
+_Static_assert(offsetof(struct Order, seen_at) == 64704, "Order.seen_at");
+_Static_assert(offsetof(struct Order, carried) == 64832, "Order.carried");
 
 struct Entry {
     uint64_t key;
@@ -375,6 +405,36 @@ _Static_assert(offsetof(struct Sync, released) == 96, "Sync.released");
 _Static_assert(offsetof(struct Sync, free_readers) == 100, "Sync.free_readers");
 _Static_assert(offsetof(struct Sync, collect_at) == 104, "Sync.collect_at");
 _Static_assert(offsetof(struct Sync, joined) == 112, "Sync.joined");
+
+struct Copy {
+    uint64_t source;
+    uint64_t source_cell;
+    uint64_t cell;
+    uint64_t barrier;
+    uint32_t thread;
+    uint32_t writer;
+    uint32_t clock;
+    uint32_t group;
+    uint32_t next;
+    uint32_t units;
+    uint32_t parity;
+    uint32_t size;
+    uint8_t data[16];
+};
+_Static_assert(sizeof(struct Copy) == 80, "Copy");
+_Static_assert(offsetof(struct Copy, source) == 0, "Copy.source");
+_Static_assert(offsetof(struct Copy, source_cell) == 8, "Copy.source_cell");
+_Static_assert(offsetof(struct Copy, cell) == 16, "Copy.cell");
+_Static_assert(offsetof(struct Copy, barrier) == 24, "Copy.barrier");
+_Static_assert(offsetof(struct Copy, thread) == 32, "Copy.thread");
+_Static_assert(offsetof(struct Copy, writer) == 36, "Copy.writer");
+_Static_assert(offsetof(struct Copy, clock) == 40, "Copy.clock");
+_Static_assert(offsetof(struct Copy, group) == 44, "Copy.group");
+_Static_assert(offsetof(struct Copy, next) == 48, "Copy.next");
+_Static_assert(offsetof(struct Copy, units) == 52, "Copy.units");
+_Static_assert(offsetof(struct Copy, parity) == 56, "Copy.parity");
+_Static_assert(offsetof(struct Copy, size) == 60, "Copy.size");
+_Static_assert(offsetof(struct Copy, data) == 64, "Copy.data");
 
 struct Record {
     uint64_t key;
@@ -541,6 +601,7 @@ struct Context {
     uint64_t instruction_limit;
     struct Allocation *allocations;
     uint64_t allocation_count;
+    struct Heap *heap;
     struct Texture *textures;
     uint64_t texture_count;
     uint64_t counters;
@@ -567,6 +628,10 @@ struct Context {
     struct Segment *segments;
     uint64_t segments_used;
     uint64_t segments_room;
+    struct Copy *copies;
+    uint64_t copies_used;
+    uint64_t copies_room;
+    uint64_t free_copies;
     GrowFunction *grow;
     struct Sync *sync;
     uint64_t plane;
@@ -587,7 +652,7 @@ struct Context {
     uint64_t cells[32];
     struct Barrier barriers[16];
 };
-_Static_assert(sizeof(struct Context) == 2568, "Context");
+_Static_assert(sizeof(struct Context) == 2608, "Context");
 _Static_assert(offsetof(struct Context, active) == 0, "Context.active");
 _Static_assert(offsetof(struct Context, ctaid_x) == 8, "Context.ctaid_x");
 _Static_assert(offsetof(struct Context, ctaid_y) == 16, "Context.ctaid_y");
@@ -628,48 +693,53 @@ _Static_assert(offsetof(struct Context, globals) == 288, "Context.globals");
 _Static_assert(offsetof(struct Context, instruction_limit) == 296, "Context.instruction_limit");
 _Static_assert(offsetof(struct Context, allocations) == 304, "Context.allocations");
 _Static_assert(offsetof(struct Context, allocation_count) == 312, "Context.allocation_count");
-_Static_assert(offsetof(struct Context, textures) == 320, "Context.textures");
-_Static_assert(offsetof(struct Context, texture_count) == 328, "Context.texture_count");
-_Static_assert(offsetof(struct Context, counters) == 336, "Context.counters");
-_Static_assert(offsetof(struct Context, warp) == 344, "Context.warp");
-_Static_assert(offsetof(struct Context, slow) == 352, "Context.slow");
-_Static_assert(offsetof(struct Context, blocks_done) == 360, "Context.blocks_done");
-_Static_assert(offsetof(struct Context, scratch) == 368, "Context.scratch");
-_Static_assert(offsetof(struct Context, print) == 376, "Context.print");
-_Static_assert(offsetof(struct Context, fault) == 384, "Context.fault");
-_Static_assert(offsetof(struct Context, fault_site) == 392, "Context.fault_site");
-_Static_assert(offsetof(struct Context, fault_mask) == 400, "Context.fault_mask");
-_Static_assert(offsetof(struct Context, fault_others) == 408, "Context.fault_others");
-_Static_assert(offsetof(struct Context, fault_warp) == 416, "Context.fault_warp");
-_Static_assert(offsetof(struct Context, fault_lane) == 424, "Context.fault_lane");
-_Static_assert(offsetof(struct Context, fault_size) == 432, "Context.fault_size");
-_Static_assert(offsetof(struct Context, seed) == 440, "Context.seed");
-_Static_assert(offsetof(struct Context, turns) == 448, "Context.turns");
-_Static_assert(offsetof(struct Context, first_block) == 456, "Context.first_block");
-_Static_assert(offsetof(struct Context, block_step) == 464, "Context.block_step");
-_Static_assert(offsetof(struct Context, last) == 472, "Context.last");
-_Static_assert(offsetof(struct Context, clock) == 480, "Context.clock");
-_Static_assert(offsetof(struct Context, clocks_over) == 488, "Context.clocks_over");
-_Static_assert(offsetof(struct Context, start) == 496, "Context.start");
-_Static_assert(offsetof(struct Context, segments) == 504, "Context.segments");
-_Static_assert(offsetof(struct Context, segments_used) == 512, "Context.segments_used");
-_Static_assert(offsetof(struct Context, segments_room) == 520, "Context.segments_room");
-_Static_assert(offsetof(struct Context, grow) == 528, "Context.grow");
-_Static_assert(offsetof(struct Context, sync) == 536, "Context.sync");
-_Static_assert(offsetof(struct Context, plane) == 544, "Context.plane");
-_Static_assert(offsetof(struct Context, cells_global) == 552, "Context.cells_global");
-_Static_assert(offsetof(struct Context, records) == 560, "Context.records");
-_Static_assert(offsetof(struct Context, records_count) == 568, "Context.records_count");
-_Static_assert(offsetof(struct Context, records_lost) == 576, "Context.records_lost");
-_Static_assert(offsetof(struct Context, useful) == 584, "Context.useful");
-_Static_assert(offsetof(struct Context, sample_states) == 592, "Context.sample_states");
-_Static_assert(offsetof(struct Context, samples) == 600, "Context.samples");
-_Static_assert(offsetof(struct Context, observed) == 608, "Context.observed");
-_Static_assert(offsetof(struct Context, traced_blocks) == 616, "Context.traced_blocks");
-_Static_assert(offsetof(struct Context, traced) == 624, "Context.traced");
-_Static_assert(offsetof(struct Context, trace_log) == 632, "Context.trace_log");
-_Static_assert(offsetof(struct Context, trace_room) == 640, "Context.trace_room");
-_Static_assert(offsetof(struct Context, pointers) == 648, "Context.pointers");
-_Static_assert(offsetof(struct Context, addresses) == 904, "Context.addresses");
-_Static_assert(offsetof(struct Context, cells) == 1160, "Context.cells");
-_Static_assert(offsetof(struct Context, barriers) == 1416, "Context.barriers");
+_Static_assert(offsetof(struct Context, heap) == 320, "Context.heap");
+_Static_assert(offsetof(struct Context, textures) == 328, "Context.textures");
+_Static_assert(offsetof(struct Context, texture_count) == 336, "Context.texture_count");
+_Static_assert(offsetof(struct Context, counters) == 344, "Context.counters");
+_Static_assert(offsetof(struct Context, warp) == 352, "Context.warp");
+_Static_assert(offsetof(struct Context, slow) == 360, "Context.slow");
+_Static_assert(offsetof(struct Context, blocks_done) == 368, "Context.blocks_done");
+_Static_assert(offsetof(struct Context, scratch) == 376, "Context.scratch");
+_Static_assert(offsetof(struct Context, print) == 384, "Context.print");
+_Static_assert(offsetof(struct Context, fault) == 392, "Context.fault");
+_Static_assert(offsetof(struct Context, fault_site) == 400, "Context.fault_site");
+_Static_assert(offsetof(struct Context, fault_mask) == 408, "Context.fault_mask");
+_Static_assert(offsetof(struct Context, fault_others) == 416, "Context.fault_others");
+_Static_assert(offsetof(struct Context, fault_warp) == 424, "Context.fault_warp");
+_Static_assert(offsetof(struct Context, fault_lane) == 432, "Context.fault_lane");
+_Static_assert(offsetof(struct Context, fault_size) == 440, "Context.fault_size");
+_Static_assert(offsetof(struct Context, seed) == 448, "Context.seed");
+_Static_assert(offsetof(struct Context, turns) == 456, "Context.turns");
+_Static_assert(offsetof(struct Context, first_block) == 464, "Context.first_block");
+_Static_assert(offsetof(struct Context, block_step) == 472, "Context.block_step");
+_Static_assert(offsetof(struct Context, last) == 480, "Context.last");
+_Static_assert(offsetof(struct Context, clock) == 488, "Context.clock");
+_Static_assert(offsetof(struct Context, clocks_over) == 496, "Context.clocks_over");
+_Static_assert(offsetof(struct Context, start) == 504, "Context.start");
+_Static_assert(offsetof(struct Context, segments) == 512, "Context.segments");
+_Static_assert(offsetof(struct Context, segments_used) == 520, "Context.segments_used");
+_Static_assert(offsetof(struct Context, segments_room) == 528, "Context.segments_room");
+_Static_assert(offsetof(struct Context, copies) == 536, "Context.copies");
+_Static_assert(offsetof(struct Context, copies_used) == 544, "Context.copies_used");
+_Static_assert(offsetof(struct Context, copies_room) == 552, "Context.copies_room");
+_Static_assert(offsetof(struct Context, free_copies) == 560, "Context.free_copies");
+_Static_assert(offsetof(struct Context, grow) == 568, "Context.grow");
+_Static_assert(offsetof(struct Context, sync) == 576, "Context.sync");
+_Static_assert(offsetof(struct Context, plane) == 584, "Context.plane");
+_Static_assert(offsetof(struct Context, cells_global) == 592, "Context.cells_global");
+_Static_assert(offsetof(struct Context, records) == 600, "Context.records");
+_Static_assert(offsetof(struct Context, records_count) == 608, "Context.records_count");
+_Static_assert(offsetof(struct Context, records_lost) == 616, "Context.records_lost");
+_Static_assert(offsetof(struct Context, useful) == 624, "Context.useful");
+_Static_assert(offsetof(struct Context, sample_states) == 632, "Context.sample_states");
+_Static_assert(offsetof(struct Context, samples) == 640, "Context.samples");
+_Static_assert(offsetof(struct Context, observed) == 648, "Context.observed");
+_Static_assert(offsetof(struct Context, traced_blocks) == 656, "Context.traced_blocks");
+_Static_assert(offsetof(struct Context, traced) == 664, "Context.traced");
+_Static_assert(offsetof(struct Context, trace_log) == 672, "Context.trace_log");
+_Static_assert(offsetof(struct Context, trace_room) == 680, "Context.trace_room");
+_Static_assert(offsetof(struct Context, pointers) == 688, "Context.pointers");
+_Static_assert(offsetof(struct Context, addresses) == 944, "Context.addresses");
+_Static_assert(offsetof(struct Context, cells) == 1200, "Context.cells");
+_Static_assert(offsetof(struct Context, barriers) == 1456, "Context.barriers");

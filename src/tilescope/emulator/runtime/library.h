@@ -25,6 +25,16 @@ void release_order(struct Context *ctx, uint32_t barrier);
 uint64_t block_at(const struct Context *ctx, uint32_t clock);
 bool has_room(struct Context *ctx, uint32_t pool, uint64_t wanted);
 
+// copies.c
+void forget_copies(struct Context *ctx);
+
+// memory.c
+struct Allocation *array_at(const struct Context *ctx, uint64_t space, uint64_t address, uint64_t size);
+
+// slow_check.c
+EXPORTED void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, Lanes cells, uint64_t units,
+                             uint64_t size, Lanes values, uint32_t same, uint32_t kind);
+
 // knowledge.c
 uint32_t join(struct Context *ctx, uint32_t a, uint32_t b);
 uint32_t with_entry(struct Context *ctx, uint32_t set, uint64_t key, uint32_t clock);
@@ -55,6 +65,9 @@ void begin_trace(struct Context *ctx, uint64_t block);
 // The warp that runs, and the number in its block of one of its threads.
 static inline uint32_t running_warp(const struct Context *ctx) { return (uint32_t)ctx->fault_warp; }
 static inline uint32_t thread_of(const struct Context *ctx, uint32_t lane) { return running_warp(ctx) << 5 | lane; }
+
+// What is told of a lane that ends the kernel: its fault above it.
+static inline uint64_t refused(uint64_t fault, uint32_t lane) { return fault << 32 | (uint64_t)1 << lane; }
 
 // In a record's other_block: the block of the record itself, or one that is not known.
 #define SAME_BLOCK UINT64_MAX

@@ -4,6 +4,9 @@
 %struct.Format = type { i32, i32, i32, i32 }
 %struct.Barrier = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.HandedOn = type { i32, [2 x i32], [2 x i32] }
+%struct.Allocation = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Copy = type { i64, i64, i64, i64, i32, i32, i32, i32, i32, i32, i32, i32, [16 x i8] }
+%struct.Over = type { i32, i32, i64, i32 }
 %struct.Segment = type { i32, i64 }
 %struct.Place = type { i64, i64, i64, [2 x i32] }
 %struct.Reader = type { i32, i32, i32, i32 }
@@ -12,7 +15,7 @@
 %struct.Joined = type { i32, i32, i32 }
 %struct.Set = type { i32, i32 }
 %struct.Entry = type { i64, i64 }
-%struct.Allocation = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Request = type { i64, i64, i64, i8, ptr }
 %struct.Extremes = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
@@ -23,6 +26,7 @@
 %struct.Texture = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.TraceEntry = type { i64, i64, i64, i64, i64, [32 x i64], [32 x i64] }
 
+@held = internal global i8 0, align 1
 @__const.merge.made = private unnamed_addr constant %struct.Merged { i64 0, i8 1, i8 1 }, align 8
 @FORMATS = internal unnamed_addr constant [6 x %struct.Format] [%struct.Format { i32 16, i32 10, i32 10, i32 15 }, %struct.Format { i32 16, i32 7, i32 7, i32 127 }, %struct.Format { i32 32, i32 23, i32 10, i32 127 }, %struct.Format { i32 8, i32 3, i32 3, i32 7 }, %struct.Format { i32 8, i32 2, i32 2, i32 15 }, %struct.Format { i32 32, i32 23, i32 23, i32 127 }], align 16
 
@@ -50,7 +54,7 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 ; Function Attrs: noinline nounwind
 define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #2 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 416
+  %8 = getelementptr inbounds i8, ptr %0, i64 424
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
@@ -129,7 +133,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #35
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -137,12 +141,12 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #35
   br label %72
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1416
+  %74 = getelementptr inbounds i8, ptr %0, i64 1456
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -150,7 +154,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1416
+  %80 = getelementptr inbounds i8, ptr %0, i64 1456
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -179,7 +183,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #35
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -202,7 +206,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 536
+  %120 = getelementptr inbounds i8, ptr %0, i64 576
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
@@ -218,9 +222,9 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %131 = xor i32 %130, -1
   %132 = select i1 %128, i32 -1, i32 %131
   %133 = load ptr, ptr %14, align 8
-  %134 = getelementptr inbounds i8, ptr %133, i64 60608
+  %134 = getelementptr inbounds i8, ptr %133, i64 64832
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #31
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #35
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -236,7 +240,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 480
+  %144 = getelementptr inbounds i8, ptr %0, i64 488
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -244,7 +248,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 488
+  %149 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -284,7 +288,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 536
+  %23 = getelementptr inbounds i8, ptr %0, i64 576
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
@@ -300,9 +304,9 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %34 = xor i32 %33, -1
   %35 = select i1 %31, i32 -1, i32 %34
   %36 = load ptr, ptr %6, align 8
-  %37 = getelementptr inbounds i8, ptr %36, i64 60608
+  %37 = getelementptr inbounds i8, ptr %36, i64 64832
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #31
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #35
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -318,7 +322,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 480
+  %47 = getelementptr inbounds i8, ptr %0, i64 488
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -326,7 +330,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 488
+  %52 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -351,7 +355,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 416
+  %6 = getelementptr inbounds i8, ptr %0, i64 424
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -367,7 +371,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1416
+  %19 = getelementptr inbounds i8, ptr %0, i64 1456
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -390,7 +394,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #35
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -416,9 +420,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #36
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #36
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -447,8 +451,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #36
   %37 = or i64 %36, %14
   br label %136
 
@@ -508,9 +512,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #36
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #36
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -574,8 +578,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #36
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -592,41 +596,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1416
+  %2 = getelementptr inbounds i8, ptr %0, i64 1456
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1448
+  %4 = getelementptr inbounds i8, ptr %0, i64 1488
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1520
+  %5 = getelementptr inbounds i8, ptr %0, i64 1560
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1592
+  %6 = getelementptr inbounds i8, ptr %0, i64 1632
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1664
+  %7 = getelementptr inbounds i8, ptr %0, i64 1704
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1736
+  %8 = getelementptr inbounds i8, ptr %0, i64 1776
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1808
+  %9 = getelementptr inbounds i8, ptr %0, i64 1848
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1880
+  %10 = getelementptr inbounds i8, ptr %0, i64 1920
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1952
+  %11 = getelementptr inbounds i8, ptr %0, i64 1992
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2024
+  %12 = getelementptr inbounds i8, ptr %0, i64 2064
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2096
+  %13 = getelementptr inbounds i8, ptr %0, i64 2136
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2168
+  %14 = getelementptr inbounds i8, ptr %0, i64 2208
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2240
+  %15 = getelementptr inbounds i8, ptr %0, i64 2280
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2312
+  %16 = getelementptr inbounds i8, ptr %0, i64 2352
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2384
+  %17 = getelementptr inbounds i8, ptr %0, i64 2424
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2456
+  %18 = getelementptr inbounds i8, ptr %0, i64 2496
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2528
+  %19 = getelementptr inbounds i8, ptr %0, i64 2568
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -636,7 +640,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1416
+  %5 = getelementptr inbounds i8, ptr %0, i64 1456
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -663,7 +667,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1416
+  %3 = getelementptr inbounds i8, ptr %0, i64 1456
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -698,7 +702,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #31
+  tail call void @release_order(ptr nonnull %0, i32 %1) #35
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -709,7 +713,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 480
+  %5 = getelementptr inbounds i8, ptr %0, i64 488
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -717,7 +721,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 488
+  %10 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -740,7 +744,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 584
+  %26 = getelementptr inbounds i8, ptr %0, i64 624
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -782,14 +786,14 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 536
+  %59 = getelementptr inbounds i8, ptr %0, i64 576
   %60 = load ptr, ptr %59, align 8
   %61 = icmp eq ptr %60, null
   br i1 %61, label %104, label %62
 
 62:                                               ; preds = %58
   %63 = load ptr, ptr %3, align 8
-  %64 = getelementptr inbounds i8, ptr %63, i64 60608
+  %64 = getelementptr inbounds i8, ptr %63, i64 64832
   %65 = getelementptr inbounds [16 x %struct.HandedOn], ptr %64, i64 0, i64 %14
   %66 = load i32, ptr %65, align 4
   %67 = icmp eq i32 %66, 0
@@ -797,7 +801,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %68, label %71, label %69
 
 69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %0, i64 584
+  %70 = getelementptr inbounds i8, ptr %0, i64 624
   br label %74
 
 71:                                               ; preds = %74, %62
@@ -836,7 +840,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #31
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #35
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -859,7 +863,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1416
+  %7 = getelementptr inbounds i8, ptr %0, i64 1456
   %8 = getelementptr inbounds i8, ptr %0, i64 64
   br label %9
 
@@ -883,7 +887,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #31
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #35
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -893,10 +897,1259 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %26, label %17, label %9
 }
 
+; Function Attrs: noinline nounwind
+define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #2 {
+  %8 = alloca [16 x i8], align 8
+  %9 = alloca [32 x i64], align 16
+  %10 = alloca [32 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
+  store <32 x i64> %2, ptr %9, align 16
+  store <32 x i64> %3, ptr %10, align 16
+  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %12 = icmp eq i32 %1, 0
+  br i1 %12, label %87, label %13
+
+13:                                               ; preds = %7
+  %14 = load i64, ptr %11, align 8
+  %15 = zext i32 %5 to i64
+  %16 = getelementptr inbounds i8, ptr %0, i64 312
+  %17 = getelementptr inbounds i8, ptr %0, i64 304
+  %18 = zext nneg i32 %6 to i64
+  %19 = shl i32 %4, 13
+  %20 = getelementptr inbounds i8, ptr %0, i64 80
+  %21 = lshr i32 %5, %6
+  %22 = getelementptr inbounds i8, ptr %0, i64 584
+  %23 = getelementptr inbounds i8, ptr %0, i64 560
+  %24 = getelementptr inbounds i8, ptr %0, i64 536
+  %25 = getelementptr inbounds i8, ptr %0, i64 544
+  %26 = getelementptr inbounds i8, ptr %0, i64 552
+  %27 = getelementptr inbounds i8, ptr %0, i64 568
+  %28 = and i64 %14, 4294967295
+  %29 = zext i32 %21 to i64
+  %30 = getelementptr inbounds i8, ptr %0, i64 496
+  %31 = and i64 %29, 1
+  %32 = icmp eq i32 %21, 1
+  %33 = and i64 %29, 4294967294
+  %34 = icmp eq i64 %31, 0
+  br label %35
+
+35:                                               ; preds = %13, %223
+  %36 = phi i32 [ %1, %13 ], [ %225, %223 ]
+  %37 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %36, i1 true)
+  %38 = zext nneg i32 %37 to i64
+  %39 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %38
+  %40 = load i64, ptr %39, align 8
+  %41 = load i64, ptr %16, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %223, label %43
+
+43:                                               ; preds = %35
+  %44 = load ptr, ptr %17, align 8
+  br label %45
+
+45:                                               ; preds = %60, %43
+  %46 = phi i64 [ 0, %43 ], [ %61, %60 ]
+  %47 = getelementptr inbounds %struct.Allocation, ptr %44, i64 %46
+  %48 = getelementptr inbounds i8, ptr %47, i64 32
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 1
+  br i1 %50, label %51, label %60
+
+51:                                               ; preds = %45
+  %52 = load i64, ptr %47, align 8
+  %53 = sub i64 %40, %52
+  %54 = getelementptr inbounds i8, ptr %47, i64 8
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp ult i64 %53, %55
+  %57 = sub i64 %55, %53
+  %58 = icmp uge i64 %57, %15
+  %59 = and i1 %56, %58
+  br i1 %59, label %63, label %60
+
+60:                                               ; preds = %51, %45
+  %61 = add nuw i64 %46, 1
+  %62 = icmp eq i64 %61, %41
+  br i1 %62, label %63, label %45
+
+63:                                               ; preds = %60, %51
+  %64 = phi ptr [ %47, %51 ], [ null, %60 ]
+  %65 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %38
+  %66 = load i64, ptr %65, align 8
+  br label %67
+
+67:                                               ; preds = %82, %63
+  %68 = phi i64 [ 0, %63 ], [ %83, %82 ]
+  %69 = getelementptr inbounds %struct.Allocation, ptr %44, i64 %68
+  %70 = getelementptr inbounds i8, ptr %69, i64 32
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %73, label %82
+
+73:                                               ; preds = %67
+  %74 = load i64, ptr %69, align 8
+  %75 = sub i64 %66, %74
+  %76 = getelementptr inbounds i8, ptr %69, i64 8
+  %77 = load i64, ptr %76, align 8
+  %78 = icmp ult i64 %75, %77
+  %79 = sub i64 %77, %75
+  %80 = icmp uge i64 %79, %15
+  %81 = and i1 %78, %80
+  br i1 %81, label %85, label %82
+
+82:                                               ; preds = %73, %67
+  %83 = add nuw i64 %68, 1
+  %84 = icmp eq i64 %83, %41
+  br i1 %84, label %223, label %67
+
+85:                                               ; preds = %73
+  %86 = icmp eq ptr %64, null
+  br i1 %86, label %223, label %88
+
+87:                                               ; preds = %223, %7
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #36
+  ret void
+
+88:                                               ; preds = %85
+  %89 = or i64 %66, %40
+  %90 = urem i64 %89, %15
+  %91 = icmp eq i64 %90, 0
+  br i1 %91, label %92, label %223
+
+92:                                               ; preds = %88
+  %93 = load i64, ptr %11, align 8
+  %94 = trunc i64 %93 to i32
+  %95 = shl i32 %94, 5
+  %96 = or disjoint i32 %95, %37
+  %97 = getelementptr inbounds i8, ptr %69, i64 72
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp eq i64 %98, 0
+  %100 = lshr i64 %75, %18
+  %101 = shl i64 %100, 2
+  %102 = add i64 %101, %98
+  %103 = select i1 %99, i64 0, i64 %102
+  %104 = getelementptr inbounds i8, ptr %64, i64 72
+  %105 = load i64, ptr %104, align 8
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %113, label %107
+
+107:                                              ; preds = %92
+  %108 = load i64, ptr %64, align 8
+  %109 = sub i64 %40, %108
+  %110 = lshr i64 %109, %18
+  %111 = shl i64 %110, 2
+  %112 = add i64 %111, %105
+  br label %113
+
+113:                                              ; preds = %92, %107
+  %114 = phi i64 [ %112, %107 ], [ 0, %92 ]
+  %115 = or i32 %96, %19
+  %116 = load ptr, ptr %20, align 8
+  %117 = getelementptr inbounds i8, ptr %116, i64 7232
+  %118 = zext i32 %96 to i64
+  %119 = getelementptr inbounds [1024 x i32], ptr %117, i64 0, i64 %118
+  %120 = load i32, ptr %119, align 4
+  %121 = inttoptr i64 %114 to ptr
+  %122 = load i32, ptr %121, align 4
+  %123 = icmp eq i32 %122, 2
+  br i1 %123, label %223, label %124
+
+124:                                              ; preds = %113
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %8)
+  call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(16) %8, i8 0, i64 16, i1 false)
+  %125 = load i64, ptr %23, align 8
+  %126 = trunc i64 %125 to i32
+  %127 = icmp eq i32 %126, 0
+  br i1 %127, label %134, label %128
+
+128:                                              ; preds = %124
+  %129 = load ptr, ptr %24, align 8
+  %130 = and i64 %125, 4294967295
+  %131 = getelementptr inbounds %struct.Copy, ptr %129, i64 %130, i32 8
+  %132 = load i32, ptr %131, align 8
+  %133 = zext i32 %132 to i64
+  store i64 %133, ptr %23, align 8
+  br label %149
+
+134:                                              ; preds = %124, %139
+  %135 = load i64, ptr %25, align 8
+  %136 = add i64 %135, 1
+  %137 = load i64, ptr %26, align 8
+  %138 = icmp ugt i64 %136, %137
+  br i1 %138, label %139, label %143
+
+139:                                              ; preds = %134
+  %140 = load ptr, ptr %27, align 8
+  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #37
+  br i1 %141, label %134, label %142
+
+142:                                              ; preds = %139
+  store i64 1, ptr %30, align 8
+  br label %222
+
+143:                                              ; preds = %134
+  store i64 %136, ptr %25, align 8
+  %144 = trunc i64 %135 to i32
+  %145 = icmp eq i32 %144, 0
+  br i1 %145, label %222, label %146
+
+146:                                              ; preds = %143
+  %147 = load ptr, ptr %20, align 8
+  %148 = load ptr, ptr %24, align 8
+  br label %149
+
+149:                                              ; preds = %146, %128
+  %150 = phi ptr [ %129, %128 ], [ %148, %146 ]
+  %151 = phi ptr [ %116, %128 ], [ %147, %146 ]
+  %152 = phi i32 [ %126, %128 ], [ %144, %146 ]
+  %153 = getelementptr inbounds i8, ptr %69, i64 16
+  %154 = load i64, ptr %153, align 8
+  %155 = load i64, ptr %69, align 8
+  %156 = add i64 %154, %66
+  %157 = sub i64 %156, %155
+  %158 = inttoptr i64 %157 to ptr
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 %8, ptr align 1 %158, i64 %15, i1 false)
+  %159 = getelementptr inbounds i8, ptr %151, i64 7104
+  %160 = getelementptr inbounds [32 x i32], ptr %159, i64 0, i64 %28
+  %161 = load i32, ptr %160, align 4
+  %162 = zext i32 %152 to i64
+  %163 = getelementptr inbounds %struct.Copy, ptr %150, i64 %162
+  store i64 %157, ptr %163, align 8
+  %164 = getelementptr inbounds i8, ptr %163, i64 8
+  store i64 %103, ptr %164, align 8
+  %165 = getelementptr inbounds i8, ptr %163, i64 16
+  store i64 %114, ptr %165, align 8
+  %166 = getelementptr inbounds i8, ptr %163, i64 24
+  store i64 0, ptr %166, align 8
+  %167 = getelementptr inbounds i8, ptr %163, i64 32
+  store i32 %96, ptr %167, align 8
+  %168 = getelementptr inbounds i8, ptr %163, i64 36
+  store i32 %115, ptr %168, align 4
+  %169 = getelementptr inbounds i8, ptr %163, i64 40
+  store i32 0, ptr %169, align 8
+  %170 = getelementptr inbounds i8, ptr %163, i64 44
+  store i32 %120, ptr %170, align 4
+  %171 = getelementptr inbounds i8, ptr %163, i64 48
+  store i32 %161, ptr %171, align 8
+  %172 = getelementptr inbounds i8, ptr %163, i64 52
+  store i32 %21, ptr %172, align 4
+  %173 = getelementptr inbounds i8, ptr %163, i64 56
+  store i32 0, ptr %173, align 8
+  %174 = getelementptr inbounds i8, ptr %163, i64 60
+  store i32 %5, ptr %174, align 4
+  %175 = getelementptr inbounds i8, ptr %163, i64 64
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(16) %175, ptr nonnull align 8 dereferenceable(16) %8, i64 16, i1 false)
+  %176 = load ptr, ptr %20, align 8
+  %177 = getelementptr inbounds i8, ptr %176, i64 7104
+  %178 = getelementptr inbounds [32 x i32], ptr %177, i64 0, i64 %28
+  store i32 %152, ptr %178, align 4
+  switch i32 %21, label %179 [
+    i32 0, label %222
+    i32 1, label %208
+  ]
+
+179:                                              ; preds = %149, %179
+  %180 = phi i64 [ %205, %179 ], [ 0, %149 ]
+  %181 = phi i64 [ %206, %179 ], [ 0, %149 ]
+  %182 = load i64, ptr %22, align 8
+  %183 = shl nuw nsw i64 %180, 2
+  %184 = add i64 %183, %114
+  %185 = inttoptr i64 %184 to ptr
+  %186 = add i64 %184, %182
+  %187 = inttoptr i64 %186 to ptr
+  %188 = mul i64 %182, 3
+  %189 = add i64 %188, %184
+  %190 = inttoptr i64 %189 to ptr
+  store i32 2, ptr %185, align 4
+  store i32 %115, ptr %187, align 4
+  %191 = load i32, ptr %190, align 4
+  %192 = or i32 %191, 4096
+  store i32 %192, ptr %190, align 4
+  %193 = load i64, ptr %22, align 8
+  %194 = shl i64 %180, 2
+  %195 = or disjoint i64 %194, 4
+  %196 = add i64 %195, %114
+  %197 = inttoptr i64 %196 to ptr
+  %198 = add i64 %196, %193
+  %199 = inttoptr i64 %198 to ptr
+  %200 = mul i64 %193, 3
+  %201 = add i64 %200, %196
+  %202 = inttoptr i64 %201 to ptr
+  store i32 2, ptr %197, align 4
+  store i32 %115, ptr %199, align 4
+  %203 = load i32, ptr %202, align 4
+  %204 = or i32 %203, 4096
+  store i32 %204, ptr %202, align 4
+  %205 = add nuw nsw i64 %180, 2
+  %206 = add i64 %181, 2
+  %207 = icmp eq i64 %206, %33
+  br i1 %207, label %208, label %179
+
+208:                                              ; preds = %179, %149
+  %209 = phi i64 [ 0, %149 ], [ %205, %179 ]
+  br i1 %34, label %222, label %210
+
+210:                                              ; preds = %208
+  %211 = load i64, ptr %22, align 8
+  %212 = shl nuw nsw i64 %209, 2
+  %213 = add i64 %212, %114
+  %214 = inttoptr i64 %213 to ptr
+  %215 = add i64 %213, %211
+  %216 = inttoptr i64 %215 to ptr
+  %217 = mul i64 %211, 3
+  %218 = add i64 %217, %213
+  %219 = inttoptr i64 %218 to ptr
+  store i32 2, ptr %214, align 4
+  store i32 %115, ptr %216, align 4
+  %220 = load i32, ptr %219, align 4
+  %221 = or i32 %220, 4096
+  store i32 %221, ptr %219, align 4
+  br label %222
+
+222:                                              ; preds = %210, %208, %149, %142, %143
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %8)
+  br label %223
+
+223:                                              ; preds = %82, %113, %222, %35, %85, %88
+  %224 = add i32 %36, -1
+  %225 = and i32 %224, %36
+  %226 = icmp eq i32 %225, 0
+  br i1 %226, label %87, label %35
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
+define internal ptr @array_at(ptr nocapture readonly %0, i64 %1, i64 %2, i64 %3) local_unnamed_addr #9 {
+  %5 = getelementptr inbounds i8, ptr %0, i64 312
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %29, label %8
+
+8:                                                ; preds = %4
+  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  %10 = load ptr, ptr %9, align 8
+  br label %11
+
+11:                                               ; preds = %8, %26
+  %12 = phi i64 [ 0, %8 ], [ %27, %26 ]
+  %13 = getelementptr inbounds %struct.Allocation, ptr %10, i64 %12
+  %14 = getelementptr inbounds i8, ptr %13, i64 32
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, %1
+  br i1 %16, label %17, label %26
+
+17:                                               ; preds = %11
+  %18 = load i64, ptr %13, align 8
+  %19 = sub i64 %2, %18
+  %20 = getelementptr inbounds i8, ptr %13, i64 8
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp ult i64 %19, %21
+  %23 = sub i64 %21, %19
+  %24 = icmp uge i64 %23, %3
+  %25 = and i1 %22, %24
+  br i1 %25, label %29, label %26
+
+26:                                               ; preds = %11, %17
+  %27 = add nuw i64 %12, 1
+  %28 = icmp eq i64 %27, %6
+  br i1 %28, label %29, label %11
+
+29:                                               ; preds = %26, %17, %4
+  %30 = phi ptr [ null, %4 ], [ %13, %17 ], [ null, %26 ]
+  ret ptr %30
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #4 {
+  %3 = icmp eq i32 %1, 0
+  br i1 %3, label %23, label %4
+
+4:                                                ; preds = %2
+  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 424
+  br label %7
+
+7:                                                ; preds = %4, %7
+  %8 = phi i32 [ %1, %4 ], [ %21, %7 ]
+  %9 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %8, i1 true)
+  %10 = load ptr, ptr %5, align 8
+  %11 = getelementptr inbounds i8, ptr %10, i64 7232
+  %12 = load i64, ptr %6, align 8
+  %13 = trunc i64 %12 to i32
+  %14 = shl i32 %13, 5
+  %15 = or disjoint i32 %14, %9
+  %16 = zext i32 %15 to i64
+  %17 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %16
+  %18 = load i32, ptr %17, align 4
+  %19 = add i32 %18, 1
+  store i32 %19, ptr %17, align 4
+  %20 = add i32 %8, -1
+  %21 = and i32 %20, %8
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %23, label %7
+
+23:                                               ; preds = %7, %2
+  ret void
+}
+
+; Function Attrs: noinline nounwind
+define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_addr #2 {
+  %4 = alloca %struct.Over, align 8
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #36
+  store i32 %1, ptr %4, align 8
+  %5 = getelementptr inbounds i8, ptr %4, i64 4
+  store i32 %2, ptr %5, align 4
+  %6 = getelementptr inbounds i8, ptr %4, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds i8, ptr %4, i64 16
+  store i32 0, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 424
+  %9 = load i64, ptr %8, align 8
+  %10 = trunc i64 %9 to i32
+  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #35
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #36
+  ret void
+}
+
+; Function Attrs: nounwind
+define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocapture readonly %2) unnamed_addr #3 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 7104
+  %7 = zext i32 %1 to i64
+  %8 = getelementptr inbounds [32 x i32], ptr %6, i64 0, i64 %7
+  %9 = load i32, ptr %8, align 4
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %18, label %11
+
+11:                                               ; preds = %3
+  %12 = getelementptr inbounds i8, ptr %0, i64 536
+  %13 = getelementptr inbounds i8, ptr %2, i64 8
+  %14 = getelementptr inbounds i8, ptr %2, i64 16
+  %15 = getelementptr inbounds i8, ptr %2, i64 4
+  %16 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 560
+  br label %19
+
+18:                                               ; preds = %154, %3
+  ret void
+
+19:                                               ; preds = %11, %154
+  %20 = phi i32 [ %9, %11 ], [ %156, %154 ]
+  %21 = phi ptr [ %8, %11 ], [ %155, %154 ]
+  %22 = load ptr, ptr %12, align 8
+  %23 = zext i32 %20 to i64
+  %24 = getelementptr inbounds %struct.Copy, ptr %22, i64 %23
+  %25 = load i64, ptr %13, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %36, label %27
+
+27:                                               ; preds = %19
+  %28 = getelementptr inbounds i8, ptr %24, i64 24
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, %25
+  br i1 %30, label %31, label %58
+
+31:                                               ; preds = %27
+  %32 = getelementptr inbounds i8, ptr %24, i64 56
+  %33 = load i32, ptr %32, align 8
+  %34 = load i32, ptr %14, align 8
+  %35 = icmp eq i32 %33, %34
+  br i1 %35, label %58, label %60
+
+36:                                               ; preds = %19
+  %37 = getelementptr inbounds i8, ptr %24, i64 32
+  %38 = load i32, ptr %37, align 8
+  %39 = load i32, ptr %2, align 8
+  %40 = and i32 %38, 31
+  %41 = shl nuw i32 1, %40
+  %42 = and i32 %41, %39
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %58, label %44
+
+44:                                               ; preds = %36
+  %45 = load ptr, ptr %4, align 8
+  %46 = getelementptr inbounds i8, ptr %45, i64 7232
+  %47 = zext i32 %38 to i64
+  %48 = getelementptr inbounds [1024 x i32], ptr %46, i64 0, i64 %47
+  %49 = load i32, ptr %48, align 4
+  %50 = zext i32 %49 to i64
+  %51 = getelementptr inbounds i8, ptr %24, i64 44
+  %52 = load i32, ptr %51, align 4
+  %53 = zext i32 %52 to i64
+  %54 = load i32, ptr %15, align 4
+  %55 = zext i32 %54 to i64
+  %56 = sub nsw i64 %50, %55
+  %57 = icmp sgt i64 %56, %53
+  br i1 %57, label %62, label %58
+
+58:                                               ; preds = %36, %27, %31, %44
+  %59 = getelementptr inbounds i8, ptr %24, i64 48
+  br label %154
+
+60:                                               ; preds = %31
+  %61 = getelementptr inbounds i8, ptr %24, i64 40
+  br label %64
+
+62:                                               ; preds = %44
+  %63 = getelementptr inbounds [32 x i32], ptr %45, i64 0, i64 %7
+  br label %64
+
+64:                                               ; preds = %62, %60
+  %65 = phi ptr [ %61, %60 ], [ %63, %62 ]
+  %66 = load i32, ptr %65, align 4
+  %67 = getelementptr inbounds i8, ptr %24, i64 52
+  %68 = load i32, ptr %67, align 4
+  %69 = icmp eq i32 %68, 0
+  br i1 %69, label %73, label %70
+
+70:                                               ; preds = %64
+  %71 = getelementptr inbounds i8, ptr %24, i64 16
+  %72 = getelementptr inbounds i8, ptr %24, i64 36
+  br label %125
+
+73:                                               ; preds = %125, %64
+  %74 = phi i32 [ 0, %64 ], [ %146, %125 ]
+  %75 = getelementptr inbounds i8, ptr %24, i64 60
+  %76 = load i32, ptr %75, align 4
+  %77 = udiv i32 %76, %74
+  %78 = load i64, ptr %24, align 8
+  %79 = inttoptr i64 %78 to ptr
+  %80 = getelementptr inbounds i8, ptr %24, i64 8
+  %81 = load i64, ptr %80, align 8
+  %82 = icmp eq i64 %81, 0
+  br i1 %82, label %149, label %83
+
+83:                                               ; preds = %73
+  %84 = getelementptr inbounds i8, ptr %24, i64 64
+  %85 = zext i32 %77 to i64
+  br label %86
+
+86:                                               ; preds = %121, %83
+  %87 = phi i64 [ 0, %83 ], [ %122, %121 ]
+  %88 = load i32, ptr %67, align 4
+  %89 = zext i32 %88 to i64
+  %90 = icmp ult i64 %87, %89
+  br i1 %90, label %91, label %149
+
+91:                                               ; preds = %86
+  %92 = trunc nuw i64 %87 to i32
+  %93 = mul i32 %77, %92
+  %94 = zext i32 %93 to i64
+  %95 = getelementptr inbounds i8, ptr %84, i64 %94
+  %96 = getelementptr inbounds i8, ptr %79, i64 %94
+  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #37
+  %98 = icmp eq i32 %97, 0
+  br i1 %98, label %121, label %99
+
+99:                                               ; preds = %91
+  %100 = load i64, ptr %80, align 8
+  %101 = load i64, ptr %16, align 8
+  %102 = shl nuw nsw i64 %87, 2
+  %103 = and i64 %102, 17179869180
+  %104 = add i64 %100, %103
+  %105 = add i64 %104, %101
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i32, ptr %106, align 4
+  %108 = getelementptr inbounds i8, ptr %24, i64 36
+  %109 = load i32, ptr %108, align 4
+  %110 = lshr i32 %109, 13
+  %111 = and i32 %110, 262143
+  %112 = lshr i32 %107, 13
+  %113 = and i32 %112, 262143
+  %114 = and i64 %102, 4294967292
+  %115 = add i64 %100, %114
+  %116 = load i32, ptr %75, align 4
+  %117 = zext i32 %116 to i64
+  %118 = getelementptr inbounds i8, ptr %24, i64 32
+  %119 = load i32, ptr %118, align 8
+  %120 = and i32 %107, 1023
+  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #35
+  br label %149
+
+121:                                              ; preds = %91
+  %122 = add nuw nsw i64 %87, 1
+  %123 = load i64, ptr %80, align 8
+  %124 = icmp eq i64 %123, 0
+  br i1 %124, label %149, label %86
+
+125:                                              ; preds = %125, %70
+  %126 = phi i64 [ 0, %70 ], [ %145, %125 ]
+  %127 = load i64, ptr %71, align 8
+  %128 = load i64, ptr %16, align 8
+  %129 = shl nuw nsw i64 %126, 2
+  %130 = add i64 %127, %129
+  %131 = inttoptr i64 %130 to ptr
+  %132 = add i64 %128, %130
+  %133 = inttoptr i64 %132 to ptr
+  %134 = shl i64 %128, 1
+  %135 = add i64 %134, %130
+  %136 = inttoptr i64 %135 to ptr
+  %137 = mul i64 %128, 3
+  %138 = add i64 %137, %130
+  %139 = inttoptr i64 %138 to ptr
+  %140 = add i64 %128, %126
+  %141 = shl i64 %140, 2
+  %142 = add i64 %141, %127
+  %143 = inttoptr i64 %142 to ptr
+  store i32 %66, ptr %131, align 4
+  %144 = load i32, ptr %72, align 4
+  store i32 %144, ptr %133, align 4
+  store i32 0, ptr %143, align 4
+  store i32 0, ptr %139, align 4
+  store i32 0, ptr %136, align 4
+  %145 = add nuw nsw i64 %126, 1
+  %146 = load i32, ptr %67, align 4
+  %147 = zext i32 %146 to i64
+  %148 = icmp ult i64 %145, %147
+  br i1 %148, label %125, label %73
+
+149:                                              ; preds = %86, %121, %73, %99
+  %150 = getelementptr inbounds i8, ptr %24, i64 48
+  %151 = load i32, ptr %150, align 8
+  store i32 %151, ptr %21, align 4
+  %152 = load i64, ptr %17, align 8
+  %153 = trunc i64 %152 to i32
+  store i32 %153, ptr %150, align 8
+  store i64 %23, ptr %17, align 8
+  br label %154
+
+154:                                              ; preds = %149, %58
+  %155 = phi ptr [ %21, %149 ], [ %59, %58 ]
+  %156 = load i32, ptr %155, align 4
+  %157 = icmp eq i32 %156, 0
+  br i1 %157, label %18, label %19
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) local_unnamed_addr #4 {
+  %4 = alloca [32 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #36
+  store <32 x i64> %2, ptr %4, align 16
+  %5 = getelementptr inbounds i8, ptr %0, i64 424
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 80
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %8, i64 7104
+  %10 = and i64 %6, 4294967295
+  %11 = getelementptr inbounds [32 x i32], ptr %9, i64 0, i64 %10
+  %12 = load i32, ptr %11, align 4
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %19, label %14
+
+14:                                               ; preds = %3
+  %15 = getelementptr inbounds i8, ptr %0, i64 536
+  %16 = getelementptr inbounds i8, ptr %0, i64 312
+  %17 = getelementptr inbounds i8, ptr %0, i64 304
+  %18 = load ptr, ptr %15, align 8
+  br label %20
+
+19:                                               ; preds = %78, %3
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #36
+  ret void
+
+20:                                               ; preds = %14, %78
+  %21 = phi ptr [ %18, %14 ], [ %79, %78 ]
+  %22 = phi i32 [ %12, %14 ], [ %81, %78 ]
+  %23 = zext i32 %22 to i64
+  %24 = getelementptr inbounds %struct.Copy, ptr %21, i64 %23
+  %25 = getelementptr inbounds i8, ptr %24, i64 32
+  %26 = load i32, ptr %25, align 8
+  %27 = and i32 %26, 31
+  %28 = getelementptr inbounds i8, ptr %24, i64 24
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %31, label %78
+
+31:                                               ; preds = %20
+  %32 = shl nuw i32 1, %27
+  %33 = and i32 %32, %1
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %78, label %35
+
+35:                                               ; preds = %31
+  %36 = zext nneg i32 %27 to i64
+  %37 = getelementptr inbounds [32 x i64], ptr %4, i64 0, i64 %36
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %38, 1
+  store i64 %39, ptr %28, align 8
+  %40 = load i64, ptr %16, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %70, label %42
+
+42:                                               ; preds = %35
+  %43 = load ptr, ptr %17, align 8
+  br label %44
+
+44:                                               ; preds = %59, %42
+  %45 = phi i64 [ 0, %42 ], [ %60, %59 ]
+  %46 = getelementptr inbounds %struct.Allocation, ptr %43, i64 %45
+  %47 = getelementptr inbounds i8, ptr %46, i64 32
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp eq i64 %48, 1
+  br i1 %49, label %50, label %59
+
+50:                                               ; preds = %44
+  %51 = load i64, ptr %46, align 8
+  %52 = sub i64 %38, %51
+  %53 = getelementptr inbounds i8, ptr %46, i64 8
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp ult i64 %52, %54
+  %56 = sub i64 %54, %52
+  %57 = icmp ugt i64 %56, 7
+  %58 = and i1 %55, %57
+  br i1 %58, label %62, label %59
+
+59:                                               ; preds = %50, %44
+  %60 = add nuw i64 %45, 1
+  %61 = icmp eq i64 %60, %40
+  br i1 %61, label %70, label %44
+
+62:                                               ; preds = %50
+  %63 = getelementptr inbounds i8, ptr %46, i64 16
+  %64 = load i64, ptr %63, align 8
+  %65 = add i64 %52, %64
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = lshr i64 %67, 63
+  %69 = trunc nuw nsw i64 %68 to i32
+  br label %70
+
+70:                                               ; preds = %59, %35, %62
+  %71 = phi i32 [ %69, %62 ], [ 0, %35 ], [ 0, %59 ]
+  %72 = getelementptr inbounds i8, ptr %24, i64 56
+  store i32 %71, ptr %72, align 8
+  %73 = load ptr, ptr %7, align 8
+  %74 = getelementptr inbounds [32 x i32], ptr %73, i64 0, i64 %10
+  %75 = load i32, ptr %74, align 4
+  %76 = getelementptr inbounds i8, ptr %24, i64 40
+  store i32 %75, ptr %76, align 8
+  %77 = load ptr, ptr %15, align 8
+  br label %78
+
+78:                                               ; preds = %20, %31, %70
+  %79 = phi ptr [ %21, %20 ], [ %21, %31 ], [ %77, %70 ]
+  %80 = getelementptr inbounds %struct.Copy, ptr %79, i64 %23, i32 8
+  %81 = load i32, ptr %80, align 4
+  %82 = icmp eq i32 %81, 0
+  br i1 %82, label %19, label %20
+}
+
+; Function Attrs: noinline nounwind
+define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #2 {
+  %5 = alloca [32 x i64], align 16
+  %6 = alloca %struct.Over, align 8
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #36
+  store <32 x i64> %2, ptr %5, align 16
+  %7 = icmp ne <32 x i64> %3, zeroinitializer
+  %8 = bitcast <32 x i1> %7 to i32
+  %9 = and i32 %8, %1
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %18, label %11
+
+11:                                               ; preds = %4
+  %12 = getelementptr inbounds i8, ptr %6, i64 4
+  %13 = getelementptr inbounds i8, ptr %6, i64 8
+  %14 = getelementptr inbounds i8, ptr %6, i64 16
+  %15 = getelementptr inbounds i8, ptr %0, i64 312
+  %16 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = getelementptr inbounds i8, ptr %0, i64 224
+  br label %19
+
+18:                                               ; preds = %60, %4
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #36
+  ret void
+
+19:                                               ; preds = %11, %60
+  %20 = phi i32 [ %9, %11 ], [ %66, %60 ]
+  %21 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %20, i1 true)
+  %22 = zext nneg i32 %21 to i64
+  %23 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %22
+  %24 = load i64, ptr %23, align 8
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #36
+  store i32 0, ptr %6, align 8
+  store i32 0, ptr %12, align 4
+  %25 = add i64 %24, 1
+  store i64 %25, ptr %13, align 8
+  %26 = load i64, ptr %15, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %56, label %28
+
+28:                                               ; preds = %19
+  %29 = load ptr, ptr %16, align 8
+  br label %30
+
+30:                                               ; preds = %45, %28
+  %31 = phi i64 [ 0, %28 ], [ %46, %45 ]
+  %32 = getelementptr inbounds %struct.Allocation, ptr %29, i64 %31
+  %33 = getelementptr inbounds i8, ptr %32, i64 32
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 1
+  br i1 %35, label %36, label %45
+
+36:                                               ; preds = %30
+  %37 = load i64, ptr %32, align 8
+  %38 = sub i64 %24, %37
+  %39 = getelementptr inbounds i8, ptr %32, i64 8
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp ult i64 %38, %40
+  %42 = sub i64 %40, %38
+  %43 = icmp ugt i64 %42, 7
+  %44 = and i1 %41, %43
+  br i1 %44, label %48, label %45
+
+45:                                               ; preds = %36, %30
+  %46 = add nuw i64 %31, 1
+  %47 = icmp eq i64 %46, %26
+  br i1 %47, label %56, label %30
+
+48:                                               ; preds = %36
+  %49 = getelementptr inbounds i8, ptr %32, i64 16
+  %50 = load i64, ptr %49, align 8
+  %51 = add i64 %38, %50
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = lshr i64 %53, 63
+  %55 = trunc nuw nsw i64 %54 to i32
+  br label %56
+
+56:                                               ; preds = %45, %19, %48
+  %57 = phi i32 [ %55, %48 ], [ 0, %19 ], [ 0, %45 ]
+  store i32 %57, ptr %14, align 8
+  %58 = load i64, ptr %17, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %60, label %68
+
+60:                                               ; preds = %68, %56
+  %61 = insertelement <32 x i64> poison, i64 %24, i64 0
+  %62 = shufflevector <32 x i64> %61, <32 x i64> poison, <32 x i32> zeroinitializer
+  %63 = icmp eq <32 x i64> %62, %2
+  %64 = bitcast <32 x i1> %63 to i32
+  %65 = xor i32 %64, -1
+  %66 = and i32 %20, %65
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #36
+  %67 = icmp eq i32 %66, 0
+  br i1 %67, label %18, label %19
+
+68:                                               ; preds = %56, %68
+  %69 = phi i32 [ %70, %68 ], [ 0, %56 ]
+  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #35
+  %70 = add i32 %69, 1
+  %71 = zext i32 %70 to i64
+  %72 = load i64, ptr %17, align 8
+  %73 = icmp ugt i64 %72, %71
+  br i1 %73, label %68, label %60
+}
+
+; Function Attrs: noinline nounwind
+define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, <32 x i64> %4, i32 %5, i32 %6) local_unnamed_addr #2 {
+  %8 = alloca [32 x i64], align 16
+  %9 = alloca [32 x i64], align 16
+  %10 = alloca [32 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
+  store <32 x i64> %2, ptr %8, align 16
+  store <32 x i64> %3, ptr %9, align 16
+  store <32 x i64> %4, ptr %10, align 16
+  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %12 = icmp eq i32 %1, 0
+  br i1 %12, label %61, label %13
+
+13:                                               ; preds = %7
+  %14 = load i64, ptr %11, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 312
+  %16 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = shl nuw i32 1, %6
+  %18 = zext i32 %17 to i64
+  %19 = add nsw i64 %18, -1
+  %20 = zext nneg i32 %6 to i64
+  %21 = shl i32 %5, 13
+  %22 = getelementptr inbounds i8, ptr %0, i64 80
+  %23 = and i64 %14, 4294967295
+  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  %25 = getelementptr inbounds i8, ptr %0, i64 560
+  %26 = getelementptr inbounds i8, ptr %0, i64 536
+  %27 = getelementptr inbounds i8, ptr %0, i64 544
+  %28 = getelementptr inbounds i8, ptr %0, i64 552
+  %29 = getelementptr inbounds i8, ptr %0, i64 568
+  %30 = getelementptr inbounds i8, ptr %0, i64 496
+  br label %31
+
+31:                                               ; preds = %13, %220
+  %32 = phi i32 [ %1, %13 ], [ %222, %220 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
+  %34 = zext nneg i32 %33 to i64
+  %35 = getelementptr inbounds [32 x i64], ptr %8, i64 0, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %34
+  %38 = load i64, ptr %37, align 8
+  %39 = load i64, ptr %15, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %220, label %41
+
+41:                                               ; preds = %31
+  %42 = load ptr, ptr %16, align 8
+  br label %43
+
+43:                                               ; preds = %58, %41
+  %44 = phi i64 [ 0, %41 ], [ %59, %58 ]
+  %45 = getelementptr inbounds %struct.Allocation, ptr %42, i64 %44
+  %46 = getelementptr inbounds i8, ptr %45, i64 32
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 1
+  br i1 %48, label %49, label %58
+
+49:                                               ; preds = %43
+  %50 = load i64, ptr %45, align 8
+  %51 = sub i64 %36, %50
+  %52 = getelementptr inbounds i8, ptr %45, i64 8
+  %53 = load i64, ptr %52, align 8
+  %54 = icmp ult i64 %51, %53
+  %55 = sub i64 %53, %51
+  %56 = icmp uge i64 %55, %38
+  %57 = and i1 %54, %56
+  br i1 %57, label %62, label %58
+
+58:                                               ; preds = %49, %43
+  %59 = add nuw i64 %44, 1
+  %60 = icmp eq i64 %59, %39
+  br i1 %60, label %220, label %43
+
+61:                                               ; preds = %220, %7
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #36
+  ret void
+
+62:                                               ; preds = %49
+  %63 = icmp eq i64 %38, 0
+  br i1 %63, label %220, label %64
+
+64:                                               ; preds = %62
+  %65 = or i64 %38, %36
+  %66 = and i64 %65, %19
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %68, label %220
+
+68:                                               ; preds = %64
+  %69 = load i64, ptr %11, align 8
+  %70 = trunc i64 %69 to i32
+  %71 = shl i32 %70, 5
+  %72 = or disjoint i32 %71, %33
+  %73 = getelementptr inbounds i8, ptr %45, i64 72
+  %74 = load i64, ptr %73, align 8
+  %75 = icmp eq i64 %74, 0
+  %76 = lshr i64 %51, %20
+  %77 = shl i64 %76, 2
+  %78 = add i64 %77, %74
+  %79 = select i1 %75, i64 0, i64 %78
+  %80 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %34
+  %81 = load i64, ptr %80, align 8
+  %82 = add i64 %81, 1
+  %83 = or i32 %72, %21
+  %84 = load ptr, ptr %22, align 8
+  %85 = getelementptr inbounds [32 x i32], ptr %84, i64 0, i64 %23
+  %86 = load i32, ptr %85, align 4
+  %87 = lshr i64 %38, %20
+  %88 = trunc i64 %87 to i32
+  br label %89
+
+89:                                               ; preds = %104, %68
+  %90 = phi i64 [ 0, %68 ], [ %105, %104 ]
+  %91 = getelementptr inbounds %struct.Allocation, ptr %42, i64 %90
+  %92 = getelementptr inbounds i8, ptr %91, i64 32
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp eq i64 %93, 1
+  br i1 %94, label %95, label %104
+
+95:                                               ; preds = %89
+  %96 = load i64, ptr %91, align 8
+  %97 = sub i64 %81, %96
+  %98 = getelementptr inbounds i8, ptr %91, i64 8
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp ult i64 %97, %99
+  %101 = sub i64 %99, %97
+  %102 = icmp ugt i64 %101, 7
+  %103 = and i1 %100, %102
+  br i1 %103, label %107, label %104
+
+104:                                              ; preds = %95, %89
+  %105 = add nuw i64 %90, 1
+  %106 = icmp eq i64 %105, %39
+  br i1 %106, label %115, label %89
+
+107:                                              ; preds = %95
+  %108 = getelementptr inbounds i8, ptr %91, i64 16
+  %109 = load i64, ptr %108, align 8
+  %110 = add i64 %97, %109
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = lshr i64 %112, 63
+  %114 = trunc nuw nsw i64 %113 to i32
+  br label %115
+
+115:                                              ; preds = %104, %107
+  %116 = phi i32 [ %114, %107 ], [ 0, %104 ]
+  %117 = inttoptr i64 %79 to ptr
+  %118 = load i32, ptr %117, align 4
+  %119 = icmp eq i32 %118, 2
+  br i1 %119, label %220, label %120
+
+120:                                              ; preds = %115
+  %121 = load i64, ptr %25, align 8
+  %122 = trunc i64 %121 to i32
+  %123 = icmp eq i32 %122, 0
+  br i1 %123, label %130, label %124
+
+124:                                              ; preds = %120
+  %125 = load ptr, ptr %26, align 8
+  %126 = and i64 %121, 4294967295
+  %127 = getelementptr inbounds %struct.Copy, ptr %125, i64 %126, i32 8
+  %128 = load i32, ptr %127, align 8
+  %129 = zext i32 %128 to i64
+  store i64 %129, ptr %25, align 8
+  br label %145
+
+130:                                              ; preds = %120, %135
+  %131 = load i64, ptr %27, align 8
+  %132 = add i64 %131, 1
+  %133 = load i64, ptr %28, align 8
+  %134 = icmp ugt i64 %132, %133
+  br i1 %134, label %135, label %139
+
+135:                                              ; preds = %130
+  %136 = load ptr, ptr %29, align 8
+  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #37
+  br i1 %137, label %130, label %138
+
+138:                                              ; preds = %135
+  store i64 1, ptr %30, align 8
+  br label %220
+
+139:                                              ; preds = %130
+  store i64 %132, ptr %27, align 8
+  %140 = trunc i64 %131 to i32
+  %141 = icmp eq i32 %140, 0
+  br i1 %141, label %220, label %142
+
+142:                                              ; preds = %139
+  %143 = load ptr, ptr %22, align 8
+  %144 = load ptr, ptr %26, align 8
+  br label %145
+
+145:                                              ; preds = %142, %124
+  %146 = phi ptr [ %125, %124 ], [ %144, %142 ]
+  %147 = phi ptr [ %84, %124 ], [ %143, %142 ]
+  %148 = phi i32 [ %122, %124 ], [ %140, %142 ]
+  %149 = getelementptr inbounds i8, ptr %147, i64 7104
+  %150 = getelementptr inbounds [32 x i32], ptr %149, i64 0, i64 %23
+  %151 = load i32, ptr %150, align 4
+  %152 = zext i32 %148 to i64
+  %153 = getelementptr inbounds %struct.Copy, ptr %146, i64 %152
+  store i64 0, ptr %153, align 8
+  %154 = getelementptr inbounds i8, ptr %153, i64 8
+  store i64 0, ptr %154, align 8
+  %155 = getelementptr inbounds i8, ptr %153, i64 16
+  store i64 %79, ptr %155, align 8
+  %156 = getelementptr inbounds i8, ptr %153, i64 24
+  store i64 %82, ptr %156, align 8
+  %157 = getelementptr inbounds i8, ptr %153, i64 32
+  store i32 %72, ptr %157, align 8
+  %158 = getelementptr inbounds i8, ptr %153, i64 36
+  store i32 %83, ptr %158, align 4
+  %159 = getelementptr inbounds i8, ptr %153, i64 40
+  store i32 %86, ptr %159, align 8
+  %160 = getelementptr inbounds i8, ptr %153, i64 44
+  store i32 0, ptr %160, align 4
+  %161 = getelementptr inbounds i8, ptr %153, i64 48
+  store i32 %151, ptr %161, align 8
+  %162 = getelementptr inbounds i8, ptr %153, i64 52
+  store i32 %88, ptr %162, align 4
+  %163 = getelementptr inbounds i8, ptr %153, i64 56
+  store i32 %116, ptr %163, align 8
+  %164 = getelementptr inbounds i8, ptr %153, i64 60
+  store i32 0, ptr %164, align 4
+  %165 = getelementptr inbounds i8, ptr %153, i64 64
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(16) %165, i8 0, i64 16, i1 false)
+  %166 = load ptr, ptr %22, align 8
+  %167 = getelementptr inbounds i8, ptr %166, i64 7104
+  %168 = getelementptr inbounds [32 x i32], ptr %167, i64 0, i64 %23
+  store i32 %148, ptr %168, align 4
+  %169 = icmp eq i32 %88, 0
+  br i1 %169, label %220, label %170
+
+170:                                              ; preds = %145
+  %171 = and i64 %87, 4294967295
+  %172 = and i64 %87, 1
+  %173 = icmp eq i64 %171, 1
+  br i1 %173, label %205, label %174
+
+174:                                              ; preds = %170
+  %175 = sub nsw i64 %171, %172
+  br label %176
+
+176:                                              ; preds = %176, %174
+  %177 = phi i64 [ 0, %174 ], [ %202, %176 ]
+  %178 = phi i64 [ 0, %174 ], [ %203, %176 ]
+  %179 = load i64, ptr %24, align 8
+  %180 = shl nuw nsw i64 %177, 2
+  %181 = add i64 %180, %79
+  %182 = inttoptr i64 %181 to ptr
+  %183 = add i64 %181, %179
+  %184 = inttoptr i64 %183 to ptr
+  %185 = mul i64 %179, 3
+  %186 = add i64 %185, %181
+  %187 = inttoptr i64 %186 to ptr
+  store i32 2, ptr %182, align 4
+  store i32 %83, ptr %184, align 4
+  %188 = load i32, ptr %187, align 4
+  %189 = or i32 %188, 4096
+  store i32 %189, ptr %187, align 4
+  %190 = load i64, ptr %24, align 8
+  %191 = shl i64 %177, 2
+  %192 = or disjoint i64 %191, 4
+  %193 = add i64 %192, %79
+  %194 = inttoptr i64 %193 to ptr
+  %195 = add i64 %193, %190
+  %196 = inttoptr i64 %195 to ptr
+  %197 = mul i64 %190, 3
+  %198 = add i64 %197, %193
+  %199 = inttoptr i64 %198 to ptr
+  store i32 2, ptr %194, align 4
+  store i32 %83, ptr %196, align 4
+  %200 = load i32, ptr %199, align 4
+  %201 = or i32 %200, 4096
+  store i32 %201, ptr %199, align 4
+  %202 = add nuw nsw i64 %177, 2
+  %203 = add i64 %178, 2
+  %204 = icmp eq i64 %203, %175
+  br i1 %204, label %205, label %176
+
+205:                                              ; preds = %176, %170
+  %206 = phi i64 [ 0, %170 ], [ %202, %176 ]
+  %207 = icmp eq i64 %172, 0
+  br i1 %207, label %220, label %208
+
+208:                                              ; preds = %205
+  %209 = load i64, ptr %24, align 8
+  %210 = shl nuw nsw i64 %206, 2
+  %211 = add i64 %210, %79
+  %212 = inttoptr i64 %211 to ptr
+  %213 = add i64 %211, %209
+  %214 = inttoptr i64 %213 to ptr
+  %215 = mul i64 %209, 3
+  %216 = add i64 %215, %211
+  %217 = inttoptr i64 %216 to ptr
+  store i32 2, ptr %212, align 4
+  store i32 %83, ptr %214, align 4
+  %218 = load i32, ptr %217, align 4
+  %219 = or i32 %218, 4096
+  store i32 %219, ptr %217, align 4
+  br label %220
+
+220:                                              ; preds = %58, %208, %205, %115, %138, %139, %145, %31, %62, %64
+  %221 = add i32 %32, -1
+  %222 = and i32 %221, %32
+  %223 = icmp eq i32 %222, 0
+  br i1 %223, label %61, label %31
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 552
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %60, label %5
+
+5:                                                ; preds = %1
+  %6 = getelementptr inbounds i8, ptr %0, i64 224
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %13, label %9
+
+9:                                                ; preds = %5
+  %10 = getelementptr inbounds i8, ptr %0, i64 80
+  %11 = getelementptr inbounds i8, ptr %0, i64 536
+  %12 = getelementptr inbounds i8, ptr %0, i64 560
+  br label %17
+
+13:                                               ; preds = %55, %5
+  %14 = getelementptr inbounds i8, ptr %0, i64 80
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %15, i64 7232
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(4096) %16, i8 0, i64 4096, i1 false)
+  br label %60
+
+17:                                               ; preds = %9, %55
+  %18 = phi i64 [ %7, %9 ], [ %56, %55 ]
+  %19 = phi i64 [ 0, %9 ], [ %58, %55 ]
+  %20 = phi i32 [ 0, %9 ], [ %57, %55 ]
+  %21 = load ptr, ptr %10, align 8
+  %22 = getelementptr inbounds i8, ptr %21, i64 7104
+  %23 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %19
+  %24 = load i32, ptr %23, align 4
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %55, label %26
+
+26:                                               ; preds = %17, %36
+  %27 = phi i32 [ %41, %36 ], [ %24, %17 ]
+  %28 = load ptr, ptr %11, align 8
+  %29 = zext i32 %27 to i64
+  %30 = getelementptr inbounds %struct.Copy, ptr %28, i64 %29
+  %31 = getelementptr inbounds i8, ptr %30, i64 52
+  %32 = load i32, ptr %31, align 4
+  %33 = icmp eq i32 %32, 0
+  br i1 %33, label %36, label %34
+
+34:                                               ; preds = %26
+  %35 = getelementptr inbounds i8, ptr %30, i64 16
+  br label %43
+
+36:                                               ; preds = %43, %26
+  %37 = getelementptr inbounds i8, ptr %30, i64 48
+  %38 = load i32, ptr %37, align 8
+  store i32 %38, ptr %23, align 4
+  %39 = load i64, ptr %12, align 8
+  %40 = trunc i64 %39 to i32
+  store i32 %40, ptr %37, align 8
+  store i64 %29, ptr %12, align 8
+  %41 = load i32, ptr %23, align 4
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %53, label %26
+
+43:                                               ; preds = %34, %43
+  %44 = phi i64 [ 0, %34 ], [ %49, %43 ]
+  %45 = load i64, ptr %35, align 8
+  %46 = shl nuw nsw i64 %44, 2
+  %47 = add i64 %45, %46
+  %48 = inttoptr i64 %47 to ptr
+  store i32 0, ptr %48, align 4
+  %49 = add nuw nsw i64 %44, 1
+  %50 = load i32, ptr %31, align 4
+  %51 = zext i32 %50 to i64
+  %52 = icmp ult i64 %49, %51
+  br i1 %52, label %43, label %36
+
+53:                                               ; preds = %36
+  %54 = load i64, ptr %6, align 8
+  br label %55
+
+55:                                               ; preds = %53, %17
+  %56 = phi i64 [ %54, %53 ], [ %18, %17 ]
+  %57 = add i32 %20, 1
+  %58 = zext i32 %57 to i64
+  %59 = icmp ugt i64 %56, %58
+  br i1 %59, label %17, label %13
+
+60:                                               ; preds = %1, %13
+  ret void
+}
+
 ; Function Attrs: nounwind
 define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 544
+  %4 = getelementptr inbounds i8, ptr %3, i64 584
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -916,987 +2169,996 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %21 = lshr i32 %20, 1
   %22 = load i32, ptr %14, align 4
   %23 = trunc i32 %20 to i1
-  %24 = getelementptr inbounds i8, ptr %3, i64 552
+  %24 = getelementptr inbounds i8, ptr %3, i64 592
   %25 = load i64, ptr %24, align 8
   %26 = icmp ugt i64 %25, %1
-  %27 = getelementptr inbounds i8, ptr %0, i64 37
-  %28 = load i8, ptr %27, align 1
-  %29 = trunc nuw i8 %28 to i1
-  br i1 %29, label %30, label %45
+  br i1 %26, label %27, label %39
 
-30:                                               ; preds = %2
-  br i1 %26, label %33, label %31
+27:                                               ; preds = %2
+  %28 = icmp eq i32 %18, 2
+  br i1 %28, label %29, label %45
 
-31:                                               ; preds = %30
-  %32 = icmp eq i32 %18, 1
-  br i1 %32, label %38, label %50
+29:                                               ; preds = %27
+  %30 = and i32 %19, 1023
+  %31 = getelementptr inbounds i8, ptr %0, i64 24
+  %32 = load i32, ptr %31, align 8
+  %33 = lshr i32 %19, 13
+  %34 = and i32 %33, 262143
+  %35 = getelementptr inbounds i8, ptr %0, i64 8
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 32
+  %38 = load i32, ptr %37, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #35
+  br label %770
 
-33:                                               ; preds = %30
-  %34 = getelementptr inbounds i8, ptr %3, i64 96
-  %35 = load i64, ptr %34, align 8
-  %36 = trunc i64 %35 to i32
-  %37 = icmp ult i32 %18, %36
-  br i1 %37, label %38, label %52
+39:                                               ; preds = %2
+  %40 = getelementptr inbounds i8, ptr %0, i64 37
+  %41 = load i8, ptr %40, align 1
+  %42 = trunc nuw i8 %41 to i1
+  %43 = icmp eq i32 %18, 1
+  %44 = select i1 %42, i1 %43, i1 false
+  br i1 %44, label %54, label %61
 
-38:                                               ; preds = %31, %33
-  %39 = getelementptr inbounds i8, ptr %0, i64 24
-  %40 = load i32, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 8
-  %42 = load i64, ptr %41, align 8
-  %43 = getelementptr inbounds i8, ptr %0, i64 32
-  %44 = load i32, ptr %43, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %40, i32 0, i64 %1, i64 %42, i32 %44, i32 0, i64 -1) #31
-  br label %409
+45:                                               ; preds = %27
+  %46 = getelementptr inbounds i8, ptr %0, i64 37
+  %47 = load i8, ptr %46, align 1
+  %48 = trunc nuw i8 %47 to i1
+  %49 = getelementptr inbounds i8, ptr %3, i64 96
+  %50 = load i64, ptr %49, align 8
+  %51 = trunc i64 %50 to i32
+  %52 = icmp ult i32 %18, %51
+  %53 = select i1 %48, i1 %52, i1 false
+  br i1 %53, label %54, label %63
 
-45:                                               ; preds = %2
-  br i1 %26, label %46, label %50
+54:                                               ; preds = %45, %39
+  %55 = getelementptr inbounds i8, ptr %0, i64 24
+  %56 = load i32, ptr %55, align 8
+  %57 = getelementptr inbounds i8, ptr %0, i64 8
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds i8, ptr %0, i64 32
+  %60 = load i32, ptr %59, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #35
+  br label %419
 
-46:                                               ; preds = %45
-  %47 = getelementptr inbounds i8, ptr %3, i64 96
-  %48 = load i64, ptr %47, align 8
-  %49 = trunc i64 %48 to i32
-  br label %52
+61:                                               ; preds = %39
+  %62 = icmp ugt i32 %18, 1
+  br i1 %62, label %65, label %251
 
-50:                                               ; preds = %31, %45
-  %51 = icmp ugt i32 %18, 1
-  br i1 %51, label %55, label %241
+63:                                               ; preds = %45
+  %64 = icmp ult i32 %18, %51
+  br i1 %64, label %255, label %65
 
-52:                                               ; preds = %46, %33
-  %53 = phi i32 [ %49, %46 ], [ %36, %33 ]
-  %54 = icmp ult i32 %18, %53
-  br i1 %54, label %245, label %55
+65:                                               ; preds = %63, %61
+  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #35
+  br i1 %66, label %247, label %67
 
-55:                                               ; preds = %52, %50
-  %56 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #31
-  br i1 %56, label %237, label %57
+67:                                               ; preds = %65
+  %68 = load ptr, ptr %0, align 8
+  %69 = getelementptr inbounds i8, ptr %68, i64 520
+  %70 = load i64, ptr %69, align 8
+  %71 = icmp ugt i64 %70, 1
+  %72 = getelementptr inbounds i8, ptr %68, i64 512
+  %73 = load ptr, ptr %72, align 8
+  br i1 %71, label %74, label %87
 
-57:                                               ; preds = %55
-  %58 = load ptr, ptr %0, align 8
-  %59 = getelementptr inbounds i8, ptr %58, i64 512
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp ugt i64 %60, 1
-  %62 = getelementptr inbounds i8, ptr %58, i64 504
-  %63 = load ptr, ptr %62, align 8
-  br i1 %61, label %64, label %77
+74:                                               ; preds = %67, %74
+  %75 = phi i64 [ %85, %74 ], [ %70, %67 ]
+  %76 = phi i64 [ %84, %74 ], [ 0, %67 ]
+  %77 = phi i64 [ %83, %74 ], [ %70, %67 ]
+  %78 = lshr i64 %75, 1
+  %79 = add i64 %78, %76
+  %80 = getelementptr inbounds %struct.Segment, ptr %73, i64 %79
+  %81 = load i32, ptr %80, align 8
+  %82 = icmp ugt i32 %81, %18
+  %83 = select i1 %82, i64 %79, i64 %77
+  %84 = select i1 %82, i64 %76, i64 %79
+  %85 = sub i64 %83, %84
+  %86 = icmp ugt i64 %85, 1
+  br i1 %86, label %74, label %87
 
-64:                                               ; preds = %57, %64
-  %65 = phi i64 [ %75, %64 ], [ %60, %57 ]
-  %66 = phi i64 [ %74, %64 ], [ 0, %57 ]
-  %67 = phi i64 [ %73, %64 ], [ %60, %57 ]
-  %68 = lshr i64 %65, 1
-  %69 = add i64 %68, %66
-  %70 = getelementptr inbounds %struct.Segment, ptr %63, i64 %69
-  %71 = load i32, ptr %70, align 8
-  %72 = icmp ugt i32 %71, %18
-  %73 = select i1 %72, i64 %69, i64 %67
-  %74 = select i1 %72, i64 %66, i64 %69
-  %75 = sub i64 %73, %74
-  %76 = icmp ugt i64 %75, 1
-  br i1 %76, label %64, label %77
+87:                                               ; preds = %74, %67
+  %88 = phi i64 [ 0, %67 ], [ %84, %74 ]
+  %89 = getelementptr inbounds %struct.Segment, ptr %73, i64 %88, i32 1
+  %90 = load i64, ptr %89, align 8
+  %91 = getelementptr inbounds i8, ptr %68, i64 88
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp eq i64 %90, %92
+  %94 = select i1 %93, i64 -1, i64 %90
+  %95 = icmp eq i64 %94, -1
+  br i1 %95, label %103, label %96
 
-77:                                               ; preds = %64, %57
-  %78 = phi i64 [ 0, %57 ], [ %74, %64 ]
-  %79 = getelementptr inbounds %struct.Segment, ptr %63, i64 %78, i32 1
-  %80 = load i64, ptr %79, align 8
-  %81 = getelementptr inbounds i8, ptr %58, i64 88
-  %82 = load i64, ptr %81, align 8
-  %83 = icmp eq i64 %80, %82
-  %84 = select i1 %83, i64 -1, i64 %80
-  %85 = icmp eq i64 %84, -1
-  br i1 %85, label %93, label %86
+96:                                               ; preds = %87
+  %97 = getelementptr inbounds i8, ptr %0, i64 39
+  %98 = load i8, ptr %97, align 1
+  %99 = trunc nuw i8 %98 to i1
+  br i1 %99, label %103, label %100
 
-86:                                               ; preds = %77
-  %87 = getelementptr inbounds i8, ptr %0, i64 39
-  %88 = load i8, ptr %87, align 1
-  %89 = trunc nuw i8 %88 to i1
-  br i1 %89, label %93, label %90
+100:                                              ; preds = %96
+  %101 = and i32 %19, 2048
+  %102 = icmp ne i32 %101, 0
+  br label %103
 
-90:                                               ; preds = %86
-  %91 = and i32 %19, 2048
-  %92 = icmp ne i32 %91, 0
-  br label %93
+103:                                              ; preds = %100, %96, %87
+  %104 = phi i1 [ false, %87 ], [ true, %96 ], [ %102, %100 ]
+  %105 = getelementptr inbounds i8, ptr %0, i64 40
+  %106 = load i8, ptr %105, align 8
+  %107 = trunc nuw i8 %106 to i1
+  %108 = and i32 %19, 4096
+  %109 = icmp ne i32 %108, 0
+  %110 = select i1 %107, i1 %109, i1 false
+  br i1 %110, label %111, label %160
 
-93:                                               ; preds = %90, %86, %77
-  %94 = phi i1 [ false, %77 ], [ true, %86 ], [ %92, %90 ]
-  %95 = getelementptr inbounds i8, ptr %0, i64 40
-  %96 = load i8, ptr %95, align 8
-  %97 = trunc nuw i8 %96 to i1
-  %98 = and i32 %19, 4096
-  %99 = icmp ne i32 %98, 0
-  %100 = select i1 %97, i1 %99, i1 false
-  br i1 %100, label %101, label %150
+111:                                              ; preds = %103
+  %112 = getelementptr inbounds i8, ptr %0, i64 43
+  %113 = load i8, ptr %112, align 1
+  %114 = trunc nuw i8 %113 to i1
+  br i1 %114, label %160, label %115
 
-101:                                              ; preds = %93
-  %102 = getelementptr inbounds i8, ptr %0, i64 43
-  %103 = load i8, ptr %102, align 1
-  %104 = trunc nuw i8 %103 to i1
-  br i1 %104, label %150, label %105
+115:                                              ; preds = %111
+  %116 = getelementptr inbounds i8, ptr %68, i64 576
+  %117 = load ptr, ptr %116, align 8
+  %118 = icmp eq ptr %117, null
+  br i1 %118, label %160, label %119
 
-105:                                              ; preds = %101
-  %106 = getelementptr inbounds i8, ptr %58, i64 536
-  %107 = load ptr, ptr %106, align 8
-  %108 = icmp eq ptr %107, null
-  br i1 %108, label %150, label %109
+119:                                              ; preds = %115
+  %120 = getelementptr inbounds i8, ptr %0, i64 28
+  %121 = load i32, ptr %120, align 4
+  %122 = shl i64 %92, 12
+  %123 = shl i32 %121, 6
+  %124 = zext i32 %123 to i64
+  %125 = or i64 %122, %124
+  %126 = or i64 %125, -9223372036854775808
+  %127 = getelementptr inbounds i8, ptr %117, i64 16
+  %128 = load ptr, ptr %127, align 8
+  %129 = getelementptr inbounds i8, ptr %117, i64 80
+  %130 = load i64, ptr %129, align 8
+  %131 = mul i64 %126, -7046029254386353131
+  %132 = xor i64 %131, %1
+  %133 = mul i64 %132, -49064778989728563
+  %134 = lshr i64 %133, 32
+  %135 = xor i64 %134, %133
+  %136 = urem i64 %135, %130
+  %137 = getelementptr inbounds %struct.Place, ptr %128, i64 %136
+  %138 = load i64, ptr %137, align 8
+  %139 = icmp eq i64 %138, 0
+  br i1 %139, label %160, label %140
 
-109:                                              ; preds = %105
-  %110 = getelementptr inbounds i8, ptr %0, i64 28
-  %111 = load i32, ptr %110, align 4
-  %112 = shl i64 %82, 12
-  %113 = shl i32 %111, 6
-  %114 = zext i32 %113 to i64
-  %115 = or i64 %112, %114
-  %116 = or i64 %115, -9223372036854775808
-  %117 = getelementptr inbounds i8, ptr %107, i64 16
-  %118 = load ptr, ptr %117, align 8
-  %119 = getelementptr inbounds i8, ptr %107, i64 80
-  %120 = load i64, ptr %119, align 8
-  %121 = mul i64 %116, -7046029254386353131
-  %122 = xor i64 %121, %1
-  %123 = mul i64 %122, -49064778989728563
-  %124 = lshr i64 %123, 32
-  %125 = xor i64 %124, %123
-  %126 = urem i64 %125, %120
-  %127 = getelementptr inbounds %struct.Place, ptr %118, i64 %126
-  %128 = load i64, ptr %127, align 8
-  %129 = icmp eq i64 %128, 0
-  br i1 %129, label %150, label %130
+140:                                              ; preds = %119, %149
+  %141 = phi i64 [ %153, %149 ], [ %138, %119 ]
+  %142 = phi ptr [ %152, %149 ], [ %137, %119 ]
+  %143 = phi i64 [ %150, %149 ], [ %135, %119 ]
+  %144 = icmp eq i64 %141, %1
+  br i1 %144, label %145, label %149
 
-130:                                              ; preds = %109, %139
-  %131 = phi i64 [ %143, %139 ], [ %128, %109 ]
-  %132 = phi ptr [ %142, %139 ], [ %127, %109 ]
-  %133 = phi i64 [ %140, %139 ], [ %125, %109 ]
-  %134 = icmp eq i64 %131, %1
-  br i1 %134, label %135, label %139
-
-135:                                              ; preds = %130
-  %136 = getelementptr inbounds i8, ptr %132, i64 8
-  %137 = load i64, ptr %136, align 8
-  %138 = icmp eq i64 %137, %116
-  br i1 %138, label %145, label %139
-
-139:                                              ; preds = %135, %130
-  %140 = add i64 %133, 1
-  %141 = urem i64 %140, %120
-  %142 = getelementptr inbounds %struct.Place, ptr %118, i64 %141
-  %143 = load i64, ptr %142, align 8
-  %144 = icmp eq i64 %143, 0
-  br i1 %144, label %150, label %130
-
-145:                                              ; preds = %135
-  %146 = getelementptr inbounds i8, ptr %132, i64 16
+145:                                              ; preds = %140
+  %146 = getelementptr inbounds i8, ptr %142, i64 8
   %147 = load i64, ptr %146, align 8
-  %148 = zext i32 %18 to i64
-  %149 = icmp eq i64 %147, %148
-  br label %150
+  %148 = icmp eq i64 %147, %126
+  br i1 %148, label %155, label %149
 
-150:                                              ; preds = %139, %145, %109, %105, %101, %93
-  %151 = phi i1 [ true, %101 ], [ true, %93 ], [ false, %105 ], [ %149, %145 ], [ false, %109 ], [ false, %139 ]
-  %152 = getelementptr inbounds i8, ptr %0, i64 42
-  %153 = load i8, ptr %152, align 2
-  %154 = trunc nuw i8 %153 to i1
-  br i1 %154, label %155, label %161
+149:                                              ; preds = %145, %140
+  %150 = add i64 %143, 1
+  %151 = urem i64 %150, %130
+  %152 = getelementptr inbounds %struct.Place, ptr %128, i64 %151
+  %153 = load i64, ptr %152, align 8
+  %154 = icmp eq i64 %153, 0
+  br i1 %154, label %160, label %140
 
-155:                                              ; preds = %150
-  %156 = getelementptr inbounds i8, ptr %0, i64 36
-  %157 = load i8, ptr %156, align 4
-  %158 = trunc nuw i8 %157 to i1
-  %159 = icmp sgt i32 %19, -1
-  %160 = select i1 %158, i1 true, i1 %159
-  br label %161
+155:                                              ; preds = %145
+  %156 = getelementptr inbounds i8, ptr %142, i64 16
+  %157 = load i64, ptr %156, align 8
+  %158 = zext i32 %18 to i64
+  %159 = icmp eq i64 %157, %158
+  br label %160
 
-161:                                              ; preds = %155, %150
-  %162 = phi i1 [ true, %150 ], [ %160, %155 ]
-  %163 = getelementptr inbounds i8, ptr %0, i64 38
-  %164 = load i8, ptr %163, align 2
-  %165 = trunc nuw i8 %164 to i1
-  br i1 %165, label %166, label %173
+160:                                              ; preds = %149, %155, %119, %115, %111, %103
+  %161 = phi i1 [ true, %111 ], [ true, %103 ], [ false, %115 ], [ %159, %155 ], [ false, %119 ], [ false, %149 ]
+  %162 = getelementptr inbounds i8, ptr %0, i64 42
+  %163 = load i8, ptr %162, align 2
+  %164 = trunc nuw i8 %163 to i1
+  br i1 %164, label %165, label %171
 
-166:                                              ; preds = %161
-  %167 = and i32 %19, 1024
-  %168 = icmp eq i32 %167, 0
-  %169 = select i1 %168, i1 true, i1 %94
-  %170 = xor i1 %169, true
-  %171 = select i1 %170, i1 %151, i1 false
-  %172 = select i1 %171, i1 %162, i1 false
-  br i1 %172, label %237, label %173
+165:                                              ; preds = %160
+  %166 = getelementptr inbounds i8, ptr %0, i64 36
+  %167 = load i8, ptr %166, align 4
+  %168 = trunc nuw i8 %167 to i1
+  %169 = icmp sgt i32 %19, -1
+  %170 = select i1 %168, i1 true, i1 %169
+  br label %171
 
-173:                                              ; preds = %166, %161
-  br i1 %85, label %174, label %211
+171:                                              ; preds = %165, %160
+  %172 = phi i1 [ true, %160 ], [ %170, %165 ]
+  %173 = getelementptr inbounds i8, ptr %0, i64 38
+  %174 = load i8, ptr %173, align 2
+  %175 = trunc nuw i8 %174 to i1
+  br i1 %175, label %176, label %183
 
-174:                                              ; preds = %173
-  %175 = lshr i32 %19, 13
-  %176 = and i32 %175, 262143
-  %177 = getelementptr inbounds i8, ptr %0, i64 24
-  %178 = load i32, ptr %177, align 8
-  %179 = icmp eq i32 %176, %178
-  br i1 %179, label %180, label %193
+176:                                              ; preds = %171
+  %177 = and i32 %19, 1024
+  %178 = icmp eq i32 %177, 0
+  %179 = select i1 %178, i1 true, i1 %104
+  %180 = xor i1 %179, true
+  %181 = select i1 %180, i1 %161, i1 false
+  %182 = select i1 %181, i1 %172, i1 false
+  br i1 %182, label %247, label %183
 
-180:                                              ; preds = %174
-  %181 = lshr i32 %19, 5
-  %182 = and i32 %181, 31
-  %183 = getelementptr inbounds i8, ptr %0, i64 28
-  %184 = load i32, ptr %183, align 4
-  %185 = icmp eq i32 %182, %184
-  br i1 %185, label %186, label %193
+183:                                              ; preds = %176, %171
+  br i1 %95, label %184, label %221
 
-186:                                              ; preds = %180
-  %187 = getelementptr inbounds i8, ptr %58, i64 80
-  %188 = load ptr, ptr %187, align 8
-  %189 = zext nneg i32 %182 to i64
-  %190 = getelementptr inbounds [32 x i32], ptr %188, i64 0, i64 %189
-  %191 = load i32, ptr %190, align 4
-  %192 = icmp eq i32 %18, %191
-  br i1 %192, label %197, label %193
+184:                                              ; preds = %183
+  %185 = lshr i32 %19, 13
+  %186 = and i32 %185, 262143
+  %187 = getelementptr inbounds i8, ptr %0, i64 24
+  %188 = load i32, ptr %187, align 8
+  %189 = icmp eq i32 %186, %188
+  br i1 %189, label %190, label %203
 
-193:                                              ; preds = %186, %180, %174
-  %194 = getelementptr inbounds i8, ptr %0, i64 43
-  %195 = load i8, ptr %194, align 1
-  %196 = trunc nuw i8 %195 to i1
-  br label %219
+190:                                              ; preds = %184
+  %191 = lshr i32 %19, 5
+  %192 = and i32 %191, 31
+  %193 = getelementptr inbounds i8, ptr %0, i64 28
+  %194 = load i32, ptr %193, align 4
+  %195 = icmp eq i32 %192, %194
+  br i1 %195, label %196, label %203
 
-197:                                              ; preds = %186
-  %198 = getelementptr inbounds i8, ptr %0, i64 16
-  %199 = load ptr, ptr %198, align 8
-  %200 = getelementptr inbounds i8, ptr %0, i64 32
-  %201 = load i32, ptr %200, align 8
-  %202 = and i32 %201, 31
-  %203 = zext nneg i32 %202 to i64
-  %204 = getelementptr inbounds i64, ptr %199, i64 %203
-  %205 = load i64, ptr %204, align 8
-  %206 = and i32 %19, 31
-  %207 = zext nneg i32 %206 to i64
-  %208 = getelementptr inbounds i64, ptr %199, i64 %207
-  %209 = load i64, ptr %208, align 8
-  %210 = icmp eq i64 %205, %209
-  br label %219
+196:                                              ; preds = %190
+  %197 = getelementptr inbounds i8, ptr %68, i64 80
+  %198 = load ptr, ptr %197, align 8
+  %199 = zext nneg i32 %192 to i64
+  %200 = getelementptr inbounds [32 x i32], ptr %198, i64 0, i64 %199
+  %201 = load i32, ptr %200, align 4
+  %202 = icmp eq i32 %18, %201
+  br i1 %202, label %207, label %203
 
-211:                                              ; preds = %173
-  %212 = getelementptr inbounds i8, ptr %0, i64 43
-  %213 = load i8, ptr %212, align 1
-  %214 = icmp ne i8 %213, 0
-  %215 = getelementptr inbounds i8, ptr %0, i64 24
-  %216 = load i32, ptr %215, align 8
-  %217 = lshr i32 %19, 13
-  %218 = and i32 %217, 262143
-  br label %219
+203:                                              ; preds = %196, %190, %184
+  %204 = getelementptr inbounds i8, ptr %0, i64 43
+  %205 = load i8, ptr %204, align 1
+  %206 = trunc nuw i8 %205 to i1
+  br label %229
 
-219:                                              ; preds = %211, %197, %193
-  %220 = phi i32 [ %176, %197 ], [ %176, %193 ], [ %218, %211 ]
-  %221 = phi i32 [ %176, %197 ], [ %178, %193 ], [ %216, %211 ]
-  %222 = phi i1 [ %210, %197 ], [ %196, %193 ], [ %214, %211 ]
-  %223 = getelementptr inbounds i8, ptr %0, i64 41
-  %224 = load i8, ptr %223, align 1
-  %225 = trunc nuw i8 %224 to i1
-  %226 = select i1 %225, i64 5, i64 11
-  %227 = getelementptr inbounds i8, ptr %0, i64 36
-  %228 = load i8, ptr %227, align 4
-  %229 = trunc nuw i8 %228 to i1
-  %230 = select i1 %222, i64 %226, i64 4
-  %231 = select i1 %229, i64 %230, i64 2
-  %232 = and i32 %19, 1023
-  %233 = getelementptr inbounds i8, ptr %0, i64 8
-  %234 = load i64, ptr %233, align 8
-  %235 = getelementptr inbounds i8, ptr %0, i64 32
-  %236 = load i32, ptr %235, align 8
-  tail call void @ts_record(ptr %58, i64 %231, i32 %221, i32 %220, i64 %1, i64 %234, i32 %236, i32 %232, i64 %84) #31
-  br label %237
+207:                                              ; preds = %196
+  %208 = getelementptr inbounds i8, ptr %0, i64 16
+  %209 = load ptr, ptr %208, align 8
+  %210 = getelementptr inbounds i8, ptr %0, i64 32
+  %211 = load i32, ptr %210, align 8
+  %212 = and i32 %211, 31
+  %213 = zext nneg i32 %212 to i64
+  %214 = getelementptr inbounds i64, ptr %209, i64 %213
+  %215 = load i64, ptr %214, align 8
+  %216 = and i32 %19, 31
+  %217 = zext nneg i32 %216 to i64
+  %218 = getelementptr inbounds i64, ptr %209, i64 %217
+  %219 = load i64, ptr %218, align 8
+  %220 = icmp eq i64 %215, %219
+  br label %229
 
-237:                                              ; preds = %55, %166, %219
-  %238 = getelementptr inbounds i8, ptr %0, i64 36
-  %239 = load i8, ptr %238, align 4
-  %240 = trunc nuw i8 %239 to i1
-  br i1 %240, label %249, label %409
+221:                                              ; preds = %183
+  %222 = getelementptr inbounds i8, ptr %0, i64 43
+  %223 = load i8, ptr %222, align 1
+  %224 = icmp ne i8 %223, 0
+  %225 = getelementptr inbounds i8, ptr %0, i64 24
+  %226 = load i32, ptr %225, align 8
+  %227 = lshr i32 %19, 13
+  %228 = and i32 %227, 262143
+  br label %229
 
-241:                                              ; preds = %50
-  %242 = getelementptr inbounds i8, ptr %0, i64 36
-  %243 = load i8, ptr %242, align 4
-  %244 = trunc nuw i8 %243 to i1
-  br i1 %244, label %256, label %409
+229:                                              ; preds = %221, %207, %203
+  %230 = phi i32 [ %186, %207 ], [ %186, %203 ], [ %228, %221 ]
+  %231 = phi i32 [ %186, %207 ], [ %188, %203 ], [ %226, %221 ]
+  %232 = phi i1 [ %220, %207 ], [ %206, %203 ], [ %224, %221 ]
+  %233 = getelementptr inbounds i8, ptr %0, i64 41
+  %234 = load i8, ptr %233, align 1
+  %235 = trunc nuw i8 %234 to i1
+  %236 = select i1 %235, i64 5, i64 11
+  %237 = getelementptr inbounds i8, ptr %0, i64 36
+  %238 = load i8, ptr %237, align 4
+  %239 = trunc nuw i8 %238 to i1
+  %240 = select i1 %232, i64 %236, i64 4
+  %241 = select i1 %239, i64 %240, i64 2
+  %242 = and i32 %19, 1023
+  %243 = getelementptr inbounds i8, ptr %0, i64 8
+  %244 = load i64, ptr %243, align 8
+  %245 = getelementptr inbounds i8, ptr %0, i64 32
+  %246 = load i32, ptr %245, align 8
+  tail call void @ts_record(ptr %68, i64 %241, i32 %231, i32 %230, i64 %1, i64 %244, i32 %246, i32 %242, i64 %94) #35
+  br label %247
 
-245:                                              ; preds = %52
-  %246 = getelementptr inbounds i8, ptr %0, i64 36
-  %247 = load i8, ptr %246, align 4
-  %248 = trunc nuw i8 %247 to i1
-  br i1 %248, label %259, label %409
+247:                                              ; preds = %65, %176, %229
+  %248 = getelementptr inbounds i8, ptr %0, i64 36
+  %249 = load i8, ptr %248, align 4
+  %250 = trunc nuw i8 %249 to i1
+  br i1 %250, label %259, label %419
 
-249:                                              ; preds = %237
-  %250 = load i32, ptr %11, align 4
-  br i1 %26, label %251, label %256
+251:                                              ; preds = %61
+  %252 = getelementptr inbounds i8, ptr %0, i64 36
+  %253 = load i8, ptr %252, align 4
+  %254 = trunc nuw i8 %253 to i1
+  br i1 %254, label %266, label %419
 
-251:                                              ; preds = %249
-  %252 = load ptr, ptr %0, align 8
-  %253 = getelementptr inbounds i8, ptr %252, i64 96
-  %254 = load i64, ptr %253, align 8
-  %255 = trunc i64 %254 to i32
-  br label %259
+255:                                              ; preds = %63
+  %256 = getelementptr inbounds i8, ptr %0, i64 36
+  %257 = load i8, ptr %256, align 4
+  %258 = trunc nuw i8 %257 to i1
+  br i1 %258, label %269, label %419
 
-256:                                              ; preds = %241, %249
-  %257 = phi i32 [ %250, %249 ], [ %20, %241 ]
-  %258 = icmp ugt i32 %20, 3
-  br i1 %258, label %263, label %409
+259:                                              ; preds = %247
+  %260 = load i32, ptr %11, align 4
+  br i1 %26, label %261, label %266
 
-259:                                              ; preds = %245, %251
-  %260 = phi i32 [ %255, %251 ], [ %53, %245 ]
-  %261 = phi i32 [ %250, %251 ], [ %20, %245 ]
-  %262 = icmp ult i32 %21, %260
-  br i1 %262, label %409, label %263
+261:                                              ; preds = %259
+  %262 = load ptr, ptr %0, align 8
+  %263 = getelementptr inbounds i8, ptr %262, i64 96
+  %264 = load i64, ptr %263, align 8
+  %265 = trunc i64 %264 to i32
+  br label %269
 
-263:                                              ; preds = %259, %256
-  %264 = phi i32 [ %261, %259 ], [ %257, %256 ]
-  %265 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #31
-  br i1 %265, label %309, label %266
+266:                                              ; preds = %251, %259
+  %267 = phi i32 [ %260, %259 ], [ %20, %251 ]
+  %268 = icmp ugt i32 %20, 3
+  br i1 %268, label %273, label %419
 
-266:                                              ; preds = %263
-  %267 = lshr i32 %264, 1
-  %268 = load ptr, ptr %0, align 8
-  %269 = getelementptr inbounds i8, ptr %268, i64 512
-  %270 = load i64, ptr %269, align 8
-  %271 = icmp ugt i64 %270, 1
-  %272 = getelementptr inbounds i8, ptr %268, i64 504
-  %273 = load ptr, ptr %272, align 8
-  br i1 %271, label %274, label %287
+269:                                              ; preds = %255, %261
+  %270 = phi i32 [ %265, %261 ], [ %51, %255 ]
+  %271 = phi i32 [ %260, %261 ], [ %20, %255 ]
+  %272 = icmp ult i32 %21, %270
+  br i1 %272, label %419, label %273
 
-274:                                              ; preds = %266, %274
-  %275 = phi i64 [ %285, %274 ], [ %270, %266 ]
-  %276 = phi i64 [ %284, %274 ], [ 0, %266 ]
-  %277 = phi i64 [ %283, %274 ], [ %270, %266 ]
-  %278 = lshr i64 %275, 1
-  %279 = add i64 %278, %276
-  %280 = getelementptr inbounds %struct.Segment, ptr %273, i64 %279
-  %281 = load i32, ptr %280, align 8
-  %282 = icmp ugt i32 %281, %267
-  %283 = select i1 %282, i64 %279, i64 %277
-  %284 = select i1 %282, i64 %276, i64 %279
-  %285 = sub i64 %283, %284
-  %286 = icmp ugt i64 %285, 1
-  br i1 %286, label %274, label %287
+273:                                              ; preds = %269, %266
+  %274 = phi i32 [ %271, %269 ], [ %267, %266 ]
+  %275 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #35
+  br i1 %275, label %319, label %276
 
-287:                                              ; preds = %274, %266
-  %288 = phi i64 [ 0, %266 ], [ %284, %274 ]
-  %289 = and i32 %264, 1
-  %290 = icmp eq i32 %289, 0
-  %291 = and i32 %22, 1023
-  %292 = and i32 %22, 992
-  %293 = or disjoint i32 %292, 65536
-  %294 = select i1 %290, i32 %291, i32 %293
-  %295 = getelementptr inbounds %struct.Segment, ptr %273, i64 %288, i32 1
-  %296 = load i64, ptr %295, align 8
-  %297 = getelementptr inbounds i8, ptr %268, i64 88
-  %298 = load i64, ptr %297, align 8
-  %299 = icmp eq i64 %296, %298
-  %300 = select i1 %299, i64 -1, i64 %296
-  %301 = getelementptr inbounds i8, ptr %0, i64 24
-  %302 = load i32, ptr %301, align 8
-  %303 = lshr i32 %22, 13
-  %304 = and i32 %303, 262143
-  %305 = getelementptr inbounds i8, ptr %0, i64 8
+276:                                              ; preds = %273
+  %277 = lshr i32 %274, 1
+  %278 = load ptr, ptr %0, align 8
+  %279 = getelementptr inbounds i8, ptr %278, i64 520
+  %280 = load i64, ptr %279, align 8
+  %281 = icmp ugt i64 %280, 1
+  %282 = getelementptr inbounds i8, ptr %278, i64 512
+  %283 = load ptr, ptr %282, align 8
+  br i1 %281, label %284, label %297
+
+284:                                              ; preds = %276, %284
+  %285 = phi i64 [ %295, %284 ], [ %280, %276 ]
+  %286 = phi i64 [ %294, %284 ], [ 0, %276 ]
+  %287 = phi i64 [ %293, %284 ], [ %280, %276 ]
+  %288 = lshr i64 %285, 1
+  %289 = add i64 %288, %286
+  %290 = getelementptr inbounds %struct.Segment, ptr %283, i64 %289
+  %291 = load i32, ptr %290, align 8
+  %292 = icmp ugt i32 %291, %277
+  %293 = select i1 %292, i64 %289, i64 %287
+  %294 = select i1 %292, i64 %286, i64 %289
+  %295 = sub i64 %293, %294
+  %296 = icmp ugt i64 %295, 1
+  br i1 %296, label %284, label %297
+
+297:                                              ; preds = %284, %276
+  %298 = phi i64 [ 0, %276 ], [ %294, %284 ]
+  %299 = and i32 %274, 1
+  %300 = icmp eq i32 %299, 0
+  %301 = and i32 %22, 1023
+  %302 = and i32 %22, 992
+  %303 = or disjoint i32 %302, 65536
+  %304 = select i1 %300, i32 %301, i32 %303
+  %305 = getelementptr inbounds %struct.Segment, ptr %283, i64 %298, i32 1
   %306 = load i64, ptr %305, align 8
-  %307 = getelementptr inbounds i8, ptr %0, i64 32
-  %308 = load i32, ptr %307, align 8
-  tail call void @ts_record(ptr %268, i64 3, i32 %302, i32 %304, i64 %1, i64 %306, i32 %308, i32 %294, i64 %300) #31
-  br label %409
+  %307 = getelementptr inbounds i8, ptr %278, i64 88
+  %308 = load i64, ptr %307, align 8
+  %309 = icmp eq i64 %306, %308
+  %310 = select i1 %309, i64 -1, i64 %306
+  %311 = getelementptr inbounds i8, ptr %0, i64 24
+  %312 = load i32, ptr %311, align 8
+  %313 = lshr i32 %22, 13
+  %314 = and i32 %313, 262143
+  %315 = getelementptr inbounds i8, ptr %0, i64 8
+  %316 = load i64, ptr %315, align 8
+  %317 = getelementptr inbounds i8, ptr %0, i64 32
+  %318 = load i32, ptr %317, align 8
+  tail call void @ts_record(ptr %278, i64 3, i32 %312, i32 %314, i64 %1, i64 %316, i32 %318, i32 %304, i64 %310) #35
+  br label %419
 
-309:                                              ; preds = %263
-  %310 = load i32, ptr %17, align 4
-  %311 = icmp eq i32 %310, 0
-  br i1 %311, label %385, label %312
+319:                                              ; preds = %273
+  %320 = load i32, ptr %17, align 4
+  %321 = icmp eq i32 %320, 0
+  br i1 %321, label %395, label %322
 
-312:                                              ; preds = %309
-  %313 = load ptr, ptr %0, align 8
-  %314 = getelementptr inbounds i8, ptr %313, i64 536
-  %315 = load ptr, ptr %314, align 8
-  %316 = getelementptr inbounds i8, ptr %315, i64 24
-  %317 = load ptr, ptr %316, align 8
-  br label %318
+322:                                              ; preds = %319
+  %323 = load ptr, ptr %0, align 8
+  %324 = getelementptr inbounds i8, ptr %323, i64 576
+  %325 = load ptr, ptr %324, align 8
+  %326 = getelementptr inbounds i8, ptr %325, i64 24
+  %327 = load ptr, ptr %326, align 8
+  br label %328
 
-318:                                              ; preds = %376, %312
-  %319 = phi ptr [ %381, %376 ], [ %317, %312 ]
-  %320 = phi i32 [ %383, %376 ], [ %310, %312 ]
-  %321 = zext i32 %320 to i64
-  %322 = getelementptr inbounds %struct.Reader, ptr %319, i64 %321
-  %323 = load i32, ptr %322, align 4
-  %324 = lshr i32 %323, 1
-  %325 = getelementptr inbounds i8, ptr %322, i64 4
-  %326 = load i32, ptr %325, align 4
-  %327 = and i32 %323, 1
-  %328 = icmp ne i32 %327, 0
-  %329 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %324, i32 %326, i1 %328) #31
-  br i1 %329, label %376, label %330
+328:                                              ; preds = %386, %322
+  %329 = phi ptr [ %391, %386 ], [ %327, %322 ]
+  %330 = phi i32 [ %393, %386 ], [ %320, %322 ]
+  %331 = zext i32 %330 to i64
+  %332 = getelementptr inbounds %struct.Reader, ptr %329, i64 %331
+  %333 = load i32, ptr %332, align 4
+  %334 = lshr i32 %333, 1
+  %335 = getelementptr inbounds i8, ptr %332, i64 4
+  %336 = load i32, ptr %335, align 4
+  %337 = and i32 %333, 1
+  %338 = icmp ne i32 %337, 0
+  %339 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %334, i32 %336, i1 %338) #35
+  br i1 %339, label %386, label %340
 
-330:                                              ; preds = %318
-  %331 = getelementptr inbounds i8, ptr %322, i64 4
-  %332 = load i32, ptr %322, align 4
-  %333 = load i32, ptr %331, align 4
-  %334 = lshr i32 %332, 1
-  %335 = load ptr, ptr %0, align 8
-  %336 = getelementptr inbounds i8, ptr %335, i64 512
-  %337 = load i64, ptr %336, align 8
-  %338 = icmp ugt i64 %337, 1
-  %339 = getelementptr inbounds i8, ptr %335, i64 504
-  %340 = load ptr, ptr %339, align 8
-  br i1 %338, label %341, label %354
+340:                                              ; preds = %328
+  %341 = getelementptr inbounds i8, ptr %332, i64 4
+  %342 = load i32, ptr %332, align 4
+  %343 = load i32, ptr %341, align 4
+  %344 = lshr i32 %342, 1
+  %345 = load ptr, ptr %0, align 8
+  %346 = getelementptr inbounds i8, ptr %345, i64 520
+  %347 = load i64, ptr %346, align 8
+  %348 = icmp ugt i64 %347, 1
+  %349 = getelementptr inbounds i8, ptr %345, i64 512
+  %350 = load ptr, ptr %349, align 8
+  br i1 %348, label %351, label %364
 
-341:                                              ; preds = %330, %341
-  %342 = phi i64 [ %352, %341 ], [ %337, %330 ]
-  %343 = phi i64 [ %351, %341 ], [ 0, %330 ]
-  %344 = phi i64 [ %350, %341 ], [ %337, %330 ]
-  %345 = lshr i64 %342, 1
-  %346 = add i64 %345, %343
-  %347 = getelementptr inbounds %struct.Segment, ptr %340, i64 %346
-  %348 = load i32, ptr %347, align 8
-  %349 = icmp ugt i32 %348, %334
-  %350 = select i1 %349, i64 %346, i64 %344
-  %351 = select i1 %349, i64 %343, i64 %346
-  %352 = sub i64 %350, %351
-  %353 = icmp ugt i64 %352, 1
-  br i1 %353, label %341, label %354
+351:                                              ; preds = %340, %351
+  %352 = phi i64 [ %362, %351 ], [ %347, %340 ]
+  %353 = phi i64 [ %361, %351 ], [ 0, %340 ]
+  %354 = phi i64 [ %360, %351 ], [ %347, %340 ]
+  %355 = lshr i64 %352, 1
+  %356 = add i64 %355, %353
+  %357 = getelementptr inbounds %struct.Segment, ptr %350, i64 %356
+  %358 = load i32, ptr %357, align 8
+  %359 = icmp ugt i32 %358, %344
+  %360 = select i1 %359, i64 %356, i64 %354
+  %361 = select i1 %359, i64 %353, i64 %356
+  %362 = sub i64 %360, %361
+  %363 = icmp ugt i64 %362, 1
+  br i1 %363, label %351, label %364
 
-354:                                              ; preds = %341, %330
-  %355 = phi i64 [ 0, %330 ], [ %351, %341 ]
-  %356 = and i32 %332, 1
-  %357 = icmp eq i32 %356, 0
-  %358 = and i32 %333, 1023
-  %359 = and i32 %333, 992
-  %360 = or disjoint i32 %359, 65536
-  %361 = select i1 %357, i32 %358, i32 %360
-  %362 = getelementptr inbounds %struct.Segment, ptr %340, i64 %355, i32 1
-  %363 = load i64, ptr %362, align 8
-  %364 = getelementptr inbounds i8, ptr %335, i64 88
-  %365 = load i64, ptr %364, align 8
-  %366 = icmp eq i64 %363, %365
-  %367 = select i1 %366, i64 -1, i64 %363
-  %368 = getelementptr inbounds i8, ptr %0, i64 24
-  %369 = load i32, ptr %368, align 8
-  %370 = lshr i32 %333, 13
-  %371 = and i32 %370, 262143
-  %372 = getelementptr inbounds i8, ptr %0, i64 8
+364:                                              ; preds = %351, %340
+  %365 = phi i64 [ 0, %340 ], [ %361, %351 ]
+  %366 = and i32 %342, 1
+  %367 = icmp eq i32 %366, 0
+  %368 = and i32 %343, 1023
+  %369 = and i32 %343, 992
+  %370 = or disjoint i32 %369, 65536
+  %371 = select i1 %367, i32 %368, i32 %370
+  %372 = getelementptr inbounds %struct.Segment, ptr %350, i64 %365, i32 1
   %373 = load i64, ptr %372, align 8
-  %374 = getelementptr inbounds i8, ptr %0, i64 32
-  %375 = load i32, ptr %374, align 8
-  tail call void @ts_record(ptr %335, i64 3, i32 %369, i32 %371, i64 %1, i64 %373, i32 %375, i32 %361, i64 %367) #31
-  br label %409
+  %374 = getelementptr inbounds i8, ptr %345, i64 88
+  %375 = load i64, ptr %374, align 8
+  %376 = icmp eq i64 %373, %375
+  %377 = select i1 %376, i64 -1, i64 %373
+  %378 = getelementptr inbounds i8, ptr %0, i64 24
+  %379 = load i32, ptr %378, align 8
+  %380 = lshr i32 %343, 13
+  %381 = and i32 %380, 262143
+  %382 = getelementptr inbounds i8, ptr %0, i64 8
+  %383 = load i64, ptr %382, align 8
+  %384 = getelementptr inbounds i8, ptr %0, i64 32
+  %385 = load i32, ptr %384, align 8
+  tail call void @ts_record(ptr %345, i64 3, i32 %379, i32 %381, i64 %1, i64 %383, i32 %385, i32 %371, i64 %377) #35
+  br label %419
 
-376:                                              ; preds = %318
-  %377 = load ptr, ptr %0, align 8
-  %378 = getelementptr inbounds i8, ptr %377, i64 536
-  %379 = load ptr, ptr %378, align 8
-  %380 = getelementptr inbounds i8, ptr %379, i64 24
-  %381 = load ptr, ptr %380, align 8
-  %382 = getelementptr inbounds %struct.Reader, ptr %381, i64 %321, i32 2
-  %383 = load i32, ptr %382, align 4
-  %384 = icmp eq i32 %383, 0
-  br i1 %384, label %385, label %318
+386:                                              ; preds = %328
+  %387 = load ptr, ptr %0, align 8
+  %388 = getelementptr inbounds i8, ptr %387, i64 576
+  %389 = load ptr, ptr %388, align 8
+  %390 = getelementptr inbounds i8, ptr %389, i64 24
+  %391 = load ptr, ptr %390, align 8
+  %392 = getelementptr inbounds %struct.Reader, ptr %391, i64 %331, i32 2
+  %393 = load i32, ptr %392, align 4
+  %394 = icmp eq i32 %393, 0
+  br i1 %394, label %395, label %328
 
-385:                                              ; preds = %376, %309
-  %386 = and i32 %22, 4096
-  %387 = icmp eq i32 %386, 0
-  br i1 %387, label %409, label %388
+395:                                              ; preds = %386, %319
+  %396 = and i32 %22, 4096
+  %397 = icmp eq i32 %396, 0
+  br i1 %397, label %419, label %398
 
-388:                                              ; preds = %385
-  %389 = load ptr, ptr %0, align 8
-  %390 = getelementptr inbounds i8, ptr %0, i64 28
-  %391 = load i32, ptr %390, align 4
-  %392 = getelementptr inbounds i8, ptr %389, i64 80
-  %393 = load ptr, ptr %392, align 8
-  %394 = getelementptr inbounds i8, ptr %393, i64 256
-  %395 = zext i32 %391 to i64
-  %396 = getelementptr inbounds [32 x i32], ptr %394, i64 0, i64 %395
-  %397 = load i32, ptr %396, align 4
-  %398 = getelementptr inbounds i8, ptr %393, i64 128
-  %399 = getelementptr inbounds [32 x i32], ptr %398, i64 0, i64 %395
-  %400 = load i32, ptr %399, align 4
-  %401 = tail call i32 @llvm.umax.i32(i32 %397, i32 %400)
-  store i32 %401, ptr %396, align 4
-  %402 = getelementptr inbounds i8, ptr %389, i64 584
+398:                                              ; preds = %395
+  %399 = load ptr, ptr %0, align 8
+  %400 = getelementptr inbounds i8, ptr %0, i64 28
+  %401 = load i32, ptr %400, align 4
+  %402 = getelementptr inbounds i8, ptr %399, i64 80
   %403 = load ptr, ptr %402, align 8
-  %404 = getelementptr inbounds i8, ptr %393, i64 384
-  %405 = getelementptr inbounds [32 x i32], ptr %404, i64 0, i64 %395
-  %406 = load i32, ptr %405, align 4
-  %407 = sext i32 %406 to i64
-  %408 = getelementptr inbounds i8, ptr %403, i64 %407
-  store i8 1, ptr %408, align 1
-  br label %409
+  %404 = getelementptr inbounds i8, ptr %403, i64 256
+  %405 = zext i32 %401 to i64
+  %406 = getelementptr inbounds [32 x i32], ptr %404, i64 0, i64 %405
+  %407 = load i32, ptr %406, align 4
+  %408 = getelementptr inbounds i8, ptr %403, i64 128
+  %409 = getelementptr inbounds [32 x i32], ptr %408, i64 0, i64 %405
+  %410 = load i32, ptr %409, align 4
+  %411 = tail call i32 @llvm.umax.i32(i32 %407, i32 %410)
+  store i32 %411, ptr %406, align 4
+  %412 = getelementptr inbounds i8, ptr %399, i64 624
+  %413 = load ptr, ptr %412, align 8
+  %414 = getelementptr inbounds i8, ptr %403, i64 384
+  %415 = getelementptr inbounds [32 x i32], ptr %414, i64 0, i64 %405
+  %416 = load i32, ptr %415, align 4
+  %417 = sext i32 %416 to i64
+  %418 = getelementptr inbounds i8, ptr %413, i64 %417
+  store i8 1, ptr %418, align 1
+  br label %419
 
-409:                                              ; preds = %388, %385, %354, %287, %259, %256, %241, %245, %237, %38
-  %410 = getelementptr inbounds i8, ptr %0, i64 36
-  %411 = load i8, ptr %410, align 4
-  %412 = trunc nuw i8 %411 to i1
-  br i1 %412, label %413, label %477
+419:                                              ; preds = %398, %395, %364, %297, %269, %266, %251, %255, %247, %54
+  %420 = getelementptr inbounds i8, ptr %0, i64 36
+  %421 = load i8, ptr %420, align 4
+  %422 = trunc nuw i8 %421 to i1
+  br i1 %422, label %423, label %487
 
-413:                                              ; preds = %409
-  %414 = load ptr, ptr %0, align 8
-  %415 = getelementptr inbounds i8, ptr %414, i64 536
-  %416 = load ptr, ptr %415, align 8
-  br i1 %26, label %419, label %417
+423:                                              ; preds = %419
+  %424 = load ptr, ptr %0, align 8
+  %425 = getelementptr inbounds i8, ptr %424, i64 576
+  %426 = load ptr, ptr %425, align 8
+  br i1 %26, label %429, label %427
 
-417:                                              ; preds = %413
-  %418 = icmp ugt i32 %20, 3
-  br i1 %418, label %424, label %442
+427:                                              ; preds = %423
+  %428 = icmp ugt i32 %20, 3
+  br i1 %428, label %434, label %452
 
-419:                                              ; preds = %413
-  %420 = getelementptr inbounds i8, ptr %414, i64 96
-  %421 = load i64, ptr %420, align 8
-  %422 = trunc i64 %421 to i32
-  %423 = icmp ult i32 %21, %422
-  br i1 %423, label %442, label %424
+429:                                              ; preds = %423
+  %430 = getelementptr inbounds i8, ptr %424, i64 96
+  %431 = load i64, ptr %430, align 8
+  %432 = trunc i64 %431 to i32
+  %433 = icmp ult i32 %21, %432
+  br i1 %433, label %452, label %434
 
-424:                                              ; preds = %419, %417
-  %425 = load i32, ptr %17, align 4
-  %426 = icmp eq i32 %425, 0
-  br i1 %426, label %442, label %427
+434:                                              ; preds = %429, %427
+  %435 = load i32, ptr %17, align 4
+  %436 = icmp eq i32 %435, 0
+  br i1 %436, label %452, label %437
 
-427:                                              ; preds = %424
-  %428 = getelementptr inbounds i8, ptr %416, i64 100
-  %429 = load i32, ptr %428, align 4
-  br label %430
+437:                                              ; preds = %434
+  %438 = getelementptr inbounds i8, ptr %426, i64 100
+  %439 = load i32, ptr %438, align 4
+  br label %440
 
-430:                                              ; preds = %430, %427
-  %431 = phi i32 [ %429, %427 ], [ %432, %430 ]
-  %432 = phi i32 [ %425, %427 ], [ %440, %430 ]
-  %433 = load ptr, ptr %0, align 8
-  %434 = getelementptr inbounds i8, ptr %433, i64 536
-  %435 = load ptr, ptr %434, align 8
-  %436 = getelementptr inbounds i8, ptr %435, i64 24
-  %437 = load ptr, ptr %436, align 8
-  %438 = zext i32 %432 to i64
-  %439 = getelementptr inbounds %struct.Reader, ptr %437, i64 %438, i32 2
-  %440 = load i32, ptr %439, align 4
-  store i32 %431, ptr %439, align 4
-  store i32 %432, ptr %428, align 4
-  %441 = icmp eq i32 %440, 0
-  br i1 %441, label %442, label %430
+440:                                              ; preds = %440, %437
+  %441 = phi i32 [ %439, %437 ], [ %442, %440 ]
+  %442 = phi i32 [ %435, %437 ], [ %450, %440 ]
+  %443 = load ptr, ptr %0, align 8
+  %444 = getelementptr inbounds i8, ptr %443, i64 576
+  %445 = load ptr, ptr %444, align 8
+  %446 = getelementptr inbounds i8, ptr %445, i64 24
+  %447 = load ptr, ptr %446, align 8
+  %448 = zext i32 %442 to i64
+  %449 = getelementptr inbounds %struct.Reader, ptr %447, i64 %448, i32 2
+  %450 = load i32, ptr %449, align 4
+  store i32 %441, ptr %449, align 4
+  store i32 %442, ptr %438, align 4
+  %451 = icmp eq i32 %450, 0
+  br i1 %451, label %452, label %440
 
-442:                                              ; preds = %430, %417, %419, %424
+452:                                              ; preds = %440, %427, %429, %434
   store i32 0, ptr %14, align 4
   store i32 0, ptr %11, align 4
   store i32 0, ptr %17, align 4
-  %443 = load ptr, ptr %0, align 8
-  %444 = getelementptr inbounds i8, ptr %443, i64 80
-  %445 = load ptr, ptr %444, align 8
-  %446 = getelementptr inbounds i8, ptr %0, i64 28
-  %447 = load i32, ptr %446, align 4
-  %448 = zext i32 %447 to i64
-  %449 = getelementptr inbounds [32 x i32], ptr %445, i64 0, i64 %448
-  %450 = load i32, ptr %449, align 4
-  store i32 %450, ptr %6, align 4
-  %451 = getelementptr inbounds i8, ptr %0, i64 38
-  %452 = load i8, ptr %451, align 2
-  %453 = trunc nuw i8 %452 to i1
-  %454 = select i1 %453, i32 1024, i32 0
-  %455 = getelementptr inbounds i8, ptr %0, i64 39
-  %456 = load i8, ptr %455, align 1
-  %457 = trunc nuw i8 %456 to i1
-  %458 = select i1 %457, i32 2048, i32 0
-  %459 = or disjoint i32 %458, %454
-  %460 = getelementptr inbounds i8, ptr %0, i64 40
-  %461 = load i8, ptr %460, align 8
-  %462 = trunc nuw i8 %461 to i1
-  %463 = select i1 %462, i32 4096, i32 0
-  %464 = or disjoint i32 %459, %463
-  %465 = getelementptr inbounds i8, ptr %0, i64 42
-  %466 = load i8, ptr %465, align 2
+  %453 = load ptr, ptr %0, align 8
+  %454 = getelementptr inbounds i8, ptr %453, i64 80
+  %455 = load ptr, ptr %454, align 8
+  %456 = getelementptr inbounds i8, ptr %0, i64 28
+  %457 = load i32, ptr %456, align 4
+  %458 = zext i32 %457 to i64
+  %459 = getelementptr inbounds [32 x i32], ptr %455, i64 0, i64 %458
+  %460 = load i32, ptr %459, align 4
+  store i32 %460, ptr %6, align 4
+  %461 = getelementptr inbounds i8, ptr %0, i64 38
+  %462 = load i8, ptr %461, align 2
+  %463 = trunc nuw i8 %462 to i1
+  %464 = select i1 %463, i32 1024, i32 0
+  %465 = getelementptr inbounds i8, ptr %0, i64 39
+  %466 = load i8, ptr %465, align 1
   %467 = trunc nuw i8 %466 to i1
-  %468 = select i1 %467, i32 -2147483648, i32 0
-  %469 = getelementptr inbounds i8, ptr %0, i64 24
-  %470 = load i32, ptr %469, align 8
-  %471 = shl i32 %470, 13
-  %472 = getelementptr inbounds i8, ptr %0, i64 32
-  %473 = load i32, ptr %472, align 8
-  %474 = or i32 %464, %473
-  %475 = or i32 %474, %471
-  %476 = or i32 %475, %468
-  store i32 %476, ptr %8, align 4
-  br label %760
+  %468 = select i1 %467, i32 2048, i32 0
+  %469 = or disjoint i32 %468, %464
+  %470 = getelementptr inbounds i8, ptr %0, i64 40
+  %471 = load i8, ptr %470, align 8
+  %472 = trunc nuw i8 %471 to i1
+  %473 = select i1 %472, i32 4096, i32 0
+  %474 = or disjoint i32 %469, %473
+  %475 = getelementptr inbounds i8, ptr %0, i64 42
+  %476 = load i8, ptr %475, align 2
+  %477 = trunc nuw i8 %476 to i1
+  %478 = select i1 %477, i32 -2147483648, i32 0
+  %479 = getelementptr inbounds i8, ptr %0, i64 24
+  %480 = load i32, ptr %479, align 8
+  %481 = shl i32 %480, 13
+  %482 = getelementptr inbounds i8, ptr %0, i64 32
+  %483 = load i32, ptr %482, align 8
+  %484 = or i32 %474, %483
+  %485 = or i32 %484, %481
+  %486 = or i32 %485, %478
+  store i32 %486, ptr %8, align 4
+  br label %770
 
-477:                                              ; preds = %409
-  %478 = getelementptr inbounds i8, ptr %0, i64 38
-  %479 = load i8, ptr %478, align 2
-  %480 = trunc nuw i8 %479 to i1
-  br i1 %480, label %737, label %481
+487:                                              ; preds = %419
+  %488 = getelementptr inbounds i8, ptr %0, i64 38
+  %489 = load i8, ptr %488, align 2
+  %490 = trunc nuw i8 %489 to i1
+  br i1 %490, label %747, label %491
 
-481:                                              ; preds = %477
-  %482 = load ptr, ptr %0, align 8
-  %483 = getelementptr inbounds i8, ptr %482, i64 80
-  %484 = load ptr, ptr %483, align 8
-  %485 = getelementptr inbounds i8, ptr %0, i64 28
-  %486 = load i32, ptr %485, align 4
-  %487 = zext i32 %486 to i64
-  %488 = getelementptr inbounds [32 x i32], ptr %484, i64 0, i64 %487
-  %489 = load i32, ptr %488, align 4
-  br i1 %26, label %497, label %490
+491:                                              ; preds = %487
+  %492 = load ptr, ptr %0, align 8
+  %493 = getelementptr inbounds i8, ptr %492, i64 80
+  %494 = load ptr, ptr %493, align 8
+  %495 = getelementptr inbounds i8, ptr %0, i64 28
+  %496 = load i32, ptr %495, align 4
+  %497 = zext i32 %496 to i64
+  %498 = getelementptr inbounds [32 x i32], ptr %494, i64 0, i64 %497
+  %499 = load i32, ptr %498, align 4
+  br i1 %26, label %507, label %500
 
-490:                                              ; preds = %481
-  %491 = icmp ugt i32 %20, 3
-  %492 = and i32 %22, 1023
-  %493 = getelementptr inbounds i8, ptr %0, i64 32
-  %494 = load i32, ptr %493, align 8
-  %495 = icmp ne i32 %492, %494
-  %496 = select i1 %495, i1 true, i1 %23
-  br i1 %491, label %509, label %507
-
-497:                                              ; preds = %481
-  %498 = getelementptr inbounds i8, ptr %482, i64 96
-  %499 = load i64, ptr %498, align 8
-  %500 = trunc i64 %499 to i32
-  %501 = icmp ult i32 %21, %500
+500:                                              ; preds = %491
+  %501 = icmp ugt i32 %20, 3
   %502 = and i32 %22, 1023
   %503 = getelementptr inbounds i8, ptr %0, i64 32
   %504 = load i32, ptr %503, align 8
   %505 = icmp ne i32 %502, %504
   %506 = select i1 %505, i1 true, i1 %23
-  br i1 %501, label %507, label %509
+  br i1 %501, label %519, label %517
 
-507:                                              ; preds = %490, %497
-  %508 = phi ptr [ %493, %490 ], [ %503, %497 ]
+507:                                              ; preds = %491
+  %508 = getelementptr inbounds i8, ptr %492, i64 96
+  %509 = load i64, ptr %508, align 8
+  %510 = trunc i64 %509 to i32
+  %511 = icmp ult i32 %21, %510
+  %512 = and i32 %22, 1023
+  %513 = getelementptr inbounds i8, ptr %0, i64 32
+  %514 = load i32, ptr %513, align 8
+  %515 = icmp ne i32 %512, %514
+  %516 = select i1 %515, i1 true, i1 %23
+  br i1 %511, label %517, label %519
+
+517:                                              ; preds = %500, %507
+  %518 = phi ptr [ %503, %500 ], [ %513, %507 ]
   store i32 0, ptr %17, align 4
-  br label %702
+  br label %712
 
-509:                                              ; preds = %490, %497
-  %510 = phi i1 [ %496, %490 ], [ %506, %497 ]
-  %511 = phi ptr [ %493, %490 ], [ %503, %497 ]
-  %512 = icmp eq i32 %21, %489
-  br i1 %512, label %513, label %548
+519:                                              ; preds = %500, %507
+  %520 = phi i1 [ %506, %500 ], [ %516, %507 ]
+  %521 = phi ptr [ %503, %500 ], [ %513, %507 ]
+  %522 = icmp eq i32 %21, %499
+  br i1 %522, label %523, label %558
 
-513:                                              ; preds = %509
-  %514 = lshr i32 %22, 5
-  %515 = and i32 %514, 31
-  %516 = icmp eq i32 %515, %486
-  br i1 %516, label %517, label %548
+523:                                              ; preds = %519
+  %524 = lshr i32 %22, 5
+  %525 = and i32 %524, 31
+  %526 = icmp eq i32 %525, %496
+  br i1 %526, label %527, label %558
 
-517:                                              ; preds = %513
-  %518 = zext i1 %510 to i32
-  %519 = load i32, ptr %11, align 4
-  %520 = or i32 %519, %518
-  store i32 %520, ptr %11, align 4
-  br i1 %510, label %760, label %521
+527:                                              ; preds = %523
+  %528 = zext i1 %520 to i32
+  %529 = load i32, ptr %11, align 4
+  %530 = or i32 %529, %528
+  store i32 %530, ptr %11, align 4
+  br i1 %520, label %770, label %531
 
-521:                                              ; preds = %517
-  %522 = load i8, ptr %478, align 2
-  %523 = trunc nuw i8 %522 to i1
-  %524 = select i1 %523, i32 1024, i32 0
-  %525 = getelementptr inbounds i8, ptr %0, i64 39
-  %526 = load i8, ptr %525, align 1
-  %527 = trunc nuw i8 %526 to i1
-  %528 = select i1 %527, i32 2048, i32 0
-  %529 = getelementptr inbounds i8, ptr %0, i64 40
-  %530 = load i8, ptr %529, align 8
-  %531 = trunc nuw i8 %530 to i1
-  %532 = select i1 %531, i32 4096, i32 0
-  %533 = getelementptr inbounds i8, ptr %0, i64 42
-  %534 = load i8, ptr %533, align 2
-  %535 = trunc nuw i8 %534 to i1
-  %536 = select i1 %535, i32 -2147483648, i32 0
-  %537 = getelementptr inbounds i8, ptr %0, i64 24
-  %538 = load i32, ptr %537, align 8
-  %539 = shl i32 %538, 13
-  %540 = load i32, ptr %511, align 8
-  %541 = and i32 %22, 4096
-  %542 = or disjoint i32 %524, %541
-  %543 = or disjoint i32 %542, %528
-  %544 = or i32 %543, %532
-  %545 = or i32 %544, %540
-  %546 = or i32 %545, %539
-  %547 = or i32 %546, %536
-  br label %735
+531:                                              ; preds = %527
+  %532 = load i8, ptr %488, align 2
+  %533 = trunc nuw i8 %532 to i1
+  %534 = select i1 %533, i32 1024, i32 0
+  %535 = getelementptr inbounds i8, ptr %0, i64 39
+  %536 = load i8, ptr %535, align 1
+  %537 = trunc nuw i8 %536 to i1
+  %538 = select i1 %537, i32 2048, i32 0
+  %539 = getelementptr inbounds i8, ptr %0, i64 40
+  %540 = load i8, ptr %539, align 8
+  %541 = trunc nuw i8 %540 to i1
+  %542 = select i1 %541, i32 4096, i32 0
+  %543 = getelementptr inbounds i8, ptr %0, i64 42
+  %544 = load i8, ptr %543, align 2
+  %545 = trunc nuw i8 %544 to i1
+  %546 = select i1 %545, i32 -2147483648, i32 0
+  %547 = getelementptr inbounds i8, ptr %0, i64 24
+  %548 = load i32, ptr %547, align 8
+  %549 = shl i32 %548, 13
+  %550 = load i32, ptr %521, align 8
+  %551 = and i32 %22, 4096
+  %552 = or disjoint i32 %534, %551
+  %553 = or disjoint i32 %552, %538
+  %554 = or i32 %553, %542
+  %555 = or i32 %554, %550
+  %556 = or i32 %555, %549
+  %557 = or i32 %556, %546
+  br label %745
 
-548:                                              ; preds = %513, %509
-  %549 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #31
-  br i1 %549, label %662, label %550
+558:                                              ; preds = %523, %519
+  %559 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #35
+  br i1 %559, label %672, label %560
 
-550:                                              ; preds = %548
-  %551 = load i32, ptr %17, align 4
-  %552 = icmp eq i32 %551, 0
-  %553 = load ptr, ptr %0, align 8
-  br i1 %552, label %608, label %554
+560:                                              ; preds = %558
+  %561 = load i32, ptr %17, align 4
+  %562 = icmp eq i32 %561, 0
+  %563 = load ptr, ptr %0, align 8
+  br i1 %562, label %618, label %564
 
-554:                                              ; preds = %550
-  %555 = getelementptr inbounds i8, ptr %553, i64 536
-  %556 = load ptr, ptr %555, align 8
-  %557 = getelementptr inbounds i8, ptr %556, i64 24
-  %558 = load ptr, ptr %557, align 8
-  %559 = zext i32 %551 to i64
-  %560 = getelementptr inbounds %struct.Reader, ptr %558, i64 %559, i32 3
-  %561 = load i32, ptr %560, align 4
-  %562 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %561)
-  %563 = icmp ult i32 %562, 2
-  br i1 %563, label %564, label %608
+564:                                              ; preds = %560
+  %565 = getelementptr inbounds i8, ptr %563, i64 576
+  %566 = load ptr, ptr %565, align 8
+  %567 = getelementptr inbounds i8, ptr %566, i64 24
+  %568 = load ptr, ptr %567, align 8
+  %569 = zext i32 %561 to i64
+  %570 = getelementptr inbounds %struct.Reader, ptr %568, i64 %569, i32 3
+  %571 = load i32, ptr %570, align 4
+  %572 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %571)
+  %573 = icmp ult i32 %572, 2
+  br i1 %573, label %574, label %618
 
-564:                                              ; preds = %554
-  %565 = getelementptr inbounds i8, ptr %556, i64 100
-  br label %566
+574:                                              ; preds = %564
+  %575 = getelementptr inbounds i8, ptr %566, i64 100
+  br label %576
 
-566:                                              ; preds = %603, %564
-  %567 = phi i32 [ %551, %564 ], [ %577, %603 ]
-  %568 = phi i32 [ 0, %564 ], [ %604, %603 ]
-  %569 = load ptr, ptr %0, align 8
-  %570 = getelementptr inbounds i8, ptr %569, i64 536
-  %571 = load ptr, ptr %570, align 8
-  %572 = getelementptr inbounds i8, ptr %571, i64 24
-  %573 = load ptr, ptr %572, align 8
-  %574 = zext i32 %567 to i64
-  %575 = getelementptr inbounds %struct.Reader, ptr %573, i64 %574
-  %576 = getelementptr inbounds i8, ptr %575, i64 8
-  %577 = load i32, ptr %576, align 4
-  %578 = load i32, ptr %575, align 4
-  %579 = lshr i32 %578, 1
-  %580 = getelementptr inbounds i8, ptr %575, i64 4
-  %581 = load i32, ptr %580, align 4
-  %582 = and i32 %578, 1
-  %583 = icmp ne i32 %582, 0
-  %584 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %579, i32 %581, i1 %583) #31
-  br i1 %584, label %600, label %585
+576:                                              ; preds = %613, %574
+  %577 = phi i32 [ %561, %574 ], [ %587, %613 ]
+  %578 = phi i32 [ 0, %574 ], [ %614, %613 ]
+  %579 = load ptr, ptr %0, align 8
+  %580 = getelementptr inbounds i8, ptr %579, i64 576
+  %581 = load ptr, ptr %580, align 8
+  %582 = getelementptr inbounds i8, ptr %581, i64 24
+  %583 = load ptr, ptr %582, align 8
+  %584 = zext i32 %577 to i64
+  %585 = getelementptr inbounds %struct.Reader, ptr %583, i64 %584
+  %586 = getelementptr inbounds i8, ptr %585, i64 8
+  %587 = load i32, ptr %586, align 4
+  %588 = load i32, ptr %585, align 4
+  %589 = lshr i32 %588, 1
+  %590 = getelementptr inbounds i8, ptr %585, i64 4
+  %591 = load i32, ptr %590, align 4
+  %592 = and i32 %588, 1
+  %593 = icmp ne i32 %592, 0
+  %594 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %589, i32 %591, i1 %593) #35
+  br i1 %594, label %610, label %595
 
-585:                                              ; preds = %566
-  store i32 %568, ptr %576, align 4
-  %586 = icmp eq i32 %568, 0
-  br i1 %586, label %596, label %587
+595:                                              ; preds = %576
+  store i32 %578, ptr %586, align 4
+  %596 = icmp eq i32 %578, 0
+  br i1 %596, label %606, label %597
 
-587:                                              ; preds = %585
-  %588 = load ptr, ptr %0, align 8
-  %589 = getelementptr inbounds i8, ptr %588, i64 536
-  %590 = load ptr, ptr %589, align 8
-  %591 = getelementptr inbounds i8, ptr %590, i64 24
-  %592 = load ptr, ptr %591, align 8
-  %593 = zext i32 %568 to i64
-  %594 = getelementptr inbounds %struct.Reader, ptr %592, i64 %593, i32 3
-  %595 = load i32, ptr %594, align 4
-  br label %596
+597:                                              ; preds = %595
+  %598 = load ptr, ptr %0, align 8
+  %599 = getelementptr inbounds i8, ptr %598, i64 576
+  %600 = load ptr, ptr %599, align 8
+  %601 = getelementptr inbounds i8, ptr %600, i64 24
+  %602 = load ptr, ptr %601, align 8
+  %603 = zext i32 %578 to i64
+  %604 = getelementptr inbounds %struct.Reader, ptr %602, i64 %603, i32 3
+  %605 = load i32, ptr %604, align 4
+  br label %606
 
-596:                                              ; preds = %587, %585
-  %597 = phi i32 [ %595, %587 ], [ 0, %585 ]
-  %598 = add i32 %597, 1
-  %599 = getelementptr inbounds i8, ptr %575, i64 12
-  store i32 %598, ptr %599, align 4
-  br label %603
+606:                                              ; preds = %597, %595
+  %607 = phi i32 [ %605, %597 ], [ 0, %595 ]
+  %608 = add i32 %607, 1
+  %609 = getelementptr inbounds i8, ptr %585, i64 12
+  store i32 %608, ptr %609, align 4
+  br label %613
 
-600:                                              ; preds = %566
-  %601 = load i32, ptr %565, align 4
-  store i32 %601, ptr %576, align 4
-  %602 = getelementptr inbounds i8, ptr %575, i64 12
-  store i32 0, ptr %602, align 4
-  store i32 %567, ptr %565, align 4
-  br label %603
+610:                                              ; preds = %576
+  %611 = load i32, ptr %575, align 4
+  store i32 %611, ptr %586, align 4
+  %612 = getelementptr inbounds i8, ptr %585, i64 12
+  store i32 0, ptr %612, align 4
+  store i32 %577, ptr %575, align 4
+  br label %613
 
-603:                                              ; preds = %600, %596
-  %604 = phi i32 [ %568, %600 ], [ %567, %596 ]
-  %605 = icmp eq i32 %577, 0
-  br i1 %605, label %606, label %566
+613:                                              ; preds = %610, %606
+  %614 = phi i32 [ %578, %610 ], [ %577, %606 ]
+  %615 = icmp eq i32 %587, 0
+  br i1 %615, label %616, label %576
 
-606:                                              ; preds = %603
-  %607 = load ptr, ptr %0, align 8
-  br label %608
+616:                                              ; preds = %613
+  %617 = load ptr, ptr %0, align 8
+  br label %618
 
-608:                                              ; preds = %606, %554, %550
-  %609 = phi ptr [ %553, %554 ], [ %553, %550 ], [ %607, %606 ]
-  %610 = phi i32 [ %551, %554 ], [ 0, %550 ], [ %604, %606 ]
-  %611 = getelementptr inbounds i8, ptr %609, i64 536
-  %612 = load ptr, ptr %611, align 8
-  %613 = getelementptr inbounds i8, ptr %612, i64 100
-  %614 = load i32, ptr %613, align 4
-  %615 = icmp eq i32 %614, 0
-  br i1 %615, label %622, label %616
+618:                                              ; preds = %616, %564, %560
+  %619 = phi ptr [ %563, %564 ], [ %563, %560 ], [ %617, %616 ]
+  %620 = phi i32 [ %561, %564 ], [ 0, %560 ], [ %614, %616 ]
+  %621 = getelementptr inbounds i8, ptr %619, i64 576
+  %622 = load ptr, ptr %621, align 8
+  %623 = getelementptr inbounds i8, ptr %622, i64 100
+  %624 = load i32, ptr %623, align 4
+  %625 = icmp eq i32 %624, 0
+  br i1 %625, label %632, label %626
 
-616:                                              ; preds = %608
-  %617 = getelementptr inbounds i8, ptr %612, i64 24
-  %618 = load ptr, ptr %617, align 8
-  %619 = zext i32 %614 to i64
-  %620 = getelementptr inbounds %struct.Reader, ptr %618, i64 %619, i32 2
-  %621 = load i32, ptr %620, align 4
-  store i32 %621, ptr %613, align 4
-  br label %641
+626:                                              ; preds = %618
+  %627 = getelementptr inbounds i8, ptr %622, i64 24
+  %628 = load ptr, ptr %627, align 8
+  %629 = zext i32 %624 to i64
+  %630 = getelementptr inbounds %struct.Reader, ptr %628, i64 %629, i32 2
+  %631 = load i32, ptr %630, align 4
+  store i32 %631, ptr %623, align 4
+  br label %651
 
-622:                                              ; preds = %608
-  %623 = getelementptr inbounds i8, ptr %612, i64 56
-  %624 = getelementptr inbounds i8, ptr %612, i64 88
-  %625 = getelementptr inbounds i8, ptr %609, i64 528
-  br label %626
+632:                                              ; preds = %618
+  %633 = getelementptr inbounds i8, ptr %622, i64 56
+  %634 = getelementptr inbounds i8, ptr %622, i64 88
+  %635 = getelementptr inbounds i8, ptr %619, i64 568
+  br label %636
 
-626:                                              ; preds = %631, %622
-  %627 = load i64, ptr %623, align 8
-  %628 = add i64 %627, 1
-  %629 = load i64, ptr %624, align 8
-  %630 = icmp ugt i64 %628, %629
-  br i1 %630, label %631, label %636
+636:                                              ; preds = %641, %632
+  %637 = load i64, ptr %633, align 8
+  %638 = add i64 %637, 1
+  %639 = load i64, ptr %634, align 8
+  %640 = icmp ugt i64 %638, %639
+  br i1 %640, label %641, label %646
 
-631:                                              ; preds = %626
-  %632 = load ptr, ptr %625, align 8
-  %633 = tail call i1 %632(ptr nonnull %609, i32 3) #33
-  br i1 %633, label %626, label %634
+641:                                              ; preds = %636
+  %642 = load ptr, ptr %635, align 8
+  %643 = tail call i1 %642(ptr nonnull %619, i32 3) #37
+  br i1 %643, label %636, label %644
 
-634:                                              ; preds = %631
-  %635 = getelementptr inbounds i8, ptr %609, i64 488
-  store i64 1, ptr %635, align 8
-  br label %702
+644:                                              ; preds = %641
+  %645 = getelementptr inbounds i8, ptr %619, i64 496
+  store i64 1, ptr %645, align 8
+  br label %712
 
-636:                                              ; preds = %626
-  store i64 %628, ptr %623, align 8
-  %637 = trunc i64 %627 to i32
-  %638 = icmp eq i32 %637, 0
-  br i1 %638, label %702, label %639
+646:                                              ; preds = %636
+  store i64 %638, ptr %633, align 8
+  %647 = trunc i64 %637 to i32
+  %648 = icmp eq i32 %647, 0
+  br i1 %648, label %712, label %649
 
-639:                                              ; preds = %636
-  %640 = and i64 %627, 4294967295
-  br label %641
+649:                                              ; preds = %646
+  %650 = and i64 %637, 4294967295
+  br label %651
 
-641:                                              ; preds = %639, %616
-  %642 = phi i64 [ %640, %639 ], [ %619, %616 ]
-  %643 = phi i32 [ %637, %639 ], [ %614, %616 ]
-  %644 = load ptr, ptr %0, align 8
-  %645 = getelementptr inbounds i8, ptr %644, i64 536
-  %646 = load ptr, ptr %645, align 8
-  %647 = getelementptr inbounds i8, ptr %646, i64 24
-  %648 = load ptr, ptr %647, align 8
-  %649 = getelementptr inbounds %struct.Reader, ptr %648, i64 %642
-  %650 = load i32, ptr %11, align 4
-  %651 = icmp eq i32 %610, 0
-  br i1 %651, label %657, label %652
+651:                                              ; preds = %649, %626
+  %652 = phi i64 [ %650, %649 ], [ %629, %626 ]
+  %653 = phi i32 [ %647, %649 ], [ %624, %626 ]
+  %654 = load ptr, ptr %0, align 8
+  %655 = getelementptr inbounds i8, ptr %654, i64 576
+  %656 = load ptr, ptr %655, align 8
+  %657 = getelementptr inbounds i8, ptr %656, i64 24
+  %658 = load ptr, ptr %657, align 8
+  %659 = getelementptr inbounds %struct.Reader, ptr %658, i64 %652
+  %660 = load i32, ptr %11, align 4
+  %661 = icmp eq i32 %620, 0
+  br i1 %661, label %667, label %662
 
-652:                                              ; preds = %641
-  %653 = zext i32 %610 to i64
-  %654 = getelementptr inbounds %struct.Reader, ptr %648, i64 %653, i32 3
-  %655 = load i32, ptr %654, align 4
-  %656 = add i32 %655, 1
-  br label %657
+662:                                              ; preds = %651
+  %663 = zext i32 %620 to i64
+  %664 = getelementptr inbounds %struct.Reader, ptr %658, i64 %663, i32 3
+  %665 = load i32, ptr %664, align 4
+  %666 = add i32 %665, 1
+  br label %667
 
-657:                                              ; preds = %652, %641
-  %658 = phi i32 [ %656, %652 ], [ 1, %641 ]
-  store i32 %650, ptr %649, align 4
-  %659 = getelementptr inbounds i8, ptr %649, i64 4
-  store i32 %22, ptr %659, align 4
-  %660 = getelementptr inbounds i8, ptr %649, i64 8
-  store i32 %610, ptr %660, align 4
-  %661 = getelementptr inbounds i8, ptr %649, i64 12
-  store i32 %658, ptr %661, align 4
-  store i32 %643, ptr %17, align 4
-  br label %702
+667:                                              ; preds = %662, %651
+  %668 = phi i32 [ %666, %662 ], [ 1, %651 ]
+  store i32 %660, ptr %659, align 4
+  %669 = getelementptr inbounds i8, ptr %659, i64 4
+  store i32 %22, ptr %669, align 4
+  %670 = getelementptr inbounds i8, ptr %659, i64 8
+  store i32 %620, ptr %670, align 4
+  %671 = getelementptr inbounds i8, ptr %659, i64 12
+  store i32 %668, ptr %671, align 4
+  store i32 %653, ptr %17, align 4
+  br label %712
 
-662:                                              ; preds = %548
-  br i1 %510, label %663, label %702
+672:                                              ; preds = %558
+  br i1 %520, label %673, label %712
 
-663:                                              ; preds = %662
-  %664 = load ptr, ptr %0, align 8
-  %665 = getelementptr inbounds i8, ptr %664, i64 512
-  %666 = load i64, ptr %665, align 8
-  %667 = icmp ugt i64 %666, 1
-  %668 = getelementptr inbounds i8, ptr %664, i64 504
-  %669 = load ptr, ptr %668, align 8
-  br i1 %667, label %670, label %683
+673:                                              ; preds = %672
+  %674 = load ptr, ptr %0, align 8
+  %675 = getelementptr inbounds i8, ptr %674, i64 520
+  %676 = load i64, ptr %675, align 8
+  %677 = icmp ugt i64 %676, 1
+  %678 = getelementptr inbounds i8, ptr %674, i64 512
+  %679 = load ptr, ptr %678, align 8
+  br i1 %677, label %680, label %693
 
-670:                                              ; preds = %663, %670
-  %671 = phi i64 [ %681, %670 ], [ %666, %663 ]
-  %672 = phi i64 [ %680, %670 ], [ 0, %663 ]
-  %673 = phi i64 [ %679, %670 ], [ %666, %663 ]
-  %674 = lshr i64 %671, 1
-  %675 = add i64 %674, %672
-  %676 = getelementptr inbounds %struct.Segment, ptr %669, i64 %675
-  %677 = load i32, ptr %676, align 8
-  %678 = icmp ugt i32 %677, %21
-  %679 = select i1 %678, i64 %675, i64 %673
-  %680 = select i1 %678, i64 %672, i64 %675
-  %681 = sub i64 %679, %680
-  %682 = icmp ugt i64 %681, 1
-  br i1 %682, label %670, label %683
+680:                                              ; preds = %673, %680
+  %681 = phi i64 [ %691, %680 ], [ %676, %673 ]
+  %682 = phi i64 [ %690, %680 ], [ 0, %673 ]
+  %683 = phi i64 [ %689, %680 ], [ %676, %673 ]
+  %684 = lshr i64 %681, 1
+  %685 = add i64 %684, %682
+  %686 = getelementptr inbounds %struct.Segment, ptr %679, i64 %685
+  %687 = load i32, ptr %686, align 8
+  %688 = icmp ugt i32 %687, %21
+  %689 = select i1 %688, i64 %685, i64 %683
+  %690 = select i1 %688, i64 %682, i64 %685
+  %691 = sub i64 %689, %690
+  %692 = icmp ugt i64 %691, 1
+  br i1 %692, label %680, label %693
 
-683:                                              ; preds = %670, %663
-  %684 = phi i64 [ 0, %663 ], [ %680, %670 ]
-  %685 = getelementptr inbounds %struct.Segment, ptr %669, i64 %684, i32 1
-  %686 = load i64, ptr %685, align 8
-  %687 = getelementptr inbounds i8, ptr %664, i64 88
-  %688 = load i64, ptr %687, align 8
-  %689 = icmp eq i64 %686, %688
-  %690 = icmp eq i64 %686, -1
-  %691 = or i1 %690, %689
-  br i1 %691, label %692, label %702
+693:                                              ; preds = %680, %673
+  %694 = phi i64 [ 0, %673 ], [ %690, %680 ]
+  %695 = getelementptr inbounds %struct.Segment, ptr %679, i64 %694, i32 1
+  %696 = load i64, ptr %695, align 8
+  %697 = getelementptr inbounds i8, ptr %674, i64 88
+  %698 = load i64, ptr %697, align 8
+  %699 = icmp eq i64 %696, %698
+  %700 = icmp eq i64 %696, -1
+  %701 = or i1 %700, %699
+  br i1 %701, label %702, label %712
 
-692:                                              ; preds = %683
-  %693 = getelementptr inbounds i8, ptr %664, i64 80
-  %694 = load ptr, ptr %693, align 8
-  %695 = getelementptr inbounds i8, ptr %694, i64 256
-  %696 = load i32, ptr %485, align 4
-  %697 = zext i32 %696 to i64
-  %698 = getelementptr inbounds [32 x i32], ptr %695, i64 0, i64 %697
-  %699 = load i32, ptr %698, align 4
-  %700 = icmp ult i32 %21, %699
-  %701 = select i1 %700, i32 0, i32 4096
-  br label %702
+702:                                              ; preds = %693
+  %703 = getelementptr inbounds i8, ptr %674, i64 80
+  %704 = load ptr, ptr %703, align 8
+  %705 = getelementptr inbounds i8, ptr %704, i64 256
+  %706 = load i32, ptr %495, align 4
+  %707 = zext i32 %706 to i64
+  %708 = getelementptr inbounds [32 x i32], ptr %705, i64 0, i64 %707
+  %709 = load i32, ptr %708, align 4
+  %710 = icmp ult i32 %21, %709
+  %711 = select i1 %710, i32 0, i32 4096
+  br label %712
 
-702:                                              ; preds = %692, %683, %662, %657, %636, %634, %507
-  %703 = phi ptr [ %511, %683 ], [ %511, %662 ], [ %511, %692 ], [ %508, %507 ], [ %511, %634 ], [ %511, %636 ], [ %511, %657 ]
-  %704 = phi i1 [ true, %683 ], [ true, %662 ], [ true, %692 ], [ false, %507 ], [ true, %634 ], [ true, %636 ], [ true, %657 ]
-  %705 = phi i32 [ 0, %683 ], [ 0, %662 ], [ %701, %692 ], [ 0, %507 ], [ 0, %634 ], [ 0, %636 ], [ 0, %657 ]
-  %706 = shl i32 %489, 1
-  store i32 %706, ptr %11, align 4
-  %707 = load i8, ptr %478, align 2
-  %708 = trunc nuw i8 %707 to i1
-  %709 = select i1 %708, i32 1024, i32 0
-  %710 = getelementptr inbounds i8, ptr %0, i64 39
-  %711 = load i8, ptr %710, align 1
-  %712 = trunc nuw i8 %711 to i1
-  %713 = select i1 %712, i32 2048, i32 0
-  %714 = getelementptr inbounds i8, ptr %0, i64 40
-  %715 = load i8, ptr %714, align 8
-  %716 = trunc nuw i8 %715 to i1
-  %717 = select i1 %716, i32 4096, i32 0
-  %718 = getelementptr inbounds i8, ptr %0, i64 42
-  %719 = load i8, ptr %718, align 2
-  %720 = trunc nuw i8 %719 to i1
-  %721 = select i1 %720, i32 -2147483648, i32 0
-  %722 = getelementptr inbounds i8, ptr %0, i64 24
-  %723 = load i32, ptr %722, align 8
-  %724 = shl i32 %723, 13
-  %725 = load i32, ptr %703, align 8
-  %726 = and i32 %22, 4096
-  %727 = select i1 %704, i32 %726, i32 0
-  %728 = or i32 %705, %727
-  %729 = or disjoint i32 %728, %709
-  %730 = or disjoint i32 %729, %713
-  %731 = or i32 %730, %717
-  %732 = or i32 %731, %725
-  %733 = or i32 %732, %724
-  %734 = or i32 %733, %721
-  br label %735
+712:                                              ; preds = %702, %693, %672, %667, %646, %644, %517
+  %713 = phi ptr [ %521, %693 ], [ %521, %672 ], [ %521, %702 ], [ %518, %517 ], [ %521, %644 ], [ %521, %646 ], [ %521, %667 ]
+  %714 = phi i1 [ true, %693 ], [ true, %672 ], [ true, %702 ], [ false, %517 ], [ true, %644 ], [ true, %646 ], [ true, %667 ]
+  %715 = phi i32 [ 0, %693 ], [ 0, %672 ], [ %711, %702 ], [ 0, %517 ], [ 0, %644 ], [ 0, %646 ], [ 0, %667 ]
+  %716 = shl i32 %499, 1
+  store i32 %716, ptr %11, align 4
+  %717 = load i8, ptr %488, align 2
+  %718 = trunc nuw i8 %717 to i1
+  %719 = select i1 %718, i32 1024, i32 0
+  %720 = getelementptr inbounds i8, ptr %0, i64 39
+  %721 = load i8, ptr %720, align 1
+  %722 = trunc nuw i8 %721 to i1
+  %723 = select i1 %722, i32 2048, i32 0
+  %724 = getelementptr inbounds i8, ptr %0, i64 40
+  %725 = load i8, ptr %724, align 8
+  %726 = trunc nuw i8 %725 to i1
+  %727 = select i1 %726, i32 4096, i32 0
+  %728 = getelementptr inbounds i8, ptr %0, i64 42
+  %729 = load i8, ptr %728, align 2
+  %730 = trunc nuw i8 %729 to i1
+  %731 = select i1 %730, i32 -2147483648, i32 0
+  %732 = getelementptr inbounds i8, ptr %0, i64 24
+  %733 = load i32, ptr %732, align 8
+  %734 = shl i32 %733, 13
+  %735 = load i32, ptr %713, align 8
+  %736 = and i32 %22, 4096
+  %737 = select i1 %714, i32 %736, i32 0
+  %738 = or i32 %715, %737
+  %739 = or disjoint i32 %738, %719
+  %740 = or disjoint i32 %739, %723
+  %741 = or i32 %740, %727
+  %742 = or i32 %741, %735
+  %743 = or i32 %742, %734
+  %744 = or i32 %743, %731
+  br label %745
 
-735:                                              ; preds = %702, %521
-  %736 = phi i32 [ %547, %521 ], [ %734, %702 ]
-  store i32 %736, ptr %14, align 4
-  br label %760
+745:                                              ; preds = %712, %531
+  %746 = phi i32 [ %557, %531 ], [ %744, %712 ]
+  store i32 %746, ptr %14, align 4
+  br label %770
 
-737:                                              ; preds = %477
-  %738 = getelementptr inbounds i8, ptr %0, i64 42
-  %739 = load i8, ptr %738, align 2
-  %740 = trunc nuw i8 %739 to i1
-  %741 = and i32 %19, 4096
-  %742 = icmp eq i32 %741, 0
-  %743 = select i1 %740, i1 true, i1 %742
-  br i1 %743, label %760, label %744
+747:                                              ; preds = %487
+  %748 = getelementptr inbounds i8, ptr %0, i64 42
+  %749 = load i8, ptr %748, align 2
+  %750 = trunc nuw i8 %749 to i1
+  %751 = and i32 %19, 4096
+  %752 = icmp eq i32 %751, 0
+  %753 = select i1 %750, i1 true, i1 %752
+  br i1 %753, label %770, label %754
 
-744:                                              ; preds = %737
-  %745 = load ptr, ptr %0, align 8
-  %746 = getelementptr inbounds i8, ptr %0, i64 28
-  %747 = load i32, ptr %746, align 4
-  %748 = getelementptr inbounds i8, ptr %745, i64 88
-  %749 = load i64, ptr %748, align 8
-  %750 = shl i64 %749, 12
-  %751 = shl i32 %747, 6
-  %752 = zext i32 %751 to i64
-  %753 = or i64 %750, %752
-  %754 = or i64 %753, -9223372036854775808
-  %755 = tail call fastcc ptr @new_place(ptr %745, i64 %1, i64 %754) #31
-  %756 = icmp eq ptr %755, null
-  br i1 %756, label %760, label %757
+754:                                              ; preds = %747
+  %755 = load ptr, ptr %0, align 8
+  %756 = getelementptr inbounds i8, ptr %0, i64 28
+  %757 = load i32, ptr %756, align 4
+  %758 = getelementptr inbounds i8, ptr %755, i64 88
+  %759 = load i64, ptr %758, align 8
+  %760 = shl i64 %759, 12
+  %761 = shl i32 %757, 6
+  %762 = zext i32 %761 to i64
+  %763 = or i64 %760, %762
+  %764 = or i64 %763, -9223372036854775808
+  %765 = tail call fastcc ptr @new_place(ptr %755, i64 %1, i64 %764) #35
+  %766 = icmp eq ptr %765, null
+  br i1 %766, label %770, label %767
 
-757:                                              ; preds = %744
-  %758 = zext i32 %18 to i64
-  %759 = getelementptr inbounds i8, ptr %755, i64 16
-  store i64 %758, ptr %759, align 8
-  br label %760
+767:                                              ; preds = %754
+  %768 = zext i32 %18 to i64
+  %769 = getelementptr inbounds i8, ptr %765, i64 16
+  store i64 %768, ptr %769, align 8
+  br label %770
 
-760:                                              ; preds = %757, %744, %735, %517, %737, %442
+770:                                              ; preds = %767, %754, %745, %527, %452, %747, %29
   ret void
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none)
-define internal i1 @is_blank(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #9 {
+define internal i1 @is_blank(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #11 {
   %3 = getelementptr inbounds i8, ptr %1, i64 69
   %4 = load i8, ptr %3, align 1
   %5 = trunc nuw i8 %4 to i1
@@ -1933,7 +3195,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 32
   %10 = load i32, ptr %9, align 8
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #35
   ret void
 }
 
@@ -1946,7 +3208,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #31
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #35
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -1961,7 +3223,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #12 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
@@ -1979,7 +3241,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 544
+  %23 = getelementptr inbounds i8, ptr %0, i64 584
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -2020,7 +3282,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 536
+  %62 = getelementptr inbounds i8, ptr %0, i64 576
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -2144,13 +3406,13 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #12 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 496
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -2162,7 +3424,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 544
+  %23 = getelementptr inbounds i8, ptr %0, i64 584
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -2205,7 +3467,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 536
+  %64 = getelementptr inbounds i8, ptr %0, i64 576
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -2336,7 +3598,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #12 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
@@ -2351,7 +3613,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2403,7 +3665,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 536
+  %70 = getelementptr inbounds i8, ptr %0, i64 576
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -2448,13 +3710,13 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #12 {
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 80
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 496
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -2463,7 +3725,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2521,7 +3783,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 536
+  %76 = getelementptr inbounds i8, ptr %0, i64 576
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -2564,7 +3826,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -2579,7 +3841,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2622,7 +3884,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 536
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -2750,10 +4012,10 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -2765,7 +4027,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -2810,7 +4072,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 536
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -2945,7 +4207,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -2957,7 +4219,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3011,7 +4273,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 536
+  %69 = getelementptr inbounds i8, ptr %0, i64 576
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -3055,10 +4317,10 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3067,7 +4329,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3127,7 +4389,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 536
+  %75 = getelementptr inbounds i8, ptr %0, i64 576
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -3169,7 +4431,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -3184,7 +4446,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3227,7 +4489,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 536
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -3355,10 +4617,10 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3370,7 +4632,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3415,7 +4677,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 536
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -3550,7 +4812,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -3562,7 +4824,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3614,7 +4876,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 536
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -3657,10 +4919,10 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3669,7 +4931,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -3727,7 +4989,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 536
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -3769,7 +5031,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -3784,7 +5046,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3827,7 +5089,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 536
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -3955,10 +5217,10 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3970,7 +5232,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4015,7 +5277,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 536
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -4150,7 +5412,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -4162,7 +5424,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4214,7 +5476,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 536
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4257,10 +5519,10 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4269,7 +5531,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4327,7 +5589,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 536
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -4369,7 +5631,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -4384,7 +5646,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4427,7 +5689,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 536
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -4555,10 +5817,10 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4570,7 +5832,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4615,7 +5877,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 536
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -4750,7 +6012,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -4762,7 +6024,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4814,7 +6076,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 536
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4857,10 +6119,10 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4869,7 +6131,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4927,7 +6189,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 536
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -4969,7 +6231,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -4984,7 +6246,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5027,7 +6289,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 536
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -5155,10 +6417,10 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5170,7 +6432,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5215,7 +6477,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 536
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -5350,7 +6612,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -5362,7 +6624,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5414,7 +6676,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 536
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5457,10 +6719,10 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5469,7 +6731,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5527,7 +6789,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 536
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5569,7 +6831,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -5584,7 +6846,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5627,7 +6889,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 536
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -5755,10 +7017,10 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5770,7 +7032,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5815,7 +7077,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 536
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -5950,7 +7212,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -5962,7 +7224,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6014,7 +7276,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 536
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6057,10 +7319,10 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6069,7 +7331,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6127,7 +7389,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 536
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6169,7 +7431,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -6184,7 +7446,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6227,7 +7489,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 536
+  %61 = getelementptr inbounds i8, ptr %0, i64 576
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -6355,10 +7617,10 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6370,7 +7632,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 544
+  %20 = getelementptr inbounds i8, ptr %0, i64 584
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6415,7 +7677,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 536
+  %63 = getelementptr inbounds i8, ptr %0, i64 576
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -6550,7 +7812,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 96
@@ -6562,7 +7824,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6614,7 +7876,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 536
+  %67 = getelementptr inbounds i8, ptr %0, i64 576
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6657,10 +7919,10 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #11 {
+define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 504
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6669,7 +7931,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 544
+  %17 = getelementptr inbounds i8, ptr %0, i64 584
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6727,7 +7989,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 536
+  %73 = getelementptr inbounds i8, ptr %0, i64 576
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6769,7 +8031,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 }
 
 ; Function Attrs: mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_addr #12 {
+define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_addr #13 {
   %2 = getelementptr inbounds i8, ptr %0, i64 152
   %3 = load ptr, ptr %2, align 8
   %4 = load atomic i64, ptr %3 monotonic, align 8
@@ -6780,7 +8042,7 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
   %7 = getelementptr inbounds i8, ptr %0, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = load atomic i64, ptr %8 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br label %13
@@ -6802,15 +8064,15 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %7 = getelementptr inbounds i8, ptr %0, i64 136
   %8 = load ptr, ptr %7, align 8
   %9 = atomicrmw add ptr %8, i64 1 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br i1 %12, label %13, label %98
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 456
+  %14 = getelementptr inbounds i8, ptr %0, i64 464
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 464
+  %16 = getelementptr inbounds i8, ptr %0, i64 472
   %17 = load i64, ptr %16, align 8
   %18 = mul i64 %17, %9
   %19 = add i64 %18, %15
@@ -6841,41 +8103,41 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %41 = getelementptr inbounds i8, ptr %0, i64 240
   %42 = load i64, ptr %41, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
-  %43 = getelementptr inbounds i8, ptr %0, i64 1416
+  %43 = getelementptr inbounds i8, ptr %0, i64 1456
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
   %44 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 0, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 1448
+  %45 = getelementptr inbounds i8, ptr %0, i64 1488
   store i64 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 1520
+  %46 = getelementptr inbounds i8, ptr %0, i64 1560
   store i64 1, ptr %46, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 1592
+  %47 = getelementptr inbounds i8, ptr %0, i64 1632
   store i64 1, ptr %47, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 1664
+  %48 = getelementptr inbounds i8, ptr %0, i64 1704
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 1736
+  %49 = getelementptr inbounds i8, ptr %0, i64 1776
   store i64 1, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 1808
+  %50 = getelementptr inbounds i8, ptr %0, i64 1848
   store i64 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 1880
+  %51 = getelementptr inbounds i8, ptr %0, i64 1920
   store i64 1, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 1952
+  %52 = getelementptr inbounds i8, ptr %0, i64 1992
   store i64 1, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 2024
+  %53 = getelementptr inbounds i8, ptr %0, i64 2064
   store i64 1, ptr %53, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 2096
+  %54 = getelementptr inbounds i8, ptr %0, i64 2136
   store i64 1, ptr %54, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 2168
+  %55 = getelementptr inbounds i8, ptr %0, i64 2208
   store i64 1, ptr %55, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 2240
+  %56 = getelementptr inbounds i8, ptr %0, i64 2280
   store i64 1, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %0, i64 2312
+  %57 = getelementptr inbounds i8, ptr %0, i64 2352
   store i64 1, ptr %57, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 2384
+  %58 = getelementptr inbounds i8, ptr %0, i64 2424
   store i64 1, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 2456
+  %59 = getelementptr inbounds i8, ptr %0, i64 2496
   store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 2528
+  %60 = getelementptr inbounds i8, ptr %0, i64 2568
   store i64 1, ptr %60, align 8
   %61 = getelementptr inbounds i8, ptr %0, i64 216
   %62 = load i64, ptr %61, align 8
@@ -6914,11 +8176,11 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %85, label %77, label %73
 
 86:                                               ; preds = %73
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #31
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #35
   br label %87
 
 87:                                               ; preds = %86, %73
-  %88 = getelementptr inbounds i8, ptr %0, i64 616
+  %88 = getelementptr inbounds i8, ptr %0, i64 656
   %89 = load ptr, ptr %88, align 8
   %90 = icmp eq ptr %89, null
   br i1 %90, label %97, label %91
@@ -6945,19 +8207,19 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %2 = getelementptr inbounds i8, ptr %0, i64 184
-  %3 = getelementptr inbounds i8, ptr %0, i64 440
+  %3 = getelementptr inbounds i8, ptr %0, i64 448
   %4 = getelementptr inbounds i8, ptr %0, i64 224
-  %5 = getelementptr inbounds i8, ptr %0, i64 448
+  %5 = getelementptr inbounds i8, ptr %0, i64 456
   %6 = getelementptr inbounds i8, ptr %0, i64 32
   %7 = getelementptr inbounds i8, ptr %0, i64 232
-  %8 = getelementptr inbounds i8, ptr %0, i64 1416
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
-  %10 = getelementptr inbounds i8, ptr %0, i64 344
-  %11 = getelementptr inbounds i8, ptr %0, i64 352
+  %8 = getelementptr inbounds i8, ptr %0, i64 1456
+  %9 = getelementptr inbounds i8, ptr %0, i64 424
+  %10 = getelementptr inbounds i8, ptr %0, i64 352
+  %11 = getelementptr inbounds i8, ptr %0, i64 360
   %12 = getelementptr inbounds i8, ptr %0, i64 168
   %13 = getelementptr inbounds i8, ptr %0, i64 160
   %14 = getelementptr inbounds i8, ptr %0, i64 176
-  %15 = getelementptr inbounds i8, ptr %0, i64 360
+  %15 = getelementptr inbounds i8, ptr %0, i64 368
   br label %16
 
 16:                                               ; preds = %194, %1
@@ -6966,7 +8228,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %18, label %19, label %21
 
 19:                                               ; preds = %16
-  %20 = tail call i1 @next_turn(ptr nonnull %0) #31
+  %20 = tail call i1 @next_turn(ptr nonnull %0) #35
   br i1 %20, label %21, label %206
 
 21:                                               ; preds = %16, %19
@@ -7075,7 +8337,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 96:                                               ; preds = %88
   %97 = load ptr, ptr %10, align 8
-  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #33
+  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #37
   %99 = icmp eq i32 %98, 3
   br i1 %99, label %100, label %106
 
@@ -7089,7 +8351,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %103, label %206, label %104
 
 104:                                              ; preds = %101
-  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #33
+  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #37
   br label %106
 
 106:                                              ; preds = %104, %96
@@ -7231,7 +8493,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br label %194
 
 194:                                              ; preds = %106, %179, %191
-  %195 = tail call i1 @next_turn(ptr nonnull %0) #31
+  %195 = tail call i1 @next_turn(ptr nonnull %0) #35
   br i1 %195, label %16, label %196
 
 196:                                              ; preds = %194
@@ -7278,13 +8540,13 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %13 = getelementptr inbounds i8, ptr %0, i64 136
   %14 = load ptr, ptr %13, align 8
   %15 = load atomic i64, ptr %14 monotonic, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 472
+  %16 = getelementptr inbounds i8, ptr %0, i64 480
   %17 = load i64, ptr %16, align 8
   %18 = icmp ult i64 %15, %17
   br i1 %18, label %19, label %136
 
 19:                                               ; preds = %12
-  %20 = tail call i1 @take_block(ptr nonnull %0) #31
+  %20 = tail call i1 @take_block(ptr nonnull %0) #35
   br label %136
 
 21:                                               ; preds = %1, %4
@@ -7318,7 +8580,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 44:                                               ; preds = %28, %31, %1
   %45 = phi i64 [ %3, %1 ], [ %3, %28 ], [ %34, %31 ]
-  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #31
+  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #35
   br i1 %46, label %136, label %47
 
 47:                                               ; preds = %44
@@ -7332,7 +8594,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %53 = getelementptr inbounds i8, ptr %0, i64 136
   %54 = load ptr, ptr %53, align 8
   %55 = load atomic i64, ptr %54 monotonic, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 472
+  %56 = getelementptr inbounds i8, ptr %0, i64 480
   %57 = load i64, ptr %56, align 8
   %58 = icmp ult i64 %55, %57
   br i1 %58, label %59, label %86
@@ -7373,11 +8635,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 81:                                               ; preds = %66, %77, %59
   %82 = phi i64 [ 0, %59 ], [ %60, %66 ], [ %72, %77 ]
-  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #31
+  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #35
   br i1 %83, label %84, label %86
 
 84:                                               ; preds = %81
-  %85 = tail call i1 @take_block(ptr %0) #31
+  %85 = tail call i1 @take_block(ptr %0) #35
   br i1 %85, label %136, label %86
 
 86:                                               ; preds = %47, %84, %81, %52
@@ -7414,7 +8676,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 110:                                              ; preds = %94, %97, %86
   %111 = phi i64 [ 0, %86 ], [ %87, %94 ], [ %100, %97 ]
-  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #31
+  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #35
   br i1 %112, label %136, label %113
 
 113:                                              ; preds = %110
@@ -7447,12 +8709,461 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 133:                                              ; preds = %121, %124, %113
   %134 = phi i64 [ 0, %113 ], [ %114, %121 ], [ %127, %124 ]
-  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #31
+  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #35
   br label %136
 
 136:                                              ; preds = %7, %110, %84, %44, %12, %19, %133
   %137 = phi i1 [ false, %133 ], [ false, %12 ], [ %20, %19 ], [ true, %44 ], [ true, %84 ], [ true, %110 ], [ false, %7 ]
   ret i1 %137
+}
+
+; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
+define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #14 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 320
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq i32 %1, 0
+  br i1 %8, label %37, label %9
+
+9:                                                ; preds = %5
+  %10 = getelementptr inbounds i8, ptr %7, i64 24
+  %11 = getelementptr inbounds i8, ptr %7, i64 8
+  %12 = getelementptr inbounds i8, ptr %7, i64 40
+  %13 = getelementptr inbounds i8, ptr %7, i64 120
+  %14 = getelementptr inbounds i8, ptr %7, i64 16
+  %15 = getelementptr inbounds i8, ptr %0, i64 312
+  %16 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = getelementptr inbounds i8, ptr %0, i64 80
+  %18 = getelementptr inbounds i8, ptr %0, i64 584
+  %19 = zext i32 %4 to i64
+  br label %20
+
+20:                                               ; preds = %9, %156
+  %21 = phi i32 [ %1, %9 ], [ %158, %156 ]
+  %22 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %21, i1 true)
+  %23 = zext nneg i32 %22 to i64
+  %24 = getelementptr inbounds i64, ptr %3, i64 %23
+  %25 = load i64, ptr %24, align 8
+  br label %26
+
+26:                                               ; preds = %26, %20
+  %27 = phi i64 [ %32, %26 ], [ 0, %20 ]
+  %28 = icmp ult i64 %27, 20
+  %29 = shl nuw nsw i64 32, %27
+  %30 = icmp ult i64 %29, %25
+  %31 = select i1 %28, i1 %30, i1 false
+  %32 = add nuw nsw i64 %27, 1
+  br i1 %31, label %26, label %33
+
+33:                                               ; preds = %26, %33
+  %34 = atomicrmw xchg ptr %10, i64 1 acquire, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %36, label %33
+
+36:                                               ; preds = %33
+  br i1 %28, label %38, label %65
+
+37:                                               ; preds = %156, %5
+  ret i64 0
+
+38:                                               ; preds = %36
+  %39 = getelementptr inbounds [20 x i32], ptr %12, i64 0, i64 %27
+  %40 = load i32, ptr %39, align 4
+  %41 = icmp eq i32 %40, 0
+  br i1 %41, label %48, label %42
+
+42:                                               ; preds = %38
+  %43 = add i32 %40, -1
+  %44 = zext i32 %43 to i64
+  %45 = getelementptr inbounds i32, ptr %13, i64 %44
+  %46 = load i32, ptr %45, align 4
+  store i32 %46, ptr %39, align 4
+  %47 = load i64, ptr %11, align 8
+  br label %55
+
+48:                                               ; preds = %38
+  %49 = load i64, ptr %11, align 8
+  %50 = load i64, ptr %14, align 8
+  %51 = shl nuw nsw i64 1, %27
+  %52 = add i64 %50, %51
+  %53 = icmp ugt i64 %52, %49
+  br i1 %53, label %65, label %54
+
+54:                                               ; preds = %48
+  store i64 %52, ptr %14, align 8
+  br label %55
+
+55:                                               ; preds = %54, %42
+  %56 = phi i64 [ %47, %42 ], [ %49, %54 ]
+  %57 = phi i64 [ %44, %42 ], [ %50, %54 ]
+  %58 = icmp ult i64 %57, %56
+  br i1 %58, label %59, label %66
+
+59:                                               ; preds = %55
+  %60 = trunc nuw i64 %27 to i8
+  %61 = add nuw nsw i8 %60, 1
+  %62 = getelementptr inbounds i32, ptr %13, i64 %56
+  %63 = getelementptr inbounds i8, ptr %62, i64 %57
+  store i8 %61, ptr %63, align 1
+  %64 = load i64, ptr %11, align 8
+  br label %66
+
+65:                                               ; preds = %48, %36
+  store atomic i64 0, ptr %10 release, align 8
+  br label %69
+
+66:                                               ; preds = %59, %55
+  %67 = phi i64 [ %64, %59 ], [ %56, %55 ]
+  store atomic i64 0, ptr %10 release, align 8
+  %68 = icmp ult i64 %57, %67
+  br i1 %68, label %71, label %69
+
+69:                                               ; preds = %65, %66
+  %70 = getelementptr inbounds i64, ptr %2, i64 %23
+  store i64 0, ptr %70, align 8
+  br label %156
+
+71:                                               ; preds = %66
+  %72 = load i64, ptr %7, align 8
+  %73 = shl i64 %57, 5
+  %74 = add i64 %72, %73
+  %75 = getelementptr inbounds i64, ptr %2, i64 %23
+  store i64 %74, ptr %75, align 8
+  %76 = icmp eq i64 %74, 0
+  br i1 %76, label %156, label %77
+
+77:                                               ; preds = %71
+  %78 = shl nuw nsw i64 32, %27
+  %79 = load i64, ptr %15, align 8
+  %80 = icmp ne i64 %79, 0
+  tail call void @llvm.assume(i1 %80)
+  %81 = load ptr, ptr %16, align 8
+  br label %82
+
+82:                                               ; preds = %97, %77
+  %83 = phi i64 [ 0, %77 ], [ %98, %97 ]
+  %84 = getelementptr inbounds %struct.Allocation, ptr %81, i64 %83
+  %85 = getelementptr inbounds i8, ptr %84, i64 32
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %88, label %97
+
+88:                                               ; preds = %82
+  %89 = load i64, ptr %84, align 8
+  %90 = sub i64 %74, %89
+  %91 = getelementptr inbounds i8, ptr %84, i64 8
+  %92 = load i64, ptr %91, align 8
+  %93 = icmp ult i64 %90, %92
+  %94 = sub i64 %92, %90
+  %95 = icmp uge i64 %94, %78
+  %96 = and i1 %93, %95
+  br i1 %96, label %100, label %97
+
+97:                                               ; preds = %88, %82
+  %98 = add nuw i64 %83, 1
+  %99 = icmp ne i64 %98, %79
+  tail call void @llvm.assume(i1 %99)
+  br label %82
+
+100:                                              ; preds = %88
+  %101 = getelementptr inbounds i8, ptr %84, i64 16
+  %102 = load i64, ptr %101, align 8
+  %103 = add i64 %102, %90
+  %104 = inttoptr i64 %103 to ptr
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 dereferenceable(1) %104, i8 -1, i64 %78, i1 false)
+  %105 = load ptr, ptr %17, align 8
+  %106 = icmp eq ptr %105, null
+  br i1 %106, label %156, label %107
+
+107:                                              ; preds = %100
+  %108 = getelementptr inbounds i8, ptr %84, i64 72
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %156, label %111
+
+111:                                              ; preds = %107
+  %112 = load i64, ptr %18, align 8
+  %113 = lshr i64 %90, %19
+  %114 = shl i64 %113, 2
+  %115 = add i64 %109, %114
+  %116 = inttoptr i64 %115 to ptr
+  %117 = shl i64 %112, 1
+  %118 = add i64 %117, %115
+  %119 = inttoptr i64 %118 to ptr
+  %120 = mul i64 %112, 3
+  %121 = add i64 %120, %115
+  %122 = inttoptr i64 %121 to ptr
+  %123 = shl i64 %112, 2
+  %124 = add i64 %123, %115
+  %125 = inttoptr i64 %124 to ptr
+  %126 = lshr i64 %78, %19
+  %127 = icmp eq i64 %126, 0
+  br i1 %127, label %156, label %128
+
+128:                                              ; preds = %111
+  %129 = and i64 %126, 1
+  %130 = icmp eq i64 %126, 1
+  br i1 %130, label %148, label %131
+
+131:                                              ; preds = %128
+  %132 = and i64 %126, 137438953470
+  br label %133
+
+133:                                              ; preds = %133, %131
+  %134 = phi i64 [ 0, %131 ], [ %145, %133 ]
+  %135 = phi i64 [ 0, %131 ], [ %146, %133 ]
+  %136 = getelementptr inbounds i32, ptr %116, i64 %134
+  store i32 1, ptr %136, align 4
+  %137 = getelementptr inbounds i32, ptr %125, i64 %134
+  store i32 0, ptr %137, align 4
+  %138 = getelementptr inbounds i32, ptr %122, i64 %134
+  store i32 0, ptr %138, align 4
+  %139 = getelementptr inbounds i32, ptr %119, i64 %134
+  store i32 0, ptr %139, align 4
+  %140 = or disjoint i64 %134, 1
+  %141 = getelementptr inbounds i32, ptr %116, i64 %140
+  store i32 1, ptr %141, align 4
+  %142 = getelementptr inbounds i32, ptr %125, i64 %140
+  store i32 0, ptr %142, align 4
+  %143 = getelementptr inbounds i32, ptr %122, i64 %140
+  store i32 0, ptr %143, align 4
+  %144 = getelementptr inbounds i32, ptr %119, i64 %140
+  store i32 0, ptr %144, align 4
+  %145 = add nuw i64 %134, 2
+  %146 = add i64 %135, 2
+  %147 = icmp eq i64 %146, %132
+  br i1 %147, label %148, label %133
+
+148:                                              ; preds = %133, %128
+  %149 = phi i64 [ 0, %128 ], [ %145, %133 ]
+  %150 = icmp eq i64 %129, 0
+  br i1 %150, label %156, label %151
+
+151:                                              ; preds = %148
+  %152 = getelementptr inbounds i32, ptr %116, i64 %149
+  store i32 1, ptr %152, align 4
+  %153 = getelementptr inbounds i32, ptr %125, i64 %149
+  store i32 0, ptr %153, align 4
+  %154 = getelementptr inbounds i32, ptr %122, i64 %149
+  store i32 0, ptr %154, align 4
+  %155 = getelementptr inbounds i32, ptr %119, i64 %149
+  store i32 0, ptr %155, align 4
+  br label %156
+
+156:                                              ; preds = %151, %148, %111, %107, %100, %69, %71
+  %157 = add i32 %21, -1
+  %158 = and i32 %157, %21
+  %159 = icmp eq i32 %158, 0
+  br i1 %159, label %37, label %20
+}
+
+; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
+define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #14 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 320
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq i32 %1, 0
+  br i1 %8, label %145, label %9
+
+9:                                                ; preds = %5
+  %10 = getelementptr inbounds i8, ptr %7, i64 8
+  %11 = getelementptr inbounds i8, ptr %7, i64 24
+  %12 = getelementptr inbounds i8, ptr %7, i64 120
+  %13 = getelementptr inbounds i8, ptr %0, i64 312
+  %14 = getelementptr inbounds i8, ptr %0, i64 304
+  %15 = getelementptr inbounds i8, ptr %0, i64 80
+  %16 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = zext i32 %4 to i64
+  %18 = getelementptr inbounds i8, ptr %7, i64 40
+  br label %19
+
+19:                                               ; preds = %9, %141
+  %20 = phi i32 [ %1, %9 ], [ %143, %141 ]
+  %21 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %20, i1 true)
+  %22 = zext nneg i32 %21 to i64
+  %23 = getelementptr inbounds i64, ptr %3, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = load i64, ptr %7, align 8
+  %26 = sub i64 %24, %25
+  %27 = lshr i64 %26, 5
+  %28 = icmp eq i64 %24, 0
+  br i1 %28, label %141, label %29
+
+29:                                               ; preds = %19
+  %30 = load i64, ptr %10, align 8
+  %31 = icmp ult i64 %27, %30
+  %32 = and i64 %26, 31
+  %33 = icmp eq i64 %32, 0
+  %34 = and i1 %33, %31
+  br i1 %34, label %38, label %35
+
+35:                                               ; preds = %29
+  %36 = shl nuw nsw i64 1, %22
+  %37 = or disjoint i64 %36, 77309411328
+  br label %145
+
+38:                                               ; preds = %29, %38
+  %39 = atomicrmw xchg ptr %11, i64 1 acquire, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %41, label %38
+
+41:                                               ; preds = %38
+  %42 = load i64, ptr %10, align 8
+  %43 = getelementptr inbounds i32, ptr %12, i64 %42
+  %44 = getelementptr inbounds i8, ptr %43, i64 %27
+  %45 = load i8, ptr %44, align 1
+  %46 = icmp sgt i8 %45, 0
+  br i1 %46, label %47, label %138
+
+47:                                               ; preds = %41
+  %48 = zext nneg i8 %45 to i32
+  %49 = or disjoint i8 %45, -128
+  store i8 %49, ptr %44, align 1
+  %50 = load i64, ptr %23, align 8
+  %51 = add nsw i32 %48, -1
+  %52 = zext nneg i32 %51 to i64
+  %53 = shl i64 32, %52
+  %54 = load i64, ptr %13, align 8
+  %55 = icmp ne i64 %54, 0
+  tail call void @llvm.assume(i1 %55)
+  %56 = load ptr, ptr %14, align 8
+  br label %57
+
+57:                                               ; preds = %72, %47
+  %58 = phi i64 [ 0, %47 ], [ %73, %72 ]
+  %59 = getelementptr inbounds %struct.Allocation, ptr %56, i64 %58
+  %60 = getelementptr inbounds i8, ptr %59, i64 32
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %63, label %72
+
+63:                                               ; preds = %57
+  %64 = load i64, ptr %59, align 8
+  %65 = sub i64 %50, %64
+  %66 = getelementptr inbounds i8, ptr %59, i64 8
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp ult i64 %65, %67
+  %69 = sub i64 %67, %65
+  %70 = icmp uge i64 %69, %53
+  %71 = and i1 %68, %70
+  br i1 %71, label %75, label %72
+
+72:                                               ; preds = %63, %57
+  %73 = add nuw i64 %58, 1
+  %74 = icmp ne i64 %73, %54
+  tail call void @llvm.assume(i1 %74)
+  br label %57
+
+75:                                               ; preds = %63
+  %76 = getelementptr inbounds i8, ptr %59, i64 16
+  %77 = load i64, ptr %76, align 8
+  %78 = add i64 %77, %65
+  %79 = inttoptr i64 %78 to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %79, i8 -1, i64 %53, i1 false)
+  %80 = load ptr, ptr %15, align 8
+  %81 = icmp eq ptr %80, null
+  br i1 %81, label %131, label %82
+
+82:                                               ; preds = %75
+  %83 = getelementptr inbounds i8, ptr %59, i64 72
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp eq i64 %84, 0
+  br i1 %85, label %131, label %86
+
+86:                                               ; preds = %82
+  %87 = load i64, ptr %16, align 8
+  %88 = lshr i64 %65, %17
+  %89 = shl i64 %88, 2
+  %90 = add i64 %84, %89
+  %91 = inttoptr i64 %90 to ptr
+  %92 = shl i64 %87, 1
+  %93 = add i64 %92, %90
+  %94 = inttoptr i64 %93 to ptr
+  %95 = mul i64 %87, 3
+  %96 = add i64 %95, %90
+  %97 = inttoptr i64 %96 to ptr
+  %98 = shl i64 %87, 2
+  %99 = add i64 %98, %90
+  %100 = inttoptr i64 %99 to ptr
+  %101 = lshr i64 %53, %17
+  %102 = icmp eq i64 %101, 0
+  br i1 %102, label %131, label %103
+
+103:                                              ; preds = %86
+  %104 = and i64 %101, 1
+  %105 = icmp eq i64 %101, 1
+  br i1 %105, label %123, label %106
+
+106:                                              ; preds = %103
+  %107 = and i64 %101, -2
+  br label %108
+
+108:                                              ; preds = %108, %106
+  %109 = phi i64 [ 0, %106 ], [ %120, %108 ]
+  %110 = phi i64 [ 0, %106 ], [ %121, %108 ]
+  %111 = getelementptr inbounds i32, ptr %91, i64 %109
+  store i32 1, ptr %111, align 4
+  %112 = getelementptr inbounds i32, ptr %100, i64 %109
+  store i32 0, ptr %112, align 4
+  %113 = getelementptr inbounds i32, ptr %97, i64 %109
+  store i32 0, ptr %113, align 4
+  %114 = getelementptr inbounds i32, ptr %94, i64 %109
+  store i32 0, ptr %114, align 4
+  %115 = or disjoint i64 %109, 1
+  %116 = getelementptr inbounds i32, ptr %91, i64 %115
+  store i32 1, ptr %116, align 4
+  %117 = getelementptr inbounds i32, ptr %100, i64 %115
+  store i32 0, ptr %117, align 4
+  %118 = getelementptr inbounds i32, ptr %97, i64 %115
+  store i32 0, ptr %118, align 4
+  %119 = getelementptr inbounds i32, ptr %94, i64 %115
+  store i32 0, ptr %119, align 4
+  %120 = add nuw i64 %109, 2
+  %121 = add i64 %110, 2
+  %122 = icmp eq i64 %121, %107
+  br i1 %122, label %123, label %108
+
+123:                                              ; preds = %108, %103
+  %124 = phi i64 [ 0, %103 ], [ %120, %108 ]
+  %125 = icmp eq i64 %104, 0
+  br i1 %125, label %131, label %126
+
+126:                                              ; preds = %123
+  %127 = getelementptr inbounds i32, ptr %91, i64 %124
+  store i32 1, ptr %127, align 4
+  %128 = getelementptr inbounds i32, ptr %100, i64 %124
+  store i32 0, ptr %128, align 4
+  %129 = getelementptr inbounds i32, ptr %97, i64 %124
+  store i32 0, ptr %129, align 4
+  %130 = getelementptr inbounds i32, ptr %94, i64 %124
+  store i32 0, ptr %130, align 4
+  br label %131
+
+131:                                              ; preds = %126, %123, %75, %82, %86
+  %132 = sext i32 %51 to i64
+  %133 = getelementptr inbounds [20 x i32], ptr %18, i64 0, i64 %132
+  %134 = load i32, ptr %133, align 4
+  %135 = getelementptr inbounds i32, ptr %12, i64 %27
+  store i32 %134, ptr %135, align 4
+  %136 = trunc i64 %27 to i32
+  %137 = add i32 %136, 1
+  store i32 %137, ptr %133, align 4
+  store atomic i64 0, ptr %11 release, align 8
+  br label %141
+
+138:                                              ; preds = %41
+  store atomic i64 0, ptr %11 release, align 8
+  %139 = shl nuw nsw i64 1, %22
+  %140 = or disjoint i64 %139, 77309411328
+  br label %145
+
+141:                                              ; preds = %19, %131
+  %142 = add i32 %20, -1
+  %143 = and i32 %142, %20
+  %144 = icmp eq i32 %143, 0
+  br i1 %144, label %145, label %19
+
+145:                                              ; preds = %141, %5, %138, %35
+  %146 = phi i64 [ %140, %138 ], [ %37, %35 ], [ 0, %5 ], [ 0, %141 ]
+  ret i64 %146
 }
 
 ; Function Attrs: nounwind
@@ -7470,7 +9181,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 536
+  %13 = getelementptr inbounds i8, ptr %0, i64 576
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -7507,7 +9218,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 528
+  %44 = getelementptr inbounds i8, ptr %0, i64 568
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -7519,16 +9230,16 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #33
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #37
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 488
+  %54 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %54, align 8
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #36
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -7549,7 +9260,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #31
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #35
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -7578,11 +9289,11 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #33
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #37
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 488
+  %98 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -7612,7 +9323,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #36
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -7622,53 +9333,60 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
-  %4 = icmp eq i32 %1, 4
-  br i1 %4, label %5, label %8
+  switch i32 %1, label %10 [
+    i32 4, label %4
+    i32 6, label %7
+  ]
 
-5:                                                ; preds = %3
-  %6 = getelementptr inbounds i8, ptr %0, i64 512
-  %7 = getelementptr inbounds i8, ptr %0, i64 520
-  br label %16
+4:                                                ; preds = %3
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
+  %6 = getelementptr inbounds i8, ptr %0, i64 528
+  br label %18
 
-8:                                                ; preds = %3
-  %9 = getelementptr inbounds i8, ptr %0, i64 536
-  %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %10, i64 32
-  %12 = zext i32 %1 to i64
-  %13 = getelementptr inbounds [4 x i64], ptr %11, i64 0, i64 %12
-  %14 = getelementptr inbounds i8, ptr %10, i64 64
-  %15 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %12
-  br label %16
+7:                                                ; preds = %3
+  %8 = getelementptr inbounds i8, ptr %0, i64 544
+  %9 = getelementptr inbounds i8, ptr %0, i64 552
+  br label %18
 
-16:                                               ; preds = %8, %5
-  %17 = phi ptr [ %6, %5 ], [ %13, %8 ]
-  %18 = phi ptr [ %7, %5 ], [ %15, %8 ]
-  %19 = getelementptr inbounds i8, ptr %0, i64 528
-  br label %20
+10:                                               ; preds = %3
+  %11 = getelementptr inbounds i8, ptr %0, i64 576
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %12, i64 32
+  %14 = zext i32 %1 to i64
+  %15 = getelementptr inbounds [4 x i64], ptr %13, i64 0, i64 %14
+  %16 = getelementptr inbounds i8, ptr %12, i64 64
+  %17 = getelementptr inbounds [4 x i64], ptr %16, i64 0, i64 %14
+  br label %18
 
-20:                                               ; preds = %25, %16
-  %21 = load i64, ptr %17, align 8
-  %22 = add i64 %21, %2
-  %23 = load i64, ptr %18, align 8
-  %24 = icmp ule i64 %22, %23
-  br i1 %24, label %30, label %25
+18:                                               ; preds = %7, %10, %4
+  %19 = phi ptr [ %5, %4 ], [ %8, %7 ], [ %15, %10 ]
+  %20 = phi ptr [ %6, %4 ], [ %9, %7 ], [ %17, %10 ]
+  %21 = getelementptr inbounds i8, ptr %0, i64 568
+  br label %22
 
-25:                                               ; preds = %20
-  %26 = load ptr, ptr %19, align 8
-  %27 = tail call i1 %26(ptr %0, i32 %1) #33
-  br i1 %27, label %20, label %28
+22:                                               ; preds = %27, %18
+  %23 = load i64, ptr %19, align 8
+  %24 = add i64 %23, %2
+  %25 = load i64, ptr %20, align 8
+  %26 = icmp ule i64 %24, %25
+  br i1 %26, label %32, label %27
 
-28:                                               ; preds = %25
-  %29 = getelementptr inbounds i8, ptr %0, i64 488
-  store i64 1, ptr %29, align 8
-  br label %30
+27:                                               ; preds = %22
+  %28 = load ptr, ptr %21, align 8
+  %29 = tail call i1 %28(ptr %0, i32 %1) #37
+  br i1 %29, label %22, label %30
 
-30:                                               ; preds = %20, %28
-  ret i1 %24
+30:                                               ; preds = %27
+  %31 = getelementptr inbounds i8, ptr %0, i64 496
+  store i64 1, ptr %31, align 8
+  br label %32
+
+32:                                               ; preds = %22, %30
+  ret i1 %26
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #13 {
+define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #15 {
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(16) %0, ptr nonnull align 8 dereferenceable(16) @__const.merge.made, i64 16, i1 false)
   %7 = or i64 %3, %5
   %8 = icmp eq i64 %7, 0
@@ -7801,18 +9519,18 @@ define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #14
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #16
 
 ; Function Attrs: nounwind
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #36
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 536
+  %9 = getelementptr inbounds i8, ptr %0, i64 576
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -7823,7 +9541,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 528
+  %20 = getelementptr inbounds i8, ptr %0, i64 568
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -7835,16 +9553,16 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #33
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #37
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 488
+  %30 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %30, align 8
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #36
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -7859,7 +9577,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #31
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #35
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -7882,11 +9600,11 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #33
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #37
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 488
+  %64 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -7911,17 +9629,17 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #36
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #36
   ret i32 %81
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32 %4, i32 %5) local_unnamed_addr #15 {
+define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32 %4, i32 %5) local_unnamed_addr #9 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %112, label %8
 
@@ -7929,7 +9647,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 536
+  %12 = getelementptr inbounds i8, ptr %0, i64 576
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -8074,7 +9792,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
 define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %4, i64 60480
+  %5 = getelementptr inbounds i8, ptr %4, i64 64704
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %6
   %8 = load i32, ptr %7, align 4
@@ -8084,17 +9802,17 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %2
-  %13 = getelementptr inbounds i8, ptr %4, i64 60352
+  %13 = getelementptr inbounds i8, ptr %4, i64 64576
   %14 = getelementptr inbounds [32 x i32], ptr %13, i64 0, i64 %6
   %15 = load i32, ptr %14, align 4
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 536
+  %17 = getelementptr inbounds i8, ptr %0, i64 576
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 528
+  %21 = getelementptr inbounds i8, ptr %0, i64 568
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -8106,11 +9824,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #33
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #37
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 488
+  %31 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -8163,11 +9881,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #33
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #37
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 488
+  %72 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -8192,7 +9910,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 86:                                               ; preds = %71, %73
   %87 = phi i32 [ %85, %73 ], [ 0, %71 ]
-  %88 = getelementptr inbounds i8, ptr %4, i64 60352
+  %88 = getelementptr inbounds i8, ptr %4, i64 64576
   %89 = getelementptr inbounds [32 x i32], ptr %88, i64 0, i64 %6
   store i32 %87, ptr %89, align 4
   br label %117
@@ -8238,7 +9956,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #16 {
+define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #17 {
   %4 = icmp eq i32 %2, 0
   %5 = zext i32 %2 to i64
   br label %6
@@ -8278,23 +9996,23 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 904
+  %10 = getelementptr inbounds i8, ptr %0, i64 944
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 648
-  %12 = getelementptr inbounds i8, ptr %0, i64 368
+  %11 = getelementptr inbounds i8, ptr %0, i64 688
+  %12 = getelementptr inbounds i8, ptr %0, i64 376
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1160
+  %18 = getelementptr inbounds i8, ptr %0, i64 1200
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 400
+  %20 = getelementptr inbounds i8, ptr %0, i64 408
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
-  br i1 %21, label %168, label %22
+  br i1 %21, label %170, label %22
 
 22:                                               ; preds = %8
   %23 = add i64 %4, -1
@@ -8302,16 +10020,16 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %25 = getelementptr inbounds i8, ptr %0, i64 312
   %26 = getelementptr inbounds i8, ptr %0, i64 304
   %27 = getelementptr inbounds i8, ptr %0, i64 256
-  %28 = getelementptr inbounds i8, ptr %0, i64 416
+  %28 = getelementptr inbounds i8, ptr %0, i64 424
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
   %31 = getelementptr inbounds i8, ptr %0, i64 80
   %32 = trunc i64 %1 to i32
   br label %33
 
-33:                                               ; preds = %22, %163
-  %34 = phi i32 [ %2, %22 ], [ %166, %163 ]
-  %35 = phi ptr [ null, %22 ], [ %164, %163 ]
+33:                                               ; preds = %22, %165
+  %34 = phi i32 [ %2, %22 ], [ %168, %165 ]
+  %35 = phi ptr [ null, %22 ], [ %166, %165 ]
   %36 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %34, i1 true)
   %37 = zext nneg i32 %36 to i64
   %38 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %37
@@ -8470,71 +10188,355 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 142:                                              ; preds = %130
   %143 = getelementptr inbounds i8, ptr %138, i64 %139
   store i8 1, ptr %143, align 1
-  br label %163
+  br label %165
 
 144:                                              ; preds = %130
-  br i1 %140, label %145, label %163
+  br i1 %140, label %145, label %165
 
 145:                                              ; preds = %144
   %146 = getelementptr inbounds i8, ptr %138, i64 %139
   tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %146, i8 1, i64 %29, i1 false)
-  br label %163
+  br label %165
 
 147:                                              ; preds = %90, %33, %96, %70
   %148 = phi ptr [ %35, %33 ], [ %95, %96 ], [ %35, %70 ], [ %35, %90 ]
   %149 = phi i64 [ 2, %33 ], [ 3, %96 ], [ 1, %70 ], [ 1, %90 ]
   %150 = load ptr, ptr %31, align 8
   %151 = icmp eq ptr %150, null
-  br i1 %151, label %158, label %152
+  br i1 %151, label %152, label %157
 
 152:                                              ; preds = %147
-  %153 = or disjoint i64 %149, 16
-  %154 = load i64, ptr %28, align 8
-  %155 = trunc i64 %154 to i32
-  %156 = shl i32 %155, 5
-  %157 = or disjoint i32 %156, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %153, i32 %32, i32 0, i64 %39, i64 %4, i32 %157, i32 0, i64 -1) #31
-  br label %163
+  %153 = getelementptr inbounds i8, ptr %0, i64 392
+  store i64 %149, ptr %153, align 8
+  %154 = getelementptr inbounds i8, ptr %0, i64 400
+  store i64 %1, ptr %154, align 8
+  %155 = getelementptr inbounds i8, ptr %0, i64 432
+  store i64 %37, ptr %155, align 8
+  %156 = getelementptr inbounds i8, ptr %0, i64 440
+  store i64 %4, ptr %156, align 8
+  br label %170
 
-158:                                              ; preds = %147
-  %159 = getelementptr inbounds i8, ptr %0, i64 384
-  store i64 %149, ptr %159, align 8
-  %160 = getelementptr inbounds i8, ptr %0, i64 392
-  store i64 %1, ptr %160, align 8
-  %161 = getelementptr inbounds i8, ptr %0, i64 424
-  store i64 %37, ptr %161, align 8
-  %162 = getelementptr inbounds i8, ptr %0, i64 432
-  store i64 %4, ptr %162, align 8
-  br label %168
+157:                                              ; preds = %147
+  %158 = or disjoint i64 %149, 16
+  %159 = load i64, ptr %28, align 8
+  %160 = trunc i64 %159 to i32
+  %161 = shl i32 %160, 5
+  %162 = or disjoint i32 %161, %36
+  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #35
+  %163 = load ptr, ptr %31, align 8
+  %164 = icmp eq ptr %163, null
+  br i1 %164, label %170, label %165
 
-163:                                              ; preds = %152, %142, %144, %145
-  %164 = phi ptr [ %95, %144 ], [ %95, %145 ], [ %95, %142 ], [ %148, %152 ]
-  %165 = add i32 %34, -1
-  %166 = and i32 %165, %34
-  %167 = icmp eq i32 %166, 0
-  br i1 %167, label %168, label %33
+165:                                              ; preds = %145, %144, %142, %157
+  %166 = phi ptr [ %148, %157 ], [ %95, %142 ], [ %95, %145 ], [ %95, %144 ]
+  %167 = add i32 %34, -1
+  %168 = and i32 %167, %34
+  %169 = icmp eq i32 %168, 0
+  br i1 %169, label %170, label %33
 
-168:                                              ; preds = %163, %8, %158
-  %169 = phi i1 [ false, %158 ], [ true, %8 ], [ true, %163 ]
-  ret i1 %169
+170:                                              ; preds = %157, %165, %8, %152
+  %171 = phi i1 [ false, %152 ], [ true, %8 ], [ false, %157 ], [ true, %165 ]
+  ret i1 %171
+}
+
+; Function Attrs: noinline nounwind
+define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <32 x i64> %5, i64 %6) local_unnamed_addr #2 {
+  %8 = alloca [32 x i64], align 16
+  %9 = alloca [32 x i64], align 16
+  %10 = alloca [32 x i64], align 16
+  %11 = alloca %struct.Request, align 8
+  %12 = alloca %struct.Request, align 8
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
+  store <32 x i64> %3, ptr %8, align 16
+  store <32 x i64> %4, ptr %9, align 16
+  store <32 x i64> %5, ptr %10, align 16
+  %13 = zext i32 %2 to i64
+  %14 = getelementptr inbounds i8, ptr %0, i64 408
+  store i64 %13, ptr %14, align 8
+  %15 = icmp eq i32 %2, 0
+  br i1 %15, label %92, label %16
+
+16:                                               ; preds = %7
+  %17 = getelementptr inbounds i8, ptr %11, i64 8
+  %18 = getelementptr inbounds i8, ptr %11, i64 16
+  %19 = getelementptr inbounds i8, ptr %11, i64 24
+  %20 = getelementptr inbounds i8, ptr %11, i64 32
+  %21 = getelementptr inbounds i8, ptr %12, i64 8
+  %22 = getelementptr inbounds i8, ptr %12, i64 16
+  %23 = getelementptr inbounds i8, ptr %12, i64 24
+  %24 = getelementptr inbounds i8, ptr %12, i64 32
+  %25 = getelementptr inbounds i8, ptr %0, i64 944
+  %26 = getelementptr inbounds i8, ptr %0, i64 688
+  %27 = getelementptr inbounds i8, ptr %0, i64 80
+  %28 = getelementptr inbounds i8, ptr %0, i64 1200
+  %29 = trunc i64 %1 to i32
+  %30 = getelementptr inbounds i8, ptr %0, i64 424
+  br label %31
+
+31:                                               ; preds = %16, %87
+  %32 = phi i32 [ %2, %16 ], [ %89, %87 ]
+  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %11) #36
+  %34 = zext nneg i32 %33 to i64
+  %35 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %34
+  %36 = load i64, ptr %35, align 8
+  store i64 %36, ptr %11, align 8
+  store i64 0, ptr %17, align 8
+  store i64 %6, ptr %18, align 8
+  store i8 0, ptr %19, align 8
+  store ptr null, ptr %20, align 8
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #36
+  store i64 %36, ptr %12, align 8
+  store i64 1, ptr %21, align 8
+  store i64 %6, ptr %22, align 8
+  store i8 1, ptr %23, align 8
+  store ptr null, ptr %24, align 8
+  %37 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %34
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds [32 x i64], ptr %25, i64 0, i64 %34
+  store i64 %38, ptr %39, align 8
+  %40 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %38, ptr nonnull %11) #35
+  %41 = getelementptr inbounds [32 x i64], ptr %26, i64 0, i64 %34
+  %42 = load i64, ptr %41, align 8
+  %43 = inttoptr i64 %42 to ptr
+  %44 = icmp eq i64 %40, 0
+  br i1 %44, label %45, label %67
+
+45:                                               ; preds = %31
+  %46 = load ptr, ptr %27, align 8
+  %47 = icmp eq ptr %46, null
+  br i1 %47, label %52, label %48
+
+48:                                               ; preds = %45
+  %49 = lshr i64 %36, %6
+  %50 = load <32 x i64>, ptr %28, align 8
+  %51 = shl nuw i32 1, %33
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %51, <32 x i64> %50, i64 %49, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 0) #35
+  br label %52
+
+52:                                               ; preds = %48, %45
+  %53 = getelementptr inbounds [32 x i64], ptr %8, i64 0, i64 %34
+  %54 = load i64, ptr %53, align 8
+  store i64 %54, ptr %39, align 8
+  %55 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %54, ptr nonnull %12) #35
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %57, label %67
+
+57:                                               ; preds = %52
+  %58 = load ptr, ptr %27, align 8
+  %59 = icmp eq ptr %58, null
+  br i1 %59, label %64, label %60
+
+60:                                               ; preds = %57
+  %61 = lshr i64 %36, %6
+  %62 = load <32 x i64>, ptr %28, align 8
+  %63 = shl nuw i32 1, %33
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %63, <32 x i64> %62, i64 %61, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 1) #35
+  br label %64
+
+64:                                               ; preds = %57, %60
+  %65 = load i64, ptr %41, align 8
+  %66 = inttoptr i64 %65 to ptr
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %66, ptr align 1 %43, i64 %36, i1 false)
+  br label %87
+
+67:                                               ; preds = %31, %52
+  %68 = phi i64 [ %55, %52 ], [ %40, %31 ]
+  %69 = icmp eq i64 %68, 2
+  %70 = select i1 %69, i64 16, i64 %36
+  %71 = load ptr, ptr %27, align 8
+  %72 = icmp eq ptr %71, null
+  br i1 %72, label %73, label %78
+
+73:                                               ; preds = %67
+  %74 = getelementptr inbounds i8, ptr %0, i64 392
+  store i64 %68, ptr %74, align 8
+  %75 = getelementptr inbounds i8, ptr %0, i64 400
+  store i64 %1, ptr %75, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 432
+  store i64 %34, ptr %76, align 8
+  %77 = getelementptr inbounds i8, ptr %0, i64 440
+  store i64 %70, ptr %77, align 8
+  br label %91
+
+78:                                               ; preds = %67
+  %79 = load i64, ptr %39, align 8
+  %80 = or disjoint i64 %68, 16
+  %81 = load i64, ptr %30, align 8
+  %82 = trunc i64 %81 to i32
+  %83 = shl i32 %82, 5
+  %84 = or disjoint i32 %83, %33
+  tail call void @ts_record(ptr nonnull %0, i64 %80, i32 %29, i32 0, i64 %79, i64 %70, i32 %84, i32 0, i64 -1) #35
+  %85 = load ptr, ptr %27, align 8
+  %86 = icmp eq ptr %85, null
+  br i1 %86, label %91, label %87
+
+87:                                               ; preds = %78, %64
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #36
+  %88 = add i32 %32, -1
+  %89 = and i32 %88, %32
+  %90 = icmp eq i32 %89, 0
+  br i1 %90, label %92, label %31
+
+91:                                               ; preds = %78, %73
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #36
+  br label %92
+
+92:                                               ; preds = %87, %7, %91
+  %93 = phi i1 [ false, %91 ], [ true, %7 ], [ true, %87 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #36
+  ret i1 %93
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
-  %7 = add i64 %1, 16
-  %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 416
-  %10 = load i64, ptr %9, align 8
-  %11 = trunc i64 %10 to i32
-  %12 = shl i32 %11, 5
-  %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #31
-  ret void
+define internal fastcc range(i64 0, 3) i64 @locate_end(ptr nocapture %0, i32 %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #10 {
+  %5 = load i64, ptr %3, align 8
+  %6 = or i64 %5, %2
+  %7 = and i64 %6, 15
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %100
+
+9:                                                ; preds = %4
+  %10 = getelementptr inbounds i8, ptr %3, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 312
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %100, label %15
+
+15:                                               ; preds = %9
+  %16 = getelementptr inbounds i8, ptr %0, i64 304
+  %17 = load ptr, ptr %16, align 8
+  br label %18
+
+18:                                               ; preds = %33, %15
+  %19 = phi i64 [ 0, %15 ], [ %34, %33 ]
+  %20 = getelementptr inbounds %struct.Allocation, ptr %17, i64 %19
+  %21 = getelementptr inbounds i8, ptr %20, i64 32
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, %11
+  br i1 %23, label %24, label %33
+
+24:                                               ; preds = %18
+  %25 = load i64, ptr %20, align 8
+  %26 = sub i64 %2, %25
+  %27 = getelementptr inbounds i8, ptr %20, i64 8
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp ult i64 %26, %28
+  %30 = sub i64 %28, %26
+  %31 = icmp uge i64 %30, %5
+  %32 = and i1 %29, %31
+  br i1 %32, label %36, label %33
+
+33:                                               ; preds = %24, %18
+  %34 = add nuw i64 %19, 1
+  %35 = icmp eq i64 %34, %13
+  br i1 %35, label %100, label %18
+
+36:                                               ; preds = %24
+  %37 = icmp eq i64 %11, 2
+  br i1 %37, label %38, label %48
+
+38:                                               ; preds = %36
+  %39 = getelementptr inbounds i8, ptr %0, i64 256
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr inbounds i8, ptr %0, i64 424
+  %42 = load i64, ptr %41, align 8
+  %43 = trunc i64 %42 to i32
+  %44 = shl i32 %43, 5
+  %45 = or i32 %44, %1
+  %46 = zext i32 %45 to i64
+  %47 = mul i64 %40, %46
+  br label %48
+
+48:                                               ; preds = %38, %36
+  %49 = phi i64 [ %47, %38 ], [ 0, %36 ]
+  %50 = getelementptr inbounds i8, ptr %20, i64 16
+  %51 = load i64, ptr %50, align 8
+  %52 = add i64 %49, %26
+  %53 = add i64 %52, %51
+  %54 = getelementptr inbounds i8, ptr %0, i64 688
+  %55 = zext nneg i32 %1 to i64
+  %56 = getelementptr inbounds [32 x i64], ptr %54, i64 0, i64 %55
+  store i64 %53, ptr %56, align 8
+  %57 = getelementptr inbounds i8, ptr %20, i64 72
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %58, 0
+  br i1 %59, label %66, label %60
+
+60:                                               ; preds = %48
+  %61 = getelementptr inbounds i8, ptr %3, i64 16
+  %62 = load i64, ptr %61, align 8
+  %63 = lshr i64 %52, %62
+  %64 = shl i64 %63, 2
+  %65 = add i64 %64, %58
+  br label %66
+
+66:                                               ; preds = %60, %48
+  %67 = phi i64 [ %65, %60 ], [ 0, %48 ]
+  %68 = getelementptr inbounds i8, ptr %0, i64 1200
+  %69 = getelementptr inbounds [32 x i64], ptr %68, i64 0, i64 %55
+  store i64 %67, ptr %69, align 8
+  %70 = getelementptr inbounds i8, ptr %3, i64 24
+  %71 = load i8, ptr %70, align 8
+  %72 = trunc nuw i8 %71 to i1
+  br i1 %72, label %78, label %73
+
+73:                                               ; preds = %66
+  %74 = getelementptr inbounds i8, ptr %20, i64 48
+  %75 = load i64, ptr %74, align 8
+  %76 = add i64 %75, 1
+  store i64 %76, ptr %74, align 8
+  %77 = load i64, ptr %3, align 8
+  br label %78
+
+78:                                               ; preds = %73, %66
+  %79 = phi i64 [ 64, %73 ], [ 56, %66 ]
+  %80 = phi i64 [ %77, %73 ], [ 1, %66 ]
+  %81 = getelementptr inbounds i8, ptr %20, i64 %79
+  %82 = load i64, ptr %81, align 8
+  %83 = add i64 %82, %80
+  store i64 %83, ptr %81, align 8
+  %84 = getelementptr inbounds i8, ptr %20, i64 24
+  %85 = load i64, ptr %84, align 8
+  %86 = inttoptr i64 %85 to ptr
+  %87 = getelementptr inbounds i8, ptr %3, i64 16
+  %88 = load i64, ptr %87, align 8
+  %89 = lshr i64 %26, %88
+  %90 = load i64, ptr %3, align 8
+  %91 = lshr i64 %90, %88
+  %92 = icmp ne i64 %85, 0
+  %93 = icmp eq i64 %91, 1
+  %94 = select i1 %92, i1 %93, i1 false
+  br i1 %94, label %95, label %97
+
+95:                                               ; preds = %78
+  %96 = getelementptr inbounds i8, ptr %86, i64 %89
+  store i8 1, ptr %96, align 1
+  br label %100
+
+97:                                               ; preds = %78
+  br i1 %92, label %98, label %100
+
+98:                                               ; preds = %97
+  %99 = getelementptr inbounds i8, ptr %86, i64 %89
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %99, i8 1, i64 %91, i1 false)
+  br label %100
+
+100:                                              ; preds = %33, %9, %98, %97, %95, %4
+  %101 = phi i64 [ 2, %4 ], [ 0, %95 ], [ 0, %97 ], [ 0, %98 ], [ 1, %9 ], [ 1, %33 ]
+  ret i64 %101
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #11 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 608
+define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #12 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 648
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -8633,8 +10635,8 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #17 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 480
+define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #18 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 488
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -8642,7 +10644,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #17 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 488
+  %7 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -8665,11 +10667,11 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #15 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 512
+define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #9 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 520
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 504
+  %6 = getelementptr inbounds i8, ptr %0, i64 512
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -8697,7 +10699,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 480
+  %3 = getelementptr inbounds i8, ptr %0, i64 488
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -8705,7 +10707,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 488
+  %8 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %8, align 8
   br label %9
 
@@ -8716,11 +10718,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   store i64 %11, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 88
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 496
+  %14 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 512
-  %16 = getelementptr inbounds i8, ptr %0, i64 520
-  %17 = getelementptr inbounds i8, ptr %0, i64 528
+  %15 = getelementptr inbounds i8, ptr %0, i64 520
+  %16 = getelementptr inbounds i8, ptr %0, i64 528
+  %17 = getelementptr inbounds i8, ptr %0, i64 568
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -8732,16 +10734,16 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #33
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #37
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 488
+  %27 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 504
+  %29 = getelementptr inbounds i8, ptr %0, i64 512
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -8752,86 +10754,172 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br label %34
 
 34:                                               ; preds = %26, %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 80
-  %36 = load ptr, ptr %35, align 8
-  %37 = getelementptr inbounds i8, ptr %0, i64 224
-  %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds i8, ptr %0, i64 536
-  %40 = load ptr, ptr %39, align 8
-  %41 = icmp eq ptr %40, null
-  %42 = insertelement <32 x i32> poison, i32 %10, i64 0
-  %43 = shufflevector <32 x i32> %42, <32 x i32> poison, <32 x i32> zeroinitializer
-  store <32 x i32> %43, ptr %36, align 4
-  %44 = getelementptr inbounds i8, ptr %36, i64 832
-  %45 = shl <32 x i32> %43, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %46 = or disjoint <32 x i32> %45, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  store <32 x i32> %46, ptr %44, align 4
-  %47 = getelementptr inbounds i8, ptr %36, i64 128
-  store <32 x i32> %43, ptr %47, align 4
-  %48 = getelementptr inbounds i8, ptr %36, i64 256
-  store <32 x i32> %43, ptr %48, align 4
-  %49 = getelementptr inbounds i8, ptr %36, i64 384
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %49, i8 -1, i64 128, i1 false)
-  %50 = getelementptr inbounds i8, ptr %36, i64 512
-  %51 = getelementptr inbounds i8, ptr %36, i64 5056
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %51, i8 0, i64 2048, i1 false)
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %50, i8 0, i64 192, i1 false)
-  br i1 %41, label %54, label %52
+  %35 = getelementptr inbounds i8, ptr %0, i64 552
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %93, label %38
 
-52:                                               ; preds = %34
-  %53 = getelementptr inbounds i8, ptr %36, i64 7104
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(53824) %53, i8 0, i64 53824, i1 false)
-  br label %54
+38:                                               ; preds = %34
+  %39 = getelementptr inbounds i8, ptr %0, i64 224
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %46, label %42
 
-54:                                               ; preds = %52, %34
-  %55 = icmp eq i64 %38, 0
-  br i1 %55, label %82, label %56
+42:                                               ; preds = %38
+  %43 = getelementptr inbounds i8, ptr %0, i64 80
+  %44 = getelementptr inbounds i8, ptr %0, i64 536
+  %45 = getelementptr inbounds i8, ptr %0, i64 560
+  br label %50
 
-56:                                               ; preds = %54
-  %57 = getelementptr inbounds i8, ptr %36, i64 960
-  br label %58
+46:                                               ; preds = %88, %38
+  %47 = getelementptr inbounds i8, ptr %0, i64 80
+  %48 = load ptr, ptr %47, align 8
+  %49 = getelementptr inbounds i8, ptr %48, i64 7232
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(4096) %49, i8 0, i64 4096, i1 false)
+  br label %93
 
-58:                                               ; preds = %60, %56
-  %59 = phi i64 [ 0, %56 ], [ %61, %60 ]
-  br label %63
+50:                                               ; preds = %88, %42
+  %51 = phi i64 [ %40, %42 ], [ %89, %88 ]
+  %52 = phi i64 [ 0, %42 ], [ %91, %88 ]
+  %53 = phi i32 [ 0, %42 ], [ %90, %88 ]
+  %54 = load ptr, ptr %43, align 8
+  %55 = getelementptr inbounds i8, ptr %54, i64 7104
+  %56 = getelementptr inbounds [32 x i32], ptr %55, i64 0, i64 %52
+  %57 = load i32, ptr %56, align 4
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %88, label %59
 
-60:                                               ; preds = %63
-  %61 = add nuw i64 %59, 1
-  %62 = icmp eq i64 %61, %38
-  br i1 %62, label %82, label %58
+59:                                               ; preds = %50, %69
+  %60 = phi i32 [ %74, %69 ], [ %57, %50 ]
+  %61 = load ptr, ptr %44, align 8
+  %62 = zext i32 %60 to i64
+  %63 = getelementptr inbounds %struct.Copy, ptr %61, i64 %62
+  %64 = getelementptr inbounds i8, ptr %63, i64 52
+  %65 = load i32, ptr %64, align 4
+  %66 = icmp eq i32 %65, 0
+  br i1 %66, label %69, label %67
 
-63:                                               ; preds = %63, %58
-  %64 = phi i64 [ 0, %58 ], [ %80, %63 ]
-  %65 = icmp ult i64 %64, %38
-  %66 = select i1 %65, i32 %10, i32 -1
-  %67 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %59, i64 %64
-  store i32 %66, ptr %67, align 4
-  %68 = or disjoint i64 %64, 1
-  %69 = icmp ult i64 %68, %38
-  %70 = select i1 %69, i32 %10, i32 -1
-  %71 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %59, i64 %68
-  store i32 %70, ptr %71, align 4
-  %72 = or disjoint i64 %64, 2
-  %73 = icmp ult i64 %72, %38
-  %74 = select i1 %73, i32 %10, i32 -1
-  %75 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %59, i64 %72
-  store i32 %74, ptr %75, align 4
-  %76 = or disjoint i64 %64, 3
-  %77 = icmp ult i64 %76, %38
-  %78 = select i1 %77, i32 %10, i32 -1
-  %79 = getelementptr inbounds [32 x [32 x i32]], ptr %57, i64 0, i64 %59, i64 %76
-  store i32 %78, ptr %79, align 4
-  %80 = add nuw nsw i64 %64, 4
-  %81 = icmp eq i64 %80, 32
-  br i1 %81, label %60, label %63
+67:                                               ; preds = %59
+  %68 = getelementptr inbounds i8, ptr %63, i64 16
+  br label %76
 
-82:                                               ; preds = %60, %54
+69:                                               ; preds = %76, %59
+  %70 = getelementptr inbounds i8, ptr %63, i64 48
+  %71 = load i32, ptr %70, align 8
+  store i32 %71, ptr %56, align 4
+  %72 = load i64, ptr %45, align 8
+  %73 = trunc i64 %72 to i32
+  store i32 %73, ptr %70, align 8
+  store i64 %62, ptr %45, align 8
+  %74 = load i32, ptr %56, align 4
+  %75 = icmp eq i32 %74, 0
+  br i1 %75, label %86, label %59
+
+76:                                               ; preds = %76, %67
+  %77 = phi i64 [ 0, %67 ], [ %82, %76 ]
+  %78 = load i64, ptr %68, align 8
+  %79 = shl nuw nsw i64 %77, 2
+  %80 = add i64 %78, %79
+  %81 = inttoptr i64 %80 to ptr
+  store i32 0, ptr %81, align 4
+  %82 = add nuw nsw i64 %77, 1
+  %83 = load i32, ptr %64, align 4
+  %84 = zext i32 %83 to i64
+  %85 = icmp ult i64 %82, %84
+  br i1 %85, label %76, label %69
+
+86:                                               ; preds = %69
+  %87 = load i64, ptr %39, align 8
+  br label %88
+
+88:                                               ; preds = %86, %50
+  %89 = phi i64 [ %87, %86 ], [ %51, %50 ]
+  %90 = add i32 %53, 1
+  %91 = zext i32 %90 to i64
+  %92 = icmp ugt i64 %89, %91
+  br i1 %92, label %50, label %46
+
+93:                                               ; preds = %34, %46
+  %94 = getelementptr inbounds i8, ptr %0, i64 80
+  %95 = load ptr, ptr %94, align 8
+  %96 = getelementptr inbounds i8, ptr %0, i64 224
+  %97 = load i64, ptr %96, align 8
+  %98 = getelementptr inbounds i8, ptr %0, i64 576
+  %99 = load ptr, ptr %98, align 8
+  %100 = icmp eq ptr %99, null
+  %101 = insertelement <32 x i32> poison, i32 %10, i64 0
+  %102 = shufflevector <32 x i32> %101, <32 x i32> poison, <32 x i32> zeroinitializer
+  store <32 x i32> %102, ptr %95, align 4
+  %103 = getelementptr inbounds i8, ptr %95, i64 832
+  %104 = shl <32 x i32> %102, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %105 = or disjoint <32 x i32> %104, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  store <32 x i32> %105, ptr %103, align 4
+  %106 = getelementptr inbounds i8, ptr %95, i64 128
+  store <32 x i32> %102, ptr %106, align 4
+  %107 = getelementptr inbounds i8, ptr %95, i64 256
+  store <32 x i32> %102, ptr %107, align 4
+  %108 = getelementptr inbounds i8, ptr %95, i64 384
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %108, i8 -1, i64 128, i1 false)
+  %109 = getelementptr inbounds i8, ptr %95, i64 512
+  %110 = getelementptr inbounds i8, ptr %95, i64 5056
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %110, i8 0, i64 2048, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %109, i8 0, i64 192, i1 false)
+  br i1 %100, label %113, label %111
+
+111:                                              ; preds = %93
+  %112 = getelementptr inbounds i8, ptr %95, i64 11328
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(53824) %112, i8 0, i64 53824, i1 false)
+  br label %113
+
+113:                                              ; preds = %111, %93
+  %114 = icmp eq i64 %97, 0
+  br i1 %114, label %141, label %115
+
+115:                                              ; preds = %113
+  %116 = getelementptr inbounds i8, ptr %95, i64 960
+  br label %117
+
+117:                                              ; preds = %119, %115
+  %118 = phi i64 [ 0, %115 ], [ %120, %119 ]
+  br label %122
+
+119:                                              ; preds = %122
+  %120 = add nuw i64 %118, 1
+  %121 = icmp eq i64 %120, %97
+  br i1 %121, label %141, label %117
+
+122:                                              ; preds = %122, %117
+  %123 = phi i64 [ 0, %117 ], [ %139, %122 ]
+  %124 = icmp ult i64 %123, %97
+  %125 = select i1 %124, i32 %10, i32 -1
+  %126 = getelementptr inbounds [32 x [32 x i32]], ptr %116, i64 0, i64 %118, i64 %123
+  store i32 %125, ptr %126, align 4
+  %127 = or disjoint i64 %123, 1
+  %128 = icmp ult i64 %127, %97
+  %129 = select i1 %128, i32 %10, i32 -1
+  %130 = getelementptr inbounds [32 x [32 x i32]], ptr %116, i64 0, i64 %118, i64 %127
+  store i32 %129, ptr %130, align 4
+  %131 = or disjoint i64 %123, 2
+  %132 = icmp ult i64 %131, %97
+  %133 = select i1 %132, i32 %10, i32 -1
+  %134 = getelementptr inbounds [32 x [32 x i32]], ptr %116, i64 0, i64 %118, i64 %131
+  store i32 %133, ptr %134, align 4
+  %135 = or disjoint i64 %123, 3
+  %136 = icmp ult i64 %135, %97
+  %137 = select i1 %136, i32 %10, i32 -1
+  %138 = getelementptr inbounds [32 x [32 x i32]], ptr %116, i64 0, i64 %118, i64 %135
+  store i32 %137, ptr %138, align 4
+  %139 = add nuw nsw i64 %123, 4
+  %140 = icmp eq i64 %139, 32
+  br i1 %140, label %119, label %122
+
+141:                                              ; preds = %119, %113
   ret void
 }
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 480
+  %2 = getelementptr inbounds i8, ptr %0, i64 488
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -8839,18 +10927,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 488
+  %7 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 496
+  %11 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 512
-  %13 = getelementptr inbounds i8, ptr %0, i64 520
-  %14 = getelementptr inbounds i8, ptr %0, i64 528
+  %12 = getelementptr inbounds i8, ptr %0, i64 520
+  %13 = getelementptr inbounds i8, ptr %0, i64 528
+  %14 = getelementptr inbounds i8, ptr %0, i64 568
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -8862,16 +10950,16 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #33
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #37
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 488
+  %24 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 504
+  %26 = getelementptr inbounds i8, ptr %0, i64 512
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
@@ -8914,7 +11002,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #18
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #19
 
 ; Function Attrs: nounwind
 define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
@@ -8930,10 +11018,10 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %13 = select i1 %9, i32 -1, i32 %12
   %14 = getelementptr inbounds i8, ptr %0, i64 80
   %15 = load ptr, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %15, i64 60608
+  %16 = getelementptr inbounds i8, ptr %15, i64 64832
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #31
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #35
   ret void
 }
 
@@ -8941,7 +11029,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
 define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %4 = getelementptr inbounds i8, ptr %0, i64 80
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 60608
+  %6 = getelementptr inbounds i8, ptr %5, i64 64832
   %7 = zext i32 %1 to i64
   %8 = getelementptr inbounds [16 x %struct.HandedOn], ptr %6, i64 0, i64 %7
   %9 = load i32, ptr %8, align 4
@@ -8951,7 +11039,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 584
+  %14 = getelementptr inbounds i8, ptr %0, i64 624
   br label %18
 
 15:                                               ; preds = %18, %3
@@ -8990,7 +11078,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #31
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #35
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -9007,8 +11095,8 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 376
-  %8 = getelementptr inbounds i8, ptr %0, i64 416
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
+  %8 = getelementptr inbounds i8, ptr %0, i64 424
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -9022,7 +11110,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #33
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #37
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -9034,7 +11122,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 536
+  %4 = getelementptr inbounds i8, ptr %0, i64 576
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -9082,13 +11170,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 528
+  %42 = getelementptr inbounds i8, ptr %0, i64 568
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #33
+  %44 = tail call i1 %43(ptr %0, i32 2) #37
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 488
+  %46 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -9199,7 +11287,7 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #15 {
+define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #9 {
   %5 = getelementptr inbounds i8, ptr %0, i64 88
   %6 = load i64, ptr %5, align 8
   %7 = shl i64 %6, 12
@@ -9207,7 +11295,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 536
+  %12 = getelementptr inbounds i8, ptr %0, i64 576
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -9261,7 +11349,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -9284,15 +11372,15 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 528
+  %25 = getelementptr inbounds i8, ptr %0, i64 568
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #33
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #37
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #36
   store <32 x i64> %3, ptr %7, align 16
-  %29 = getelementptr inbounds i8, ptr %0, i64 416
+  %29 = getelementptr inbounds i8, ptr %0, i64 424
   %30 = load i64, ptr %29, align 8
   %31 = trunc i64 %30 to i32
   %32 = and i32 %4, 16
@@ -9365,7 +11453,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #31
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #35
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -9378,10 +11466,10 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #31
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #35
   %97 = load ptr, ptr %48, align 8
-  %98 = getelementptr inbounds i8, ptr %97, i64 43968
-  %99 = getelementptr inbounds i8, ptr %97, i64 27584
+  %98 = getelementptr inbounds i8, ptr %97, i64 48192
+  %99 = getelementptr inbounds i8, ptr %97, i64 31808
   br label %100
 
 100:                                              ; preds = %118, %94
@@ -9405,7 +11493,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #31
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #35
   br label %122
 
 118:                                              ; preds = %110
@@ -9420,8 +11508,8 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 124:                                              ; preds = %122
   %125 = load ptr, ptr %48, align 8
-  %126 = getelementptr inbounds i8, ptr %125, i64 43968
-  %127 = getelementptr inbounds i8, ptr %125, i64 27584
+  %126 = getelementptr inbounds i8, ptr %125, i64 48192
+  %127 = getelementptr inbounds i8, ptr %125, i64 31808
   br label %128
 
 128:                                              ; preds = %147, %124
@@ -9445,7 +11533,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #31
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #35
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -9458,8 +11546,8 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 151:                                              ; preds = %147, %144
   %152 = phi ptr [ %146, %144 ], [ %125, %147 ]
   %153 = phi i32 [ %145, %144 ], [ %96, %147 ]
-  %154 = getelementptr inbounds i8, ptr %152, i64 43968
-  %155 = getelementptr inbounds i8, ptr %152, i64 27584
+  %154 = getelementptr inbounds i8, ptr %152, i64 48192
+  %155 = getelementptr inbounds i8, ptr %152, i64 31808
   br label %156
 
 156:                                              ; preds = %174, %151
@@ -9483,7 +11571,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #31
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #35
   br label %178
 
 174:                                              ; preds = %166
@@ -9499,8 +11587,8 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #31
-  %184 = getelementptr inbounds i8, ptr %182, i64 7104
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #35
+  %184 = getelementptr inbounds i8, ptr %182, i64 11328
   br label %185
 
 185:                                              ; preds = %185, %181
@@ -9511,7 +11599,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #31
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #35
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -9535,7 +11623,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #31
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #35
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -9547,7 +11635,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #31
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #35
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -9603,7 +11691,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #31
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #35
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -9624,11 +11712,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #31
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #35
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #31
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #35
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -9682,7 +11770,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #31
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #35
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -9759,11 +11847,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #31
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #35
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #31
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #35
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -9853,7 +11941,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #32
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #36
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -9869,7 +11957,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #31
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #35
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -9878,7 +11966,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %457, label %503, label %458
 
 458:                                              ; preds = %455
-  %459 = getelementptr inbounds i8, ptr %384, i64 7104
+  %459 = getelementptr inbounds i8, ptr %384, i64 11328
   %460 = getelementptr inbounds i32, ptr %448, i64 %61
   %461 = getelementptr inbounds i32, ptr %450, i64 %61
   %462 = getelementptr inbounds i8, ptr %441, i64 28
@@ -9894,38 +11982,38 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #31
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #35
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
-  %476 = getelementptr inbounds i8, ptr %475, i64 11200
+  %476 = getelementptr inbounds i8, ptr %475, i64 15424
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #31
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #35
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
-  %482 = getelementptr inbounds i8, ptr %481, i64 11200
+  %482 = getelementptr inbounds i8, ptr %481, i64 15424
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #31
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #35
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
 486:                                              ; preds = %466
   %487 = load i32, ptr %463, align 4
   %488 = load ptr, ptr %48, align 8
-  %489 = getelementptr inbounds i8, ptr %488, i64 11200
+  %489 = getelementptr inbounds i8, ptr %488, i64 15424
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #31
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #35
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
-  %495 = getelementptr inbounds i8, ptr %494, i64 11200
+  %495 = getelementptr inbounds i8, ptr %494, i64 15424
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #31
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #35
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -9936,7 +12024,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #32
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #36
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -9945,7 +12033,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 584
+  %508 = getelementptr inbounds i8, ptr %0, i64 624
   %509 = load ptr, ptr %508, align 8
   %510 = getelementptr inbounds i8, ptr %0, i64 80
   %511 = load ptr, ptr %510, align 8
@@ -9960,7 +12048,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 480
+  %521 = getelementptr inbounds i8, ptr %0, i64 488
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -9968,7 +12056,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 488
+  %526 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -9984,7 +12072,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #36
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -9993,7 +12081,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 536
+  %5 = getelementptr inbounds i8, ptr %0, i64 576
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -10003,36 +12091,36 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 528
+  %13 = getelementptr inbounds i8, ptr %0, i64 568
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #33
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #37
   br label %16
 
 16:                                               ; preds = %4, %12
   %17 = getelementptr inbounds i8, ptr %0, i64 80
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 416
+  %19 = getelementptr inbounds i8, ptr %0, i64 424
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #31
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #35
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
 27:                                               ; preds = %16
   %28 = shl i32 %21, 5
-  %29 = getelementptr inbounds i8, ptr %18, i64 7104
-  %30 = getelementptr inbounds i8, ptr %18, i64 11200
-  %31 = getelementptr inbounds i8, ptr %18, i64 27584
-  %32 = getelementptr inbounds i8, ptr %18, i64 43968
+  %29 = getelementptr inbounds i8, ptr %18, i64 11328
+  %30 = getelementptr inbounds i8, ptr %18, i64 15424
+  %31 = getelementptr inbounds i8, ptr %18, i64 31808
+  %32 = getelementptr inbounds i8, ptr %18, i64 48192
   %33 = xor i1 %2, true
   %34 = and i1 %33, %3
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 584
+  %36 = getelementptr inbounds i8, ptr %0, i64 624
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -10044,7 +12132,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 480
+  %46 = getelementptr inbounds i8, ptr %0, i64 488
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -10052,7 +12140,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 488
+  %51 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -10075,7 +12163,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #31
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #35
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -10083,7 +12171,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #31
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #35
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -10095,7 +12183,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #31
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #35
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -10103,7 +12191,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #31
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #35
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -10111,7 +12199,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #31
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #35
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -10157,7 +12245,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
   %5 = getelementptr inbounds i8, ptr %0, i64 80
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 480
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -10165,7 +12253,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 488
+  %12 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %12, align 8
   br label %13
 
@@ -10186,15 +12274,15 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 536
+  %30 = getelementptr inbounds i8, ptr %0, i64 576
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #36
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #31
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #35
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -10219,7 +12307,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #31
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #35
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -10228,8 +12316,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #31
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #32
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #35
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #36
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -10278,16 +12366,16 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   br label %14
 
 10:                                               ; preds = %4
-  %11 = getelementptr inbounds i8, ptr %6, i64 7104
+  %11 = getelementptr inbounds i8, ptr %6, i64 11328
   %12 = shl i32 %1, 5
   %13 = load i32, ptr %3, align 4
   br label %23
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 536
+  %16 = getelementptr inbounds i8, ptr %0, i64 576
   %17 = getelementptr inbounds i8, ptr %3, i64 12
-  %18 = getelementptr inbounds i8, ptr %6, i64 11200
+  %18 = getelementptr inbounds i8, ptr %6, i64 15424
   %19 = load ptr, ptr %16, align 8
   %20 = getelementptr inbounds i8, ptr %19, i64 96
   %21 = load i32, ptr %20, align 8
@@ -10302,7 +12390,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #31
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #35
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -10315,8 +12403,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #31
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #31
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #35
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #35
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -10332,7 +12420,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #31
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #35
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -10349,8 +12437,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #31
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #31
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #35
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #35
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -10367,7 +12455,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #31
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #35
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -10399,9 +12487,9 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
 22:                                               ; preds = %4
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
-  %25 = getelementptr inbounds i8, ptr %23, i64 7104
-  %26 = getelementptr inbounds i8, ptr %0, i64 536
-  %27 = getelementptr inbounds i8, ptr %23, i64 27584
+  %25 = getelementptr inbounds i8, ptr %23, i64 11328
+  %26 = getelementptr inbounds i8, ptr %0, i64 576
+  %27 = getelementptr inbounds i8, ptr %23, i64 31808
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
   br label %30
@@ -10414,7 +12502,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #31
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #35
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -10432,14 +12520,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #31
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #35
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
-  %54 = getelementptr inbounds i8, ptr %53, i64 11200
+  %54 = getelementptr inbounds i8, ptr %53, i64 15424
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #31
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #35
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -10451,14 +12539,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #31
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #35
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 11200
+  %69 = getelementptr inbounds i8, ptr %68, i64 15424
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #31
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #35
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -10467,18 +12555,18 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #18
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #19
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #36
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #36
   ret void
 
 8:                                                ; preds = %4, %8
@@ -10492,7 +12580,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #31
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #35
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -10500,7 +12588,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 488
+  %10 = getelementptr inbounds i8, ptr %0, i64 496
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -10514,7 +12602,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 560
+  %22 = getelementptr inbounds i8, ptr %0, i64 600
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -10546,7 +12634,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 576
+  %46 = getelementptr inbounds i8, ptr %0, i64 616
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -10570,7 +12658,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 568
+  %62 = getelementptr inbounds i8, ptr %0, i64 608
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -10599,7 +12687,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 592
+  %7 = getelementptr inbounds i8, ptr %0, i64 632
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -10610,7 +12698,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 600
+  %16 = getelementptr inbounds i8, ptr %0, i64 640
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -10631,7 +12719,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %29 = getelementptr inbounds i8, ptr %0, i64 88
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 416
+  %32 = getelementptr inbounds i8, ptr %0, i64 424
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -10658,9 +12746,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 544
+  %48 = getelementptr inbounds i8, ptr %0, i64 584
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 416
+  %50 = getelementptr inbounds i8, ptr %0, i64 424
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -10700,7 +12788,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #36
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -10724,7 +12812,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #36
   ret i64 %25
 }
 
@@ -10732,7 +12820,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #36
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -10781,12 +12869,12 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #32
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #36
   ret i64 %43
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #19 {
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #20 {
   %4 = getelementptr inbounds i8, ptr %0, i64 80
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 256
@@ -10802,7 +12890,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 584
+  %16 = getelementptr inbounds i8, ptr %0, i64 624
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -10817,7 +12905,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none)
-define internal i1 @writes_same(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #9 {
+define internal i1 @writes_same(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #11 {
   %3 = getelementptr inbounds i8, ptr %1, i64 52
   %4 = load i32, ptr %3, align 4
   %5 = lshr i32 %4, 13
@@ -10898,7 +12986,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 32
   %26 = load i32, ptr %25, align 8
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #31
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #35
   ret void
 }
 
@@ -10907,13 +12995,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #32
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #36
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #36
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -10922,7 +13010,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %17 = getelementptr inbounds i8, ptr %12, i64 24
   store i32 %1, ptr %17, align 8
   %18 = getelementptr inbounds i8, ptr %12, i64 28
-  %19 = getelementptr inbounds i8, ptr %0, i64 416
+  %19 = getelementptr inbounds i8, ptr %0, i64 424
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   store i32 %21, ptr %18, align 4
@@ -10959,7 +13047,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 43:                                               ; preds = %9
   %44 = and i32 %8, 64
   %45 = icmp eq i32 %44, 0
-  %46 = getelementptr inbounds i8, ptr %0, i64 536
+  %46 = getelementptr inbounds i8, ptr %0, i64 576
   %47 = getelementptr inbounds i8, ptr %0, i64 80
   %48 = getelementptr inbounds i8, ptr %0, i64 112
   %49 = icmp eq i64 %4, 0
@@ -10990,9 +13078,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %45, label %71, label %87
 
 70:                                               ; preds = %203, %9
-  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
   ret void
 
 71:                                               ; preds = %59
@@ -11007,7 +13095,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 
 77:                                               ; preds = %74
   %78 = load ptr, ptr %47, align 8
-  %79 = getelementptr inbounds i8, ptr %78, i64 43968
+  %79 = getelementptr inbounds i8, ptr %78, i64 48192
   %80 = zext i32 %65 to i64
   %81 = getelementptr inbounds [1024 x i32], ptr %79, i64 0, i64 %80
   %82 = load i32, ptr %81, align 4
@@ -11150,7 +13238,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %175 = load i32, ptr %17, align 8
   %176 = load i64, ptr %15, align 8
   %177 = load i32, ptr %22, align 8
-  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #31
+  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #35
   br label %203
 
 178:                                              ; preds = %98, %178
@@ -11161,14 +13249,14 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %183 = select i1 %182, ptr @check_unit, ptr @check_unit_exactly
   %184 = shl i64 %179, 2
   %185 = add i64 %184, %92
-  call void %183(ptr nonnull %12, i64 %185) #33
+  call void %183(ptr nonnull %12, i64 %185) #37
   %186 = load ptr, ptr %46, align 8
   %187 = icmp eq ptr %186, null
   %188 = select i1 %187, ptr @check_unit, ptr @check_unit_exactly
   %189 = shl i64 %179, 2
   %190 = or disjoint i64 %189, 4
   %191 = add i64 %190, %92
-  call void %188(ptr nonnull %12, i64 %191) #33
+  call void %188(ptr nonnull %12, i64 %191) #37
   %192 = add nuw i64 %179, 2
   %193 = add i64 %180, 2
   %194 = icmp eq i64 %193, %53
@@ -11184,7 +13272,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %200 = select i1 %199, ptr @check_unit, ptr @check_unit_exactly
   %201 = shl i64 %196, 2
   %202 = add i64 %201, %92
-  call void %200(ptr nonnull %12, i64 %202) #33
+  call void %200(ptr nonnull %12, i64 %202) #37
   br label %203
 
 203:                                              ; preds = %197, %195, %97, %87, %173, %125
@@ -11197,7 +13285,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 544
+  %4 = getelementptr inbounds i8, ptr %3, i64 584
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -11218,677 +13306,711 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 552
+  %25 = getelementptr inbounds i8, ptr %3, i64 592
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
-  %28 = getelementptr inbounds i8, ptr %0, i64 37
-  %29 = load i8, ptr %28, align 1
-  %30 = trunc nuw i8 %29 to i1
-  br i1 %30, label %31, label %46
+  br i1 %27, label %40, label %28
 
-31:                                               ; preds = %2
-  br i1 %27, label %32, label %34
+28:                                               ; preds = %2
+  %29 = icmp eq i32 %18, 2
+  br i1 %29, label %30, label %46
 
-32:                                               ; preds = %31
-  %33 = icmp eq i32 %18, 1
-  br i1 %33, label %39, label %46
+30:                                               ; preds = %28
+  %31 = and i32 %19, 1023
+  %32 = getelementptr inbounds i8, ptr %0, i64 24
+  %33 = load i32, ptr %32, align 8
+  %34 = lshr i32 %19, 13
+  %35 = and i32 %34, 262143
+  %36 = getelementptr inbounds i8, ptr %0, i64 8
+  %37 = load i64, ptr %36, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 32
+  %39 = load i32, ptr %38, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #35
+  br label %564
 
-34:                                               ; preds = %31
-  %35 = getelementptr inbounds i8, ptr %3, i64 96
-  %36 = load i64, ptr %35, align 8
-  %37 = trunc i64 %36 to i32
-  %38 = icmp ult i32 %18, %37
-  br i1 %38, label %39, label %46
+40:                                               ; preds = %2
+  %41 = getelementptr inbounds i8, ptr %0, i64 37
+  %42 = load i8, ptr %41, align 1
+  %43 = trunc nuw i8 %42 to i1
+  %44 = icmp eq i32 %18, 1
+  %45 = select i1 %43, i1 %44, i1 false
+  br i1 %45, label %55, label %62
 
-39:                                               ; preds = %32, %34
-  %40 = getelementptr inbounds i8, ptr %0, i64 24
-  %41 = load i32, ptr %40, align 8
-  %42 = getelementptr inbounds i8, ptr %0, i64 8
-  %43 = load i64, ptr %42, align 8
-  %44 = getelementptr inbounds i8, ptr %0, i64 32
-  %45 = load i32, ptr %44, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %41, i32 0, i64 %1, i64 %43, i32 %45, i32 0, i64 -1) #31
-  br label %410
+46:                                               ; preds = %28
+  %47 = getelementptr inbounds i8, ptr %0, i64 37
+  %48 = load i8, ptr %47, align 1
+  %49 = trunc nuw i8 %48 to i1
+  br i1 %49, label %50, label %62
 
-46:                                               ; preds = %32, %34, %2
-  %47 = getelementptr inbounds i8, ptr %3, i64 96
-  %48 = load i64, ptr %47, align 8
-  %49 = trunc i64 %48 to i32
-  %50 = icmp ult i32 %18, %49
-  br i1 %50, label %51, label %58
+50:                                               ; preds = %46
+  %51 = getelementptr inbounds i8, ptr %3, i64 96
+  %52 = load i64, ptr %51, align 8
+  %53 = trunc i64 %52 to i32
+  %54 = icmp ult i32 %18, %53
+  br i1 %54, label %55, label %62
 
-51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 39
-  %53 = load i8, ptr %52, align 1
-  %54 = trunc nuw i8 %53 to i1
-  br i1 %54, label %58, label %55
+55:                                               ; preds = %40, %50
+  %56 = getelementptr inbounds i8, ptr %0, i64 24
+  %57 = load i32, ptr %56, align 8
+  %58 = getelementptr inbounds i8, ptr %0, i64 8
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 32
+  %61 = load i32, ptr %60, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #35
+  br label %426
 
-55:                                               ; preds = %51
-  %56 = and i32 %19, 2048
-  %57 = icmp ne i32 %56, 0
-  br label %58
+62:                                               ; preds = %46, %50, %40
+  %63 = getelementptr inbounds i8, ptr %3, i64 96
+  %64 = load i64, ptr %63, align 8
+  %65 = trunc i64 %64 to i32
+  %66 = icmp ult i32 %18, %65
+  br i1 %66, label %67, label %74
 
-58:                                               ; preds = %55, %51, %46
-  %59 = phi i1 [ false, %46 ], [ true, %51 ], [ %57, %55 ]
-  %60 = getelementptr inbounds i8, ptr %0, i64 40
-  %61 = load i8, ptr %60, align 8
-  %62 = trunc nuw i8 %61 to i1
-  %63 = and i32 %19, 4096
-  %64 = icmp ne i32 %63, 0
-  %65 = select i1 %62, i1 %64, i1 false
-  br i1 %65, label %66, label %117
+67:                                               ; preds = %62
+  %68 = getelementptr inbounds i8, ptr %0, i64 39
+  %69 = load i8, ptr %68, align 1
+  %70 = trunc nuw i8 %69 to i1
+  br i1 %70, label %74, label %71
 
-66:                                               ; preds = %58
-  %67 = getelementptr inbounds i8, ptr %0, i64 43
-  %68 = load i8, ptr %67, align 1
-  %69 = trunc nuw i8 %68 to i1
-  br i1 %69, label %117, label %70
+71:                                               ; preds = %67
+  %72 = and i32 %19, 2048
+  %73 = icmp ne i32 %72, 0
+  br label %74
 
-70:                                               ; preds = %66
-  %71 = getelementptr inbounds i8, ptr %3, i64 536
-  %72 = load ptr, ptr %71, align 8
-  %73 = icmp eq ptr %72, null
-  br i1 %73, label %117, label %74
+74:                                               ; preds = %71, %67, %62
+  %75 = phi i1 [ false, %62 ], [ true, %67 ], [ %73, %71 ]
+  %76 = getelementptr inbounds i8, ptr %0, i64 40
+  %77 = load i8, ptr %76, align 8
+  %78 = trunc nuw i8 %77 to i1
+  %79 = and i32 %19, 4096
+  %80 = icmp ne i32 %79, 0
+  %81 = select i1 %78, i1 %80, i1 false
+  br i1 %81, label %82, label %133
 
-74:                                               ; preds = %70
-  %75 = getelementptr inbounds i8, ptr %0, i64 28
-  %76 = load i32, ptr %75, align 4
-  %77 = getelementptr inbounds i8, ptr %3, i64 88
-  %78 = load i64, ptr %77, align 8
-  %79 = shl i64 %78, 12
-  %80 = shl i32 %76, 6
-  %81 = zext i32 %80 to i64
-  %82 = or i64 %79, %81
-  %83 = or i64 %82, -9223372036854775808
-  %84 = getelementptr inbounds i8, ptr %72, i64 16
-  %85 = load ptr, ptr %84, align 8
-  %86 = getelementptr inbounds i8, ptr %72, i64 80
-  %87 = load i64, ptr %86, align 8
-  %88 = mul i64 %83, -7046029254386353131
-  %89 = xor i64 %88, %1
-  %90 = mul i64 %89, -49064778989728563
-  %91 = lshr i64 %90, 32
-  %92 = xor i64 %91, %90
-  %93 = urem i64 %92, %87
-  %94 = getelementptr inbounds %struct.Place, ptr %85, i64 %93
-  %95 = load i64, ptr %94, align 8
-  %96 = icmp eq i64 %95, 0
-  br i1 %96, label %117, label %97
+82:                                               ; preds = %74
+  %83 = getelementptr inbounds i8, ptr %0, i64 43
+  %84 = load i8, ptr %83, align 1
+  %85 = trunc nuw i8 %84 to i1
+  br i1 %85, label %133, label %86
 
-97:                                               ; preds = %74, %106
-  %98 = phi i64 [ %110, %106 ], [ %95, %74 ]
-  %99 = phi ptr [ %109, %106 ], [ %94, %74 ]
-  %100 = phi i64 [ %107, %106 ], [ %92, %74 ]
-  %101 = icmp eq i64 %98, %1
-  br i1 %101, label %102, label %106
+86:                                               ; preds = %82
+  %87 = getelementptr inbounds i8, ptr %3, i64 576
+  %88 = load ptr, ptr %87, align 8
+  %89 = icmp eq ptr %88, null
+  br i1 %89, label %133, label %90
 
-102:                                              ; preds = %97
-  %103 = getelementptr inbounds i8, ptr %99, i64 8
-  %104 = load i64, ptr %103, align 8
-  %105 = icmp eq i64 %104, %83
-  br i1 %105, label %112, label %106
+90:                                               ; preds = %86
+  %91 = getelementptr inbounds i8, ptr %0, i64 28
+  %92 = load i32, ptr %91, align 4
+  %93 = getelementptr inbounds i8, ptr %3, i64 88
+  %94 = load i64, ptr %93, align 8
+  %95 = shl i64 %94, 12
+  %96 = shl i32 %92, 6
+  %97 = zext i32 %96 to i64
+  %98 = or i64 %95, %97
+  %99 = or i64 %98, -9223372036854775808
+  %100 = getelementptr inbounds i8, ptr %88, i64 16
+  %101 = load ptr, ptr %100, align 8
+  %102 = getelementptr inbounds i8, ptr %88, i64 80
+  %103 = load i64, ptr %102, align 8
+  %104 = mul i64 %99, -7046029254386353131
+  %105 = xor i64 %104, %1
+  %106 = mul i64 %105, -49064778989728563
+  %107 = lshr i64 %106, 32
+  %108 = xor i64 %107, %106
+  %109 = urem i64 %108, %103
+  %110 = getelementptr inbounds %struct.Place, ptr %101, i64 %109
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp eq i64 %111, 0
+  br i1 %112, label %133, label %113
 
-106:                                              ; preds = %102, %97
-  %107 = add i64 %100, 1
-  %108 = urem i64 %107, %87
-  %109 = getelementptr inbounds %struct.Place, ptr %85, i64 %108
-  %110 = load i64, ptr %109, align 8
-  %111 = icmp eq i64 %110, 0
-  br i1 %111, label %117, label %97
+113:                                              ; preds = %90, %122
+  %114 = phi i64 [ %126, %122 ], [ %111, %90 ]
+  %115 = phi ptr [ %125, %122 ], [ %110, %90 ]
+  %116 = phi i64 [ %123, %122 ], [ %108, %90 ]
+  %117 = icmp eq i64 %114, %1
+  br i1 %117, label %118, label %122
 
-112:                                              ; preds = %102
-  %113 = getelementptr inbounds i8, ptr %99, i64 16
-  %114 = load i64, ptr %113, align 8
-  %115 = zext i32 %18 to i64
-  %116 = icmp eq i64 %114, %115
-  br label %117
+118:                                              ; preds = %113
+  %119 = getelementptr inbounds i8, ptr %115, i64 8
+  %120 = load i64, ptr %119, align 8
+  %121 = icmp eq i64 %120, %99
+  br i1 %121, label %128, label %122
 
-117:                                              ; preds = %106, %112, %74, %70, %66, %58
-  %118 = phi i1 [ true, %66 ], [ true, %58 ], [ false, %70 ], [ %116, %112 ], [ false, %74 ], [ false, %106 ]
-  %119 = getelementptr inbounds i8, ptr %0, i64 42
-  %120 = load i8, ptr %119, align 2
-  %121 = trunc nuw i8 %120 to i1
-  br i1 %121, label %122, label %128
+122:                                              ; preds = %118, %113
+  %123 = add i64 %116, 1
+  %124 = urem i64 %123, %103
+  %125 = getelementptr inbounds %struct.Place, ptr %101, i64 %124
+  %126 = load i64, ptr %125, align 8
+  %127 = icmp eq i64 %126, 0
+  br i1 %127, label %133, label %113
 
-122:                                              ; preds = %117
-  %123 = getelementptr inbounds i8, ptr %0, i64 36
-  %124 = load i8, ptr %123, align 4
-  %125 = trunc nuw i8 %124 to i1
-  %126 = icmp sgt i32 %19, -1
-  %127 = select i1 %125, i1 true, i1 %126
-  br label %128
+128:                                              ; preds = %118
+  %129 = getelementptr inbounds i8, ptr %115, i64 16
+  %130 = load i64, ptr %129, align 8
+  %131 = zext i32 %18 to i64
+  %132 = icmp eq i64 %130, %131
+  br label %133
 
-128:                                              ; preds = %122, %117
-  %129 = phi i1 [ true, %117 ], [ %127, %122 ]
-  %130 = getelementptr inbounds i8, ptr %0, i64 38
-  %131 = load i8, ptr %130, align 2
-  %132 = trunc nuw i8 %131 to i1
-  br i1 %132, label %133, label %140
+133:                                              ; preds = %122, %128, %90, %86, %82, %74
+  %134 = phi i1 [ true, %82 ], [ true, %74 ], [ false, %86 ], [ %132, %128 ], [ false, %90 ], [ false, %122 ]
+  %135 = getelementptr inbounds i8, ptr %0, i64 42
+  %136 = load i8, ptr %135, align 2
+  %137 = trunc nuw i8 %136 to i1
+  br i1 %137, label %138, label %144
 
-133:                                              ; preds = %128
-  %134 = and i32 %19, 1024
-  %135 = icmp eq i32 %134, 0
-  %136 = select i1 %135, i1 true, i1 %59
-  %137 = xor i1 %136, true
-  %138 = select i1 %137, i1 %118, i1 false
-  %139 = select i1 %138, i1 %129, i1 false
-  br i1 %139, label %264, label %140
+138:                                              ; preds = %133
+  %139 = getelementptr inbounds i8, ptr %0, i64 36
+  %140 = load i8, ptr %139, align 4
+  %141 = trunc nuw i8 %140 to i1
+  %142 = icmp sgt i32 %19, -1
+  %143 = select i1 %141, i1 true, i1 %142
+  br label %144
 
-140:                                              ; preds = %133, %128
-  br i1 %50, label %217, label %141
+144:                                              ; preds = %138, %133
+  %145 = phi i1 [ true, %133 ], [ %143, %138 ]
+  %146 = getelementptr inbounds i8, ptr %0, i64 38
+  %147 = load i8, ptr %146, align 2
+  %148 = trunc nuw i8 %147 to i1
+  br i1 %148, label %149, label %156
 
-141:                                              ; preds = %140
-  %142 = and i32 %19, 1023
-  %143 = getelementptr inbounds i8, ptr %0, i64 32
-  %144 = load i32, ptr %143, align 8
-  %145 = icmp eq i32 %142, %144
-  br i1 %145, label %264, label %146
+149:                                              ; preds = %144
+  %150 = and i32 %19, 1024
+  %151 = icmp eq i32 %150, 0
+  %152 = select i1 %151, i1 true, i1 %75
+  %153 = xor i1 %152, true
+  %154 = select i1 %153, i1 %134, i1 false
+  %155 = select i1 %154, i1 %145, i1 false
+  br i1 %155, label %280, label %156
 
-146:                                              ; preds = %141
-  %147 = getelementptr inbounds i8, ptr %3, i64 80
-  %148 = load ptr, ptr %147, align 8
-  %149 = getelementptr inbounds i8, ptr %148, i64 960
-  %150 = getelementptr inbounds i8, ptr %0, i64 28
-  %151 = load i32, ptr %150, align 4
-  %152 = zext i32 %151 to i64
-  %153 = lshr i32 %19, 5
-  %154 = and i32 %153, 31
-  %155 = zext nneg i32 %154 to i64
-  %156 = getelementptr inbounds [32 x [32 x i32]], ptr %149, i64 0, i64 %152, i64 %155
-  %157 = load i32, ptr %156, align 4
-  %158 = icmp ult i32 %18, %157
-  br i1 %158, label %159, label %176
+156:                                              ; preds = %149, %144
+  br i1 %66, label %233, label %157
 
-159:                                              ; preds = %146
-  %160 = getelementptr inbounds i8, ptr %148, i64 256
-  %161 = getelementptr inbounds [32 x i32], ptr %160, i64 0, i64 %152
-  %162 = load i32, ptr %161, align 4
-  %163 = icmp ugt i32 %162, %18
-  br i1 %163, label %264, label %164
+157:                                              ; preds = %156
+  %158 = and i32 %19, 1023
+  %159 = getelementptr inbounds i8, ptr %0, i64 32
+  %160 = load i32, ptr %159, align 8
+  %161 = icmp eq i32 %158, %160
+  br i1 %161, label %280, label %162
 
-164:                                              ; preds = %159
-  %165 = getelementptr inbounds i8, ptr %148, i64 128
-  %166 = getelementptr inbounds [32 x i32], ptr %165, i64 0, i64 %152
+162:                                              ; preds = %157
+  %163 = getelementptr inbounds i8, ptr %3, i64 80
+  %164 = load ptr, ptr %163, align 8
+  %165 = getelementptr inbounds i8, ptr %164, i64 960
+  %166 = getelementptr inbounds i8, ptr %0, i64 28
   %167 = load i32, ptr %166, align 4
-  %168 = tail call i32 @llvm.umax.i32(i32 %162, i32 %167)
-  store i32 %168, ptr %161, align 4
-  %169 = getelementptr inbounds i8, ptr %3, i64 584
-  %170 = load ptr, ptr %169, align 8
-  %171 = getelementptr inbounds i8, ptr %148, i64 384
-  %172 = getelementptr inbounds [32 x i32], ptr %171, i64 0, i64 %152
+  %168 = zext i32 %167 to i64
+  %169 = lshr i32 %19, 5
+  %170 = and i32 %169, 31
+  %171 = zext nneg i32 %170 to i64
+  %172 = getelementptr inbounds [32 x [32 x i32]], ptr %165, i64 0, i64 %168, i64 %171
   %173 = load i32, ptr %172, align 4
-  %174 = sext i32 %173 to i64
-  %175 = getelementptr inbounds i8, ptr %170, i64 %174
-  store i8 1, ptr %175, align 1
-  br label %264
+  %174 = icmp ult i32 %18, %173
+  br i1 %174, label %175, label %192
 
-176:                                              ; preds = %146
-  %177 = lshr i32 %19, 13
-  %178 = and i32 %177, 262143
-  %179 = getelementptr inbounds i8, ptr %0, i64 24
-  %180 = load i32, ptr %179, align 8
-  %181 = icmp eq i32 %178, %180
-  %182 = icmp eq i32 %154, %151
-  %183 = and i1 %182, %181
-  br i1 %183, label %184, label %188
+175:                                              ; preds = %162
+  %176 = getelementptr inbounds i8, ptr %164, i64 256
+  %177 = getelementptr inbounds [32 x i32], ptr %176, i64 0, i64 %168
+  %178 = load i32, ptr %177, align 4
+  %179 = icmp ugt i32 %178, %18
+  br i1 %179, label %280, label %180
 
-184:                                              ; preds = %176
-  %185 = getelementptr inbounds [32 x i32], ptr %148, i64 0, i64 %155
-  %186 = load i32, ptr %185, align 4
-  %187 = icmp eq i32 %18, %186
-  br i1 %187, label %192, label %188
-
-188:                                              ; preds = %184, %176
-  %189 = getelementptr inbounds i8, ptr %0, i64 43
-  %190 = load i8, ptr %189, align 1
-  %191 = trunc nuw i8 %190 to i1
-  br label %204
-
-192:                                              ; preds = %184
-  %193 = getelementptr inbounds i8, ptr %0, i64 16
-  %194 = load ptr, ptr %193, align 8
-  %195 = and i32 %144, 31
-  %196 = zext nneg i32 %195 to i64
-  %197 = getelementptr inbounds i64, ptr %194, i64 %196
-  %198 = load i64, ptr %197, align 8
-  %199 = and i32 %19, 31
-  %200 = zext nneg i32 %199 to i64
-  %201 = getelementptr inbounds i64, ptr %194, i64 %200
-  %202 = load i64, ptr %201, align 8
-  %203 = icmp eq i64 %198, %202
-  br label %204
-
-204:                                              ; preds = %192, %188
-  %205 = phi i1 [ %203, %192 ], [ %191, %188 ]
-  %206 = getelementptr inbounds i8, ptr %0, i64 41
-  %207 = load i8, ptr %206, align 1
-  %208 = trunc nuw i8 %207 to i1
-  %209 = select i1 %208, i64 5, i64 11
-  %210 = getelementptr inbounds i8, ptr %0, i64 36
-  %211 = load i8, ptr %210, align 4
-  %212 = trunc nuw i8 %211 to i1
-  %213 = select i1 %205, i64 %209, i64 4
-  %214 = select i1 %212, i64 %213, i64 2
-  %215 = getelementptr inbounds i8, ptr %0, i64 8
-  %216 = load i64, ptr %215, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %214, i32 %180, i32 %178, i64 %1, i64 %216, i32 %144, i32 %142, i64 -1) #31
-  br label %264
-
-217:                                              ; preds = %140
-  %218 = icmp ugt i32 %18, 1
-  %219 = and i1 %218, %27
-  br i1 %219, label %220, label %264
-
-220:                                              ; preds = %217
-  %221 = getelementptr inbounds i8, ptr %0, i64 43
-  %222 = load i8, ptr %221, align 1
-  %223 = getelementptr inbounds i8, ptr %3, i64 512
-  %224 = load i64, ptr %223, align 8
-  %225 = icmp ugt i64 %224, 1
-  %226 = getelementptr inbounds i8, ptr %3, i64 504
-  %227 = load ptr, ptr %226, align 8
-  br i1 %225, label %228, label %241
-
-228:                                              ; preds = %220, %228
-  %229 = phi i64 [ %239, %228 ], [ %224, %220 ]
-  %230 = phi i64 [ %238, %228 ], [ 0, %220 ]
-  %231 = phi i64 [ %237, %228 ], [ %224, %220 ]
-  %232 = lshr i64 %229, 1
-  %233 = add i64 %232, %230
-  %234 = getelementptr inbounds %struct.Segment, ptr %227, i64 %233
-  %235 = load i32, ptr %234, align 8
-  %236 = icmp ugt i32 %235, %18
-  %237 = select i1 %236, i64 %233, i64 %231
-  %238 = select i1 %236, i64 %230, i64 %233
-  %239 = sub i64 %237, %238
-  %240 = icmp ugt i64 %239, 1
-  br i1 %240, label %228, label %241
-
-241:                                              ; preds = %228, %220
-  %242 = phi i64 [ 0, %220 ], [ %238, %228 ]
-  %243 = trunc nuw i8 %222 to i1
-  %244 = getelementptr inbounds %struct.Segment, ptr %227, i64 %242, i32 1
-  %245 = load i64, ptr %244, align 8
-  %246 = getelementptr inbounds i8, ptr %0, i64 41
-  %247 = load i8, ptr %246, align 1
-  %248 = trunc nuw i8 %247 to i1
-  %249 = select i1 %248, i64 5, i64 11
-  %250 = getelementptr inbounds i8, ptr %0, i64 36
-  %251 = load i8, ptr %250, align 4
-  %252 = trunc nuw i8 %251 to i1
-  %253 = select i1 %243, i64 %249, i64 4
-  %254 = select i1 %252, i64 %253, i64 2
-  %255 = and i32 %19, 1023
-  %256 = getelementptr inbounds i8, ptr %0, i64 24
-  %257 = load i32, ptr %256, align 8
-  %258 = lshr i32 %19, 13
-  %259 = and i32 %258, 262143
-  %260 = getelementptr inbounds i8, ptr %0, i64 8
-  %261 = load i64, ptr %260, align 8
-  %262 = getelementptr inbounds i8, ptr %0, i64 32
-  %263 = load i32, ptr %262, align 8
-  tail call void @ts_record(ptr %3, i64 %254, i32 %257, i32 %259, i64 %1, i64 %261, i32 %263, i32 %255, i64 %245) #31
-  br label %264
-
-264:                                              ; preds = %133, %141, %159, %164, %204, %217, %241
-  %265 = getelementptr inbounds i8, ptr %0, i64 36
-  %266 = load i8, ptr %265, align 4
-  %267 = trunc nuw i8 %266 to i1
-  br i1 %267, label %268, label %410
-
-268:                                              ; preds = %264
-  %269 = load ptr, ptr %0, align 8
-  %270 = getelementptr inbounds i8, ptr %269, i64 96
-  %271 = load i64, ptr %270, align 8
-  %272 = trunc i64 %271 to i32
-  %273 = icmp ult i32 %21, %272
-  br i1 %273, label %375, label %274
-
-274:                                              ; preds = %268
-  %275 = icmp eq i32 %23, 0
-  br i1 %275, label %336, label %276
-
-276:                                              ; preds = %274
-  %277 = getelementptr inbounds i8, ptr %0, i64 28
-  %278 = getelementptr inbounds i8, ptr %0, i64 32
-  %279 = and i32 %22, 1023
+180:                                              ; preds = %175
+  %181 = getelementptr inbounds i8, ptr %164, i64 128
+  %182 = getelementptr inbounds [32 x i32], ptr %181, i64 0, i64 %168
+  %183 = load i32, ptr %182, align 4
+  %184 = tail call i32 @llvm.umax.i32(i32 %178, i32 %183)
+  store i32 %184, ptr %177, align 4
+  %185 = getelementptr inbounds i8, ptr %3, i64 624
+  %186 = load ptr, ptr %185, align 8
+  %187 = getelementptr inbounds i8, ptr %164, i64 384
+  %188 = getelementptr inbounds [32 x i32], ptr %187, i64 0, i64 %168
+  %189 = load i32, ptr %188, align 4
+  %190 = sext i32 %189 to i64
+  %191 = getelementptr inbounds i8, ptr %186, i64 %190
+  store i8 1, ptr %191, align 1
   br label %280
 
-280:                                              ; preds = %316, %276
-  %281 = phi i32 [ %23, %276 ], [ %318, %316 ]
-  %282 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %281, i1 true)
-  %283 = load i32, ptr %277, align 4
-  %284 = icmp eq i32 %282, %283
-  br i1 %284, label %285, label %289
+192:                                              ; preds = %162
+  %193 = lshr i32 %19, 13
+  %194 = and i32 %193, 262143
+  %195 = getelementptr inbounds i8, ptr %0, i64 24
+  %196 = load i32, ptr %195, align 8
+  %197 = icmp eq i32 %194, %196
+  %198 = icmp eq i32 %170, %167
+  %199 = and i1 %198, %197
+  br i1 %199, label %200, label %204
 
-285:                                              ; preds = %280
-  %286 = load i32, ptr %278, align 8
-  %287 = icmp ne i32 %279, %286
-  %288 = select i1 %287, i1 true, i1 %24
-  br i1 %288, label %289, label %316
+200:                                              ; preds = %192
+  %201 = getelementptr inbounds [32 x i32], ptr %164, i64 0, i64 %171
+  %202 = load i32, ptr %201, align 4
+  %203 = icmp eq i32 %18, %202
+  br i1 %203, label %208, label %204
 
-289:                                              ; preds = %285, %280
-  %290 = load ptr, ptr %0, align 8
-  %291 = getelementptr inbounds i8, ptr %290, i64 80
-  %292 = load ptr, ptr %291, align 8
-  %293 = getelementptr inbounds i8, ptr %292, i64 960
-  %294 = zext i32 %283 to i64
-  %295 = zext nneg i32 %282 to i64
-  %296 = getelementptr inbounds [32 x [32 x i32]], ptr %293, i64 0, i64 %294, i64 %295
-  %297 = load i32, ptr %296, align 4
-  %298 = icmp ult i32 %21, %297
-  br i1 %298, label %299, label %320
+204:                                              ; preds = %200, %192
+  %205 = getelementptr inbounds i8, ptr %0, i64 43
+  %206 = load i8, ptr %205, align 1
+  %207 = trunc nuw i8 %206 to i1
+  br label %220
 
-299:                                              ; preds = %289
-  %300 = getelementptr inbounds i8, ptr %292, i64 256
-  %301 = getelementptr inbounds [32 x i32], ptr %300, i64 0, i64 %294
-  %302 = load i32, ptr %301, align 4
-  %303 = icmp ugt i32 %302, %21
-  br i1 %303, label %316, label %304
+208:                                              ; preds = %200
+  %209 = getelementptr inbounds i8, ptr %0, i64 16
+  %210 = load ptr, ptr %209, align 8
+  %211 = and i32 %160, 31
+  %212 = zext nneg i32 %211 to i64
+  %213 = getelementptr inbounds i64, ptr %210, i64 %212
+  %214 = load i64, ptr %213, align 8
+  %215 = and i32 %19, 31
+  %216 = zext nneg i32 %215 to i64
+  %217 = getelementptr inbounds i64, ptr %210, i64 %216
+  %218 = load i64, ptr %217, align 8
+  %219 = icmp eq i64 %214, %218
+  br label %220
 
-304:                                              ; preds = %299
-  %305 = getelementptr inbounds i8, ptr %292, i64 128
-  %306 = getelementptr inbounds [32 x i32], ptr %305, i64 0, i64 %294
-  %307 = load i32, ptr %306, align 4
-  %308 = tail call i32 @llvm.umax.i32(i32 %302, i32 %307)
-  store i32 %308, ptr %301, align 4
-  %309 = getelementptr inbounds i8, ptr %290, i64 584
-  %310 = load ptr, ptr %309, align 8
-  %311 = getelementptr inbounds i8, ptr %292, i64 384
-  %312 = getelementptr inbounds [32 x i32], ptr %311, i64 0, i64 %294
+220:                                              ; preds = %208, %204
+  %221 = phi i1 [ %219, %208 ], [ %207, %204 ]
+  %222 = getelementptr inbounds i8, ptr %0, i64 41
+  %223 = load i8, ptr %222, align 1
+  %224 = trunc nuw i8 %223 to i1
+  %225 = select i1 %224, i64 5, i64 11
+  %226 = getelementptr inbounds i8, ptr %0, i64 36
+  %227 = load i8, ptr %226, align 4
+  %228 = trunc nuw i8 %227 to i1
+  %229 = select i1 %221, i64 %225, i64 4
+  %230 = select i1 %228, i64 %229, i64 2
+  %231 = getelementptr inbounds i8, ptr %0, i64 8
+  %232 = load i64, ptr %231, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 %230, i32 %196, i32 %194, i64 %1, i64 %232, i32 %160, i32 %158, i64 -1) #35
+  br label %280
+
+233:                                              ; preds = %156
+  %234 = icmp ugt i32 %18, 1
+  %235 = and i1 %234, %27
+  br i1 %235, label %236, label %280
+
+236:                                              ; preds = %233
+  %237 = getelementptr inbounds i8, ptr %0, i64 43
+  %238 = load i8, ptr %237, align 1
+  %239 = getelementptr inbounds i8, ptr %3, i64 520
+  %240 = load i64, ptr %239, align 8
+  %241 = icmp ugt i64 %240, 1
+  %242 = getelementptr inbounds i8, ptr %3, i64 512
+  %243 = load ptr, ptr %242, align 8
+  br i1 %241, label %244, label %257
+
+244:                                              ; preds = %236, %244
+  %245 = phi i64 [ %255, %244 ], [ %240, %236 ]
+  %246 = phi i64 [ %254, %244 ], [ 0, %236 ]
+  %247 = phi i64 [ %253, %244 ], [ %240, %236 ]
+  %248 = lshr i64 %245, 1
+  %249 = add i64 %248, %246
+  %250 = getelementptr inbounds %struct.Segment, ptr %243, i64 %249
+  %251 = load i32, ptr %250, align 8
+  %252 = icmp ugt i32 %251, %18
+  %253 = select i1 %252, i64 %249, i64 %247
+  %254 = select i1 %252, i64 %246, i64 %249
+  %255 = sub i64 %253, %254
+  %256 = icmp ugt i64 %255, 1
+  br i1 %256, label %244, label %257
+
+257:                                              ; preds = %244, %236
+  %258 = phi i64 [ 0, %236 ], [ %254, %244 ]
+  %259 = trunc nuw i8 %238 to i1
+  %260 = getelementptr inbounds %struct.Segment, ptr %243, i64 %258, i32 1
+  %261 = load i64, ptr %260, align 8
+  %262 = getelementptr inbounds i8, ptr %0, i64 41
+  %263 = load i8, ptr %262, align 1
+  %264 = trunc nuw i8 %263 to i1
+  %265 = select i1 %264, i64 5, i64 11
+  %266 = getelementptr inbounds i8, ptr %0, i64 36
+  %267 = load i8, ptr %266, align 4
+  %268 = trunc nuw i8 %267 to i1
+  %269 = select i1 %259, i64 %265, i64 4
+  %270 = select i1 %268, i64 %269, i64 2
+  %271 = and i32 %19, 1023
+  %272 = getelementptr inbounds i8, ptr %0, i64 24
+  %273 = load i32, ptr %272, align 8
+  %274 = lshr i32 %19, 13
+  %275 = and i32 %274, 262143
+  %276 = getelementptr inbounds i8, ptr %0, i64 8
+  %277 = load i64, ptr %276, align 8
+  %278 = getelementptr inbounds i8, ptr %0, i64 32
+  %279 = load i32, ptr %278, align 8
+  tail call void @ts_record(ptr %3, i64 %270, i32 %273, i32 %275, i64 %1, i64 %277, i32 %279, i32 %271, i64 %261) #35
+  br label %280
+
+280:                                              ; preds = %149, %157, %175, %180, %220, %233, %257
+  %281 = getelementptr inbounds i8, ptr %0, i64 36
+  %282 = load i8, ptr %281, align 4
+  %283 = trunc nuw i8 %282 to i1
+  br i1 %283, label %284, label %426
+
+284:                                              ; preds = %280
+  %285 = load ptr, ptr %0, align 8
+  %286 = getelementptr inbounds i8, ptr %285, i64 96
+  %287 = load i64, ptr %286, align 8
+  %288 = trunc i64 %287 to i32
+  %289 = icmp ult i32 %21, %288
+  br i1 %289, label %391, label %290
+
+290:                                              ; preds = %284
+  %291 = icmp eq i32 %23, 0
+  br i1 %291, label %352, label %292
+
+292:                                              ; preds = %290
+  %293 = getelementptr inbounds i8, ptr %0, i64 28
+  %294 = getelementptr inbounds i8, ptr %0, i64 32
+  %295 = and i32 %22, 1023
+  br label %296
+
+296:                                              ; preds = %332, %292
+  %297 = phi i32 [ %23, %292 ], [ %334, %332 ]
+  %298 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %297, i1 true)
+  %299 = load i32, ptr %293, align 4
+  %300 = icmp eq i32 %298, %299
+  br i1 %300, label %301, label %305
+
+301:                                              ; preds = %296
+  %302 = load i32, ptr %294, align 8
+  %303 = icmp ne i32 %295, %302
+  %304 = select i1 %303, i1 true, i1 %24
+  br i1 %304, label %305, label %332
+
+305:                                              ; preds = %301, %296
+  %306 = load ptr, ptr %0, align 8
+  %307 = getelementptr inbounds i8, ptr %306, i64 80
+  %308 = load ptr, ptr %307, align 8
+  %309 = getelementptr inbounds i8, ptr %308, i64 960
+  %310 = zext i32 %299 to i64
+  %311 = zext nneg i32 %298 to i64
+  %312 = getelementptr inbounds [32 x [32 x i32]], ptr %309, i64 0, i64 %310, i64 %311
   %313 = load i32, ptr %312, align 4
-  %314 = sext i32 %313 to i64
-  %315 = getelementptr inbounds i8, ptr %310, i64 %314
-  store i8 1, ptr %315, align 1
-  br label %316
+  %314 = icmp ult i32 %21, %313
+  br i1 %314, label %315, label %336
 
-316:                                              ; preds = %285, %304, %299
-  %317 = add i32 %281, -1
-  %318 = and i32 %317, %281
-  %319 = icmp eq i32 %318, 0
-  br i1 %319, label %336, label %280
+315:                                              ; preds = %305
+  %316 = getelementptr inbounds i8, ptr %308, i64 256
+  %317 = getelementptr inbounds [32 x i32], ptr %316, i64 0, i64 %310
+  %318 = load i32, ptr %317, align 4
+  %319 = icmp ugt i32 %318, %21
+  br i1 %319, label %332, label %320
 
-320:                                              ; preds = %289
-  %321 = lshr i32 %22, 5
-  %322 = and i32 %321, 31
-  %323 = icmp ne i32 %322, %282
-  %324 = load i32, ptr %278, align 8
-  %325 = icmp eq i32 %279, %324
-  %326 = or i1 %323, %325
-  %327 = shl nuw nsw i32 %282, 5
-  %328 = or disjoint i32 %327, 65536
-  %329 = select i1 %326, i32 %328, i32 %279
-  %330 = getelementptr inbounds i8, ptr %0, i64 24
-  %331 = load i32, ptr %330, align 8
-  %332 = lshr i32 %22, 13
-  %333 = and i32 %332, 262143
-  %334 = getelementptr inbounds i8, ptr %0, i64 8
-  %335 = load i64, ptr %334, align 8
-  tail call void @ts_record(ptr nonnull %290, i64 3, i32 %331, i32 %333, i64 %1, i64 %335, i32 %324, i32 %329, i64 -1) #31
-  br label %410
+320:                                              ; preds = %315
+  %321 = getelementptr inbounds i8, ptr %308, i64 128
+  %322 = getelementptr inbounds [32 x i32], ptr %321, i64 0, i64 %310
+  %323 = load i32, ptr %322, align 4
+  %324 = tail call i32 @llvm.umax.i32(i32 %318, i32 %323)
+  store i32 %324, ptr %317, align 4
+  %325 = getelementptr inbounds i8, ptr %306, i64 624
+  %326 = load ptr, ptr %325, align 8
+  %327 = getelementptr inbounds i8, ptr %308, i64 384
+  %328 = getelementptr inbounds [32 x i32], ptr %327, i64 0, i64 %310
+  %329 = load i32, ptr %328, align 4
+  %330 = sext i32 %329 to i64
+  %331 = getelementptr inbounds i8, ptr %326, i64 %330
+  store i8 1, ptr %331, align 1
+  br label %332
 
-336:                                              ; preds = %316, %274
-  %337 = and i32 %22, 4096
-  %338 = icmp eq i32 %337, 0
-  br i1 %338, label %360, label %339
+332:                                              ; preds = %301, %320, %315
+  %333 = add i32 %297, -1
+  %334 = and i32 %333, %297
+  %335 = icmp eq i32 %334, 0
+  br i1 %335, label %352, label %296
 
-339:                                              ; preds = %336
-  %340 = load ptr, ptr %0, align 8
-  %341 = getelementptr inbounds i8, ptr %0, i64 28
-  %342 = load i32, ptr %341, align 4
-  %343 = getelementptr inbounds i8, ptr %340, i64 80
-  %344 = load ptr, ptr %343, align 8
-  %345 = getelementptr inbounds i8, ptr %344, i64 256
-  %346 = zext i32 %342 to i64
-  %347 = getelementptr inbounds [32 x i32], ptr %345, i64 0, i64 %346
-  %348 = load i32, ptr %347, align 4
-  %349 = getelementptr inbounds i8, ptr %344, i64 128
-  %350 = getelementptr inbounds [32 x i32], ptr %349, i64 0, i64 %346
-  %351 = load i32, ptr %350, align 4
-  %352 = tail call i32 @llvm.umax.i32(i32 %348, i32 %351)
-  store i32 %352, ptr %347, align 4
-  %353 = getelementptr inbounds i8, ptr %340, i64 584
-  %354 = load ptr, ptr %353, align 8
-  %355 = getelementptr inbounds i8, ptr %344, i64 384
-  %356 = getelementptr inbounds [32 x i32], ptr %355, i64 0, i64 %346
-  %357 = load i32, ptr %356, align 4
-  %358 = sext i32 %357 to i64
-  %359 = getelementptr inbounds i8, ptr %354, i64 %358
-  store i8 1, ptr %359, align 1
-  br label %360
+336:                                              ; preds = %305
+  %337 = lshr i32 %22, 5
+  %338 = and i32 %337, 31
+  %339 = icmp ne i32 %338, %298
+  %340 = load i32, ptr %294, align 8
+  %341 = icmp eq i32 %295, %340
+  %342 = or i1 %339, %341
+  %343 = shl nuw nsw i32 %298, 5
+  %344 = or disjoint i32 %343, 65536
+  %345 = select i1 %342, i32 %344, i32 %295
+  %346 = getelementptr inbounds i8, ptr %0, i64 24
+  %347 = load i32, ptr %346, align 8
+  %348 = lshr i32 %22, 13
+  %349 = and i32 %348, 262143
+  %350 = getelementptr inbounds i8, ptr %0, i64 8
+  %351 = load i64, ptr %350, align 8
+  tail call void @ts_record(ptr nonnull %306, i64 3, i32 %347, i32 %349, i64 %1, i64 %351, i32 %340, i32 %345, i64 -1) #35
+  br label %426
 
-360:                                              ; preds = %339, %336
-  %361 = and i32 %22, 2048
-  %362 = icmp ne i32 %361, 0
-  %363 = select i1 %362, i1 %27, i1 false
-  br i1 %363, label %364, label %410
+352:                                              ; preds = %332, %290
+  %353 = and i32 %22, 4096
+  %354 = icmp eq i32 %353, 0
+  br i1 %354, label %376, label %355
 
-364:                                              ; preds = %360
-  %365 = and i32 %22, 1023
-  %366 = load ptr, ptr %0, align 8
-  %367 = getelementptr inbounds i8, ptr %0, i64 24
-  %368 = load i32, ptr %367, align 8
-  %369 = lshr i32 %22, 13
-  %370 = and i32 %369, 262143
-  %371 = getelementptr inbounds i8, ptr %0, i64 8
-  %372 = load i64, ptr %371, align 8
-  %373 = getelementptr inbounds i8, ptr %0, i64 32
-  %374 = load i32, ptr %373, align 8
-  tail call void @ts_record(ptr %366, i64 3, i32 %368, i32 %370, i64 %1, i64 %372, i32 %374, i32 %365, i64 -2) #31
-  br label %410
+355:                                              ; preds = %352
+  %356 = load ptr, ptr %0, align 8
+  %357 = getelementptr inbounds i8, ptr %0, i64 28
+  %358 = load i32, ptr %357, align 4
+  %359 = getelementptr inbounds i8, ptr %356, i64 80
+  %360 = load ptr, ptr %359, align 8
+  %361 = getelementptr inbounds i8, ptr %360, i64 256
+  %362 = zext i32 %358 to i64
+  %363 = getelementptr inbounds [32 x i32], ptr %361, i64 0, i64 %362
+  %364 = load i32, ptr %363, align 4
+  %365 = getelementptr inbounds i8, ptr %360, i64 128
+  %366 = getelementptr inbounds [32 x i32], ptr %365, i64 0, i64 %362
+  %367 = load i32, ptr %366, align 4
+  %368 = tail call i32 @llvm.umax.i32(i32 %364, i32 %367)
+  store i32 %368, ptr %363, align 4
+  %369 = getelementptr inbounds i8, ptr %356, i64 624
+  %370 = load ptr, ptr %369, align 8
+  %371 = getelementptr inbounds i8, ptr %360, i64 384
+  %372 = getelementptr inbounds [32 x i32], ptr %371, i64 0, i64 %362
+  %373 = load i32, ptr %372, align 4
+  %374 = sext i32 %373 to i64
+  %375 = getelementptr inbounds i8, ptr %370, i64 %374
+  store i8 1, ptr %375, align 1
+  br label %376
 
-375:                                              ; preds = %268
-  %376 = icmp ugt i32 %20, 3
-  %377 = and i1 %376, %27
-  br i1 %377, label %378, label %410
+376:                                              ; preds = %355, %352
+  %377 = and i32 %22, 2048
+  %378 = icmp ne i32 %377, 0
+  %379 = and i1 %378, %27
+  br i1 %379, label %380, label %426
 
-378:                                              ; preds = %375
-  %379 = getelementptr inbounds i8, ptr %269, i64 512
-  %380 = load i64, ptr %379, align 8
-  %381 = icmp ugt i64 %380, 1
-  %382 = getelementptr inbounds i8, ptr %269, i64 504
-  %383 = load ptr, ptr %382, align 8
-  br i1 %381, label %384, label %397
+380:                                              ; preds = %376
+  %381 = and i32 %22, 1023
+  %382 = load ptr, ptr %0, align 8
+  %383 = getelementptr inbounds i8, ptr %0, i64 24
+  %384 = load i32, ptr %383, align 8
+  %385 = lshr i32 %22, 13
+  %386 = and i32 %385, 262143
+  %387 = getelementptr inbounds i8, ptr %0, i64 8
+  %388 = load i64, ptr %387, align 8
+  %389 = getelementptr inbounds i8, ptr %0, i64 32
+  %390 = load i32, ptr %389, align 8
+  tail call void @ts_record(ptr %382, i64 3, i32 %384, i32 %386, i64 %1, i64 %388, i32 %390, i32 %381, i64 -2) #35
+  br label %426
 
-384:                                              ; preds = %378, %384
-  %385 = phi i64 [ %395, %384 ], [ %380, %378 ]
-  %386 = phi i64 [ %394, %384 ], [ 0, %378 ]
-  %387 = phi i64 [ %393, %384 ], [ %380, %378 ]
-  %388 = lshr i64 %385, 1
-  %389 = add i64 %388, %386
-  %390 = getelementptr inbounds %struct.Segment, ptr %383, i64 %389
-  %391 = load i32, ptr %390, align 8
-  %392 = icmp ugt i32 %391, %21
-  %393 = select i1 %392, i64 %389, i64 %387
-  %394 = select i1 %392, i64 %386, i64 %389
-  %395 = sub i64 %393, %394
-  %396 = icmp ugt i64 %395, 1
-  br i1 %396, label %384, label %397
+391:                                              ; preds = %284
+  %392 = icmp ugt i32 %20, 3
+  %393 = and i1 %392, %27
+  br i1 %393, label %394, label %426
 
-397:                                              ; preds = %384, %378
-  %398 = phi i64 [ 0, %378 ], [ %394, %384 ]
-  %399 = and i32 %22, 1023
-  %400 = getelementptr inbounds %struct.Segment, ptr %383, i64 %398, i32 1
-  %401 = load i64, ptr %400, align 8
-  %402 = getelementptr inbounds i8, ptr %0, i64 24
-  %403 = load i32, ptr %402, align 8
-  %404 = lshr i32 %22, 13
-  %405 = and i32 %404, 262143
-  %406 = getelementptr inbounds i8, ptr %0, i64 8
-  %407 = load i64, ptr %406, align 8
-  %408 = getelementptr inbounds i8, ptr %0, i64 32
-  %409 = load i32, ptr %408, align 8
-  tail call void @ts_record(ptr %269, i64 3, i32 %403, i32 %405, i64 %1, i64 %407, i32 %409, i32 %399, i64 %401) #31
-  br label %410
+394:                                              ; preds = %391
+  %395 = getelementptr inbounds i8, ptr %285, i64 520
+  %396 = load i64, ptr %395, align 8
+  %397 = icmp ugt i64 %396, 1
+  %398 = getelementptr inbounds i8, ptr %285, i64 512
+  %399 = load ptr, ptr %398, align 8
+  br i1 %397, label %400, label %413
 
-410:                                              ; preds = %360, %397, %375, %364, %320, %264, %39
-  %411 = getelementptr inbounds i8, ptr %0, i64 36
-  %412 = load i8, ptr %411, align 4
-  %413 = trunc nuw i8 %412 to i1
-  br i1 %413, label %414, label %449
+400:                                              ; preds = %394, %400
+  %401 = phi i64 [ %411, %400 ], [ %396, %394 ]
+  %402 = phi i64 [ %410, %400 ], [ 0, %394 ]
+  %403 = phi i64 [ %409, %400 ], [ %396, %394 ]
+  %404 = lshr i64 %401, 1
+  %405 = add i64 %404, %402
+  %406 = getelementptr inbounds %struct.Segment, ptr %399, i64 %405
+  %407 = load i32, ptr %406, align 8
+  %408 = icmp ugt i32 %407, %21
+  %409 = select i1 %408, i64 %405, i64 %403
+  %410 = select i1 %408, i64 %402, i64 %405
+  %411 = sub i64 %409, %410
+  %412 = icmp ugt i64 %411, 1
+  br i1 %412, label %400, label %413
 
-414:                                              ; preds = %410
-  %415 = load ptr, ptr %0, align 8
-  %416 = getelementptr inbounds i8, ptr %415, i64 80
-  %417 = load ptr, ptr %416, align 8
-  %418 = getelementptr inbounds i8, ptr %0, i64 28
-  %419 = load i32, ptr %418, align 4
-  %420 = zext i32 %419 to i64
-  %421 = getelementptr inbounds [32 x i32], ptr %417, i64 0, i64 %420
-  %422 = load i32, ptr %421, align 4
-  store i32 %422, ptr %6, align 4
-  %423 = getelementptr inbounds i8, ptr %0, i64 38
-  %424 = load i8, ptr %423, align 2
-  %425 = trunc nuw i8 %424 to i1
-  %426 = select i1 %425, i32 1024, i32 0
-  %427 = getelementptr inbounds i8, ptr %0, i64 39
-  %428 = load i8, ptr %427, align 1
+413:                                              ; preds = %400, %394
+  %414 = phi i64 [ 0, %394 ], [ %410, %400 ]
+  %415 = and i32 %22, 1023
+  %416 = getelementptr inbounds %struct.Segment, ptr %399, i64 %414, i32 1
+  %417 = load i64, ptr %416, align 8
+  %418 = getelementptr inbounds i8, ptr %0, i64 24
+  %419 = load i32, ptr %418, align 8
+  %420 = lshr i32 %22, 13
+  %421 = and i32 %420, 262143
+  %422 = getelementptr inbounds i8, ptr %0, i64 8
+  %423 = load i64, ptr %422, align 8
+  %424 = getelementptr inbounds i8, ptr %0, i64 32
+  %425 = load i32, ptr %424, align 8
+  tail call void @ts_record(ptr %285, i64 3, i32 %419, i32 %421, i64 %1, i64 %423, i32 %425, i32 %415, i64 %417) #35
+  br label %426
+
+426:                                              ; preds = %376, %413, %391, %380, %336, %280, %55
+  %427 = getelementptr inbounds i8, ptr %0, i64 36
+  %428 = load i8, ptr %427, align 4
   %429 = trunc nuw i8 %428 to i1
-  %430 = select i1 %429, i32 2048, i32 0
-  %431 = or disjoint i32 %430, %426
-  %432 = getelementptr inbounds i8, ptr %0, i64 40
-  %433 = load i8, ptr %432, align 8
-  %434 = trunc nuw i8 %433 to i1
-  %435 = select i1 %434, i32 4096, i32 0
-  %436 = or disjoint i32 %431, %435
-  %437 = getelementptr inbounds i8, ptr %0, i64 42
-  %438 = load i8, ptr %437, align 2
-  %439 = trunc nuw i8 %438 to i1
-  %440 = select i1 %439, i32 -2147483648, i32 0
-  %441 = getelementptr inbounds i8, ptr %0, i64 24
-  %442 = load i32, ptr %441, align 8
-  %443 = shl i32 %442, 13
-  %444 = getelementptr inbounds i8, ptr %0, i64 32
-  %445 = load i32, ptr %444, align 8
-  %446 = or i32 %436, %445
-  %447 = or i32 %446, %443
-  %448 = or i32 %447, %440
-  store i32 %448, ptr %8, align 4
-  br label %548
+  br i1 %429, label %430, label %465
 
-449:                                              ; preds = %410
-  %450 = getelementptr inbounds i8, ptr %0, i64 38
-  %451 = load i8, ptr %450, align 2
-  %452 = trunc nuw i8 %451 to i1
-  br i1 %452, label %548, label %453
+430:                                              ; preds = %426
+  %431 = load ptr, ptr %0, align 8
+  %432 = getelementptr inbounds i8, ptr %431, i64 80
+  %433 = load ptr, ptr %432, align 8
+  %434 = getelementptr inbounds i8, ptr %0, i64 28
+  %435 = load i32, ptr %434, align 4
+  %436 = zext i32 %435 to i64
+  %437 = getelementptr inbounds [32 x i32], ptr %433, i64 0, i64 %436
+  %438 = load i32, ptr %437, align 4
+  store i32 %438, ptr %6, align 4
+  %439 = getelementptr inbounds i8, ptr %0, i64 38
+  %440 = load i8, ptr %439, align 2
+  %441 = trunc nuw i8 %440 to i1
+  %442 = select i1 %441, i32 1024, i32 0
+  %443 = getelementptr inbounds i8, ptr %0, i64 39
+  %444 = load i8, ptr %443, align 1
+  %445 = trunc nuw i8 %444 to i1
+  %446 = select i1 %445, i32 2048, i32 0
+  %447 = or disjoint i32 %446, %442
+  %448 = getelementptr inbounds i8, ptr %0, i64 40
+  %449 = load i8, ptr %448, align 8
+  %450 = trunc nuw i8 %449 to i1
+  %451 = select i1 %450, i32 4096, i32 0
+  %452 = or disjoint i32 %447, %451
+  %453 = getelementptr inbounds i8, ptr %0, i64 42
+  %454 = load i8, ptr %453, align 2
+  %455 = trunc nuw i8 %454 to i1
+  %456 = select i1 %455, i32 -2147483648, i32 0
+  %457 = getelementptr inbounds i8, ptr %0, i64 24
+  %458 = load i32, ptr %457, align 8
+  %459 = shl i32 %458, 13
+  %460 = getelementptr inbounds i8, ptr %0, i64 32
+  %461 = load i32, ptr %460, align 8
+  %462 = or i32 %452, %461
+  %463 = or i32 %462, %459
+  %464 = or i32 %463, %456
+  store i32 %464, ptr %8, align 4
+  br label %564
 
-453:                                              ; preds = %449
-  br i1 %24, label %459, label %454
+465:                                              ; preds = %426
+  %466 = getelementptr inbounds i8, ptr %0, i64 38
+  %467 = load i8, ptr %466, align 2
+  %468 = trunc nuw i8 %467 to i1
+  br i1 %468, label %564, label %469
 
-454:                                              ; preds = %453
-  %455 = and i32 %22, 1023
-  %456 = getelementptr inbounds i8, ptr %0, i64 32
-  %457 = load i32, ptr %456, align 8
-  %458 = icmp ne i32 %455, %457
-  br label %459
+469:                                              ; preds = %465
+  br i1 %24, label %475, label %470
 
-459:                                              ; preds = %454, %453
-  %460 = phi i1 [ true, %453 ], [ %458, %454 ]
-  %461 = load ptr, ptr %0, align 8
-  %462 = getelementptr inbounds i8, ptr %461, i64 80
-  %463 = load ptr, ptr %462, align 8
-  %464 = getelementptr inbounds i8, ptr %463, i64 960
-  %465 = getelementptr inbounds i8, ptr %0, i64 28
-  %466 = load i32, ptr %465, align 4
-  %467 = zext i32 %466 to i64
-  %468 = getelementptr inbounds [32 x [32 x i32]], ptr %464, i64 0, i64 %467
-  %469 = load <32 x i32>, ptr %468, align 4
-  %470 = insertelement <32 x i32> poison, i32 %21, i64 0
-  %471 = shufflevector <32 x i32> %470, <32 x i32> poison, <32 x i32> zeroinitializer
-  %472 = icmp ule <32 x i32> %469, %471
-  %473 = bitcast <32 x i1> %472 to i32
-  %474 = and i32 %23, %473
-  %475 = icmp eq i32 %474, 0
-  br i1 %475, label %481, label %476
+470:                                              ; preds = %469
+  %471 = and i32 %22, 1023
+  %472 = getelementptr inbounds i8, ptr %0, i64 32
+  %473 = load i32, ptr %472, align 8
+  %474 = icmp ne i32 %471, %473
+  br label %475
 
-476:                                              ; preds = %459
-  %477 = getelementptr inbounds i8, ptr %461, i64 96
-  %478 = load i64, ptr %477, align 8
-  %479 = trunc i64 %478 to i32
-  %480 = icmp ult i32 %21, %479
-  br label %481
+475:                                              ; preds = %470, %469
+  %476 = phi i1 [ true, %469 ], [ %474, %470 ]
+  %477 = load ptr, ptr %0, align 8
+  %478 = getelementptr inbounds i8, ptr %477, i64 80
+  %479 = load ptr, ptr %478, align 8
+  %480 = getelementptr inbounds i8, ptr %479, i64 960
+  %481 = getelementptr inbounds i8, ptr %0, i64 28
+  %482 = load i32, ptr %481, align 4
+  %483 = zext i32 %482 to i64
+  %484 = getelementptr inbounds [32 x [32 x i32]], ptr %480, i64 0, i64 %483
+  %485 = load <32 x i32>, ptr %484, align 4
+  %486 = insertelement <32 x i32> poison, i32 %21, i64 0
+  %487 = shufflevector <32 x i32> %486, <32 x i32> poison, <32 x i32> zeroinitializer
+  %488 = icmp ule <32 x i32> %485, %487
+  %489 = bitcast <32 x i1> %488 to i32
+  %490 = and i32 %23, %489
+  %491 = icmp eq i32 %490, 0
+  br i1 %491, label %497, label %492
 
-481:                                              ; preds = %476, %459
-  %482 = phi i1 [ true, %459 ], [ %480, %476 ]
-  %483 = getelementptr inbounds [32 x i32], ptr %463, i64 0, i64 %467
-  %484 = load i32, ptr %483, align 4
-  %485 = shl i32 %484, 1
-  %486 = xor i1 %482, true
-  %487 = select i1 %460, i1 %486, i1 false
-  %488 = zext i1 %487 to i32
-  %489 = or disjoint i32 %485, %488
-  store i32 %489, ptr %11, align 4
-  %490 = load i8, ptr %450, align 2
-  %491 = trunc nuw i8 %490 to i1
-  %492 = select i1 %491, i32 1024, i32 0
-  %493 = getelementptr inbounds i8, ptr %0, i64 39
-  %494 = load i8, ptr %493, align 1
-  %495 = trunc nuw i8 %494 to i1
-  %496 = select i1 %495, i32 2048, i32 0
-  %497 = getelementptr inbounds i8, ptr %0, i64 40
-  %498 = load i8, ptr %497, align 8
-  %499 = trunc nuw i8 %498 to i1
-  %500 = select i1 %499, i32 4096, i32 0
-  %501 = getelementptr inbounds i8, ptr %0, i64 42
-  %502 = load i8, ptr %501, align 2
-  %503 = trunc nuw i8 %502 to i1
-  %504 = select i1 %503, i32 -2147483648, i32 0
-  %505 = getelementptr inbounds i8, ptr %0, i64 24
-  %506 = load i32, ptr %505, align 8
-  %507 = shl i32 %506, 13
-  %508 = getelementptr inbounds i8, ptr %0, i64 32
-  %509 = load i32, ptr %508, align 8
-  br i1 %27, label %510, label %519
+492:                                              ; preds = %475
+  %493 = getelementptr inbounds i8, ptr %477, i64 96
+  %494 = load i64, ptr %493, align 8
+  %495 = trunc i64 %494 to i32
+  %496 = icmp ult i32 %21, %495
+  br label %497
 
-510:                                              ; preds = %481
-  %511 = load ptr, ptr %0, align 8
-  %512 = getelementptr inbounds i8, ptr %511, i64 96
-  %513 = load i64, ptr %512, align 8
-  %514 = trunc i64 %513 to i32
-  %515 = icmp ult i32 %21, %514
-  %516 = icmp ugt i32 %20, 3
-  %517 = and i1 %516, %515
-  %518 = select i1 %517, i32 2048, i32 0
-  br label %519
+497:                                              ; preds = %492, %475
+  %498 = phi i1 [ true, %475 ], [ %496, %492 ]
+  %499 = getelementptr inbounds [32 x i32], ptr %479, i64 0, i64 %483
+  %500 = load i32, ptr %499, align 4
+  %501 = shl i32 %500, 1
+  %502 = xor i1 %498, true
+  %503 = select i1 %476, i1 %502, i1 false
+  %504 = zext i1 %503 to i32
+  %505 = or disjoint i32 %501, %504
+  store i32 %505, ptr %11, align 4
+  %506 = load i8, ptr %466, align 2
+  %507 = trunc nuw i8 %506 to i1
+  %508 = select i1 %507, i32 1024, i32 0
+  %509 = getelementptr inbounds i8, ptr %0, i64 39
+  %510 = load i8, ptr %509, align 1
+  %511 = trunc nuw i8 %510 to i1
+  %512 = select i1 %511, i32 2048, i32 0
+  %513 = getelementptr inbounds i8, ptr %0, i64 40
+  %514 = load i8, ptr %513, align 8
+  %515 = trunc nuw i8 %514 to i1
+  %516 = select i1 %515, i32 4096, i32 0
+  %517 = getelementptr inbounds i8, ptr %0, i64 42
+  %518 = load i8, ptr %517, align 2
+  %519 = trunc nuw i8 %518 to i1
+  %520 = select i1 %519, i32 -2147483648, i32 0
+  %521 = getelementptr inbounds i8, ptr %0, i64 24
+  %522 = load i32, ptr %521, align 8
+  %523 = shl i32 %522, 13
+  %524 = getelementptr inbounds i8, ptr %0, i64 32
+  %525 = load i32, ptr %524, align 8
+  br i1 %27, label %526, label %535
 
-519:                                              ; preds = %510, %481
-  %520 = phi i32 [ 0, %481 ], [ %518, %510 ]
-  %521 = and i1 %460, %482
-  br i1 %521, label %522, label %533
-
-522:                                              ; preds = %519
-  %523 = load ptr, ptr %0, align 8
-  %524 = getelementptr inbounds i8, ptr %523, i64 80
-  %525 = load ptr, ptr %524, align 8
-  %526 = getelementptr inbounds i8, ptr %525, i64 256
-  %527 = load i32, ptr %465, align 4
-  %528 = zext i32 %527 to i64
-  %529 = getelementptr inbounds [32 x i32], ptr %526, i64 0, i64 %528
-  %530 = load i32, ptr %529, align 4
+526:                                              ; preds = %497
+  %527 = load ptr, ptr %0, align 8
+  %528 = getelementptr inbounds i8, ptr %527, i64 96
+  %529 = load i64, ptr %528, align 8
+  %530 = trunc i64 %529 to i32
   %531 = icmp ult i32 %21, %530
-  %532 = select i1 %531, i32 0, i32 4096
-  br label %533
+  %532 = icmp ugt i32 %20, 3
+  %533 = and i1 %532, %531
+  %534 = select i1 %533, i32 2048, i32 0
+  br label %535
 
-533:                                              ; preds = %522, %519
-  %534 = phi i32 [ 0, %519 ], [ %532, %522 ]
-  %535 = and i32 %22, 2048
-  %536 = or disjoint i32 %492, %535
-  %537 = or i32 %536, %496
-  %538 = or disjoint i32 %537, %500
-  %539 = or i32 %538, %509
-  %540 = or i32 %539, %507
-  %541 = or i32 %540, %504
-  %542 = or i32 %541, %520
-  %543 = or i32 %542, %534
-  store i32 %543, ptr %14, align 4
-  %544 = select i1 %482, i32 0, i32 %23
-  %545 = load i32, ptr %465, align 4
-  %546 = shl nuw i32 1, %545
-  %547 = or i32 %546, %544
-  store i32 %547, ptr %17, align 4
-  br label %548
+535:                                              ; preds = %526, %497
+  %536 = phi i32 [ 0, %497 ], [ %534, %526 ]
+  %537 = and i1 %476, %498
+  br i1 %537, label %538, label %549
 
-548:                                              ; preds = %449, %533, %414
+538:                                              ; preds = %535
+  %539 = load ptr, ptr %0, align 8
+  %540 = getelementptr inbounds i8, ptr %539, i64 80
+  %541 = load ptr, ptr %540, align 8
+  %542 = getelementptr inbounds i8, ptr %541, i64 256
+  %543 = load i32, ptr %481, align 4
+  %544 = zext i32 %543 to i64
+  %545 = getelementptr inbounds [32 x i32], ptr %542, i64 0, i64 %544
+  %546 = load i32, ptr %545, align 4
+  %547 = icmp ult i32 %21, %546
+  %548 = select i1 %547, i32 0, i32 4096
+  br label %549
+
+549:                                              ; preds = %538, %535
+  %550 = phi i32 [ 0, %535 ], [ %548, %538 ]
+  %551 = and i32 %22, 2048
+  %552 = or disjoint i32 %508, %551
+  %553 = or i32 %552, %512
+  %554 = or disjoint i32 %553, %516
+  %555 = or i32 %554, %525
+  %556 = or i32 %555, %523
+  %557 = or i32 %556, %520
+  %558 = or i32 %557, %536
+  %559 = or i32 %558, %550
+  store i32 %559, ptr %14, align 4
+  %560 = select i1 %498, i32 0, i32 %23
+  %561 = load i32, ptr %481, align 4
+  %562 = shl nuw i32 1, %561
+  %563 = or i32 %562, %560
+  store i32 %563, ptr %17, align 4
+  br label %564
+
+564:                                              ; preds = %430, %549, %465, %30
+  ret void
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
+  %7 = add i64 %1, 16
+  %8 = trunc i64 %2 to i32
+  %9 = getelementptr inbounds i8, ptr %0, i64 424
+  %10 = load i64, ptr %9, align 8
+  %11 = trunc i64 %10 to i32
+  %12 = shl i32 %11, 5
+  %13 = or i32 %12, %5
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #35
   ret void
 }
 
@@ -11899,7 +14021,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1160
+  %11 = getelementptr inbounds i8, ptr %0, i64 1200
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -11914,12 +14036,12 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 416
+  %24 = getelementptr inbounds i8, ptr %0, i64 424
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #31
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #35
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -11927,524 +14049,708 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 5) #31
+define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #35
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) unnamed_addr #21 {
-  %8 = alloca %struct.Vector, align 4
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #22 {
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
-  %11 = alloca [8 x %struct.Vector], align 16
-  %12 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #32
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %11) #32
-  %13 = zext nneg i32 %5 to i64
-  %14 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %13, i32 2
-  %15 = load i32, ptr %14, align 8
-  %16 = zext nneg i32 %6 to i64
-  %17 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %16
-  %18 = load i32, ptr %17, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %12) #32
-  call fastcc void @unpack(ptr nonnull %11, ptr %2, i32 0, i32 %4, i32 1, i32 %5) #31
-  %19 = getelementptr inbounds i8, ptr %11, i64 388
-  call fastcc void @unpack(ptr nonnull %19, ptr %2, i32 1, i32 %4, i32 1, i32 %5) #31
-  %20 = getelementptr inbounds i8, ptr %11, i64 776
-  call fastcc void @unpack(ptr nonnull %20, ptr %2, i32 2, i32 %4, i32 1, i32 %5) #31
-  %21 = getelementptr inbounds i8, ptr %11, i64 1164
-  call fastcc void @unpack(ptr nonnull %21, ptr %2, i32 3, i32 %4, i32 1, i32 %5) #31
-  %22 = getelementptr inbounds i8, ptr %11, i64 1552
-  call fastcc void @unpack(ptr nonnull %22, ptr %2, i32 4, i32 %4, i32 1, i32 %5) #31
-  %23 = getelementptr inbounds i8, ptr %11, i64 1940
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 5, i32 %4, i32 1, i32 %5) #31
-  %24 = getelementptr inbounds i8, ptr %11, i64 2328
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 6, i32 %4, i32 1, i32 %5) #31
-  %25 = getelementptr inbounds i8, ptr %11, i64 2716
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 7, i32 %4, i32 1, i32 %5) #31
-  %26 = shl i32 %15, 1
-  %27 = udiv i32 32, %18
-  %28 = icmp eq i32 %4, 32
-  %29 = getelementptr inbounds i8, ptr %10, i64 128
-  %30 = getelementptr inbounds i8, ptr %8, i64 128
-  %31 = getelementptr inbounds i8, ptr %9, i64 128
-  %32 = getelementptr inbounds i8, ptr %10, i64 256
-  %33 = getelementptr inbounds i8, ptr %8, i64 256
-  %34 = getelementptr inbounds i8, ptr %9, i64 256
-  %35 = getelementptr inbounds i8, ptr %10, i64 384
-  %36 = getelementptr inbounds i8, ptr %8, i64 384
-  %37 = getelementptr inbounds i8, ptr %9, i64 384
-  br label %40
+  %11 = alloca %struct.Vector, align 4
+  %12 = alloca [8 x %struct.Vector], align 16
+  %13 = alloca [16 x [8 x i32]], align 16
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #36
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #36
+  %14 = zext nneg i32 %5 to i64
+  %15 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %14, i32 2
+  %16 = load i32, ptr %15, align 8
+  %17 = zext nneg i32 %6 to i64
+  %18 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %17, i32 2
+  %19 = load i32, ptr %18, align 8
+  %20 = zext nneg i32 %7 to i64
+  %21 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %20
+  %22 = load i32, ptr %21, align 16
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #36
+  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #35
+  %23 = getelementptr inbounds i8, ptr %12, i64 388
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #35
+  %24 = getelementptr inbounds i8, ptr %12, i64 776
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #35
+  %25 = getelementptr inbounds i8, ptr %12, i64 1164
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #35
+  %26 = getelementptr inbounds i8, ptr %12, i64 1552
+  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #35
+  %27 = getelementptr inbounds i8, ptr %12, i64 1940
+  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #35
+  %28 = getelementptr inbounds i8, ptr %12, i64 2328
+  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #35
+  %29 = getelementptr inbounds i8, ptr %12, i64 2716
+  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #35
+  %30 = add i32 %19, %16
+  %31 = udiv i32 32, %22
+  %32 = icmp eq i32 %4, 32
+  %33 = getelementptr inbounds i8, ptr %11, i64 128
+  %34 = getelementptr inbounds i8, ptr %9, i64 128
+  %35 = getelementptr inbounds i8, ptr %10, i64 128
+  %36 = getelementptr inbounds i8, ptr %11, i64 256
+  %37 = getelementptr inbounds i8, ptr %9, i64 256
+  %38 = getelementptr inbounds i8, ptr %10, i64 256
+  %39 = getelementptr inbounds i8, ptr %11, i64 384
+  %40 = getelementptr inbounds i8, ptr %9, i64 384
+  %41 = getelementptr inbounds i8, ptr %10, i64 384
+  br label %44
 
-38:                                               ; preds = %55
-  %39 = icmp eq i32 %27, 2
-  br label %130
+42:                                               ; preds = %59
+  %43 = icmp eq i32 %31, 2
+  br label %134
 
-40:                                               ; preds = %7, %55
-  %41 = phi i64 [ 0, %7 ], [ %56, %55 ]
-  %42 = trunc nuw nsw i64 %41 to i32
-  call fastcc void @unpack(ptr nonnull %10, ptr %1, i32 %42, i32 %4, i32 2, i32 %5) #31
-  %43 = shl i64 %41, 2
-  %44 = and i64 %43, 28
-  %45 = lshr i32 %42, 2
-  %46 = and i32 %45, 2
-  %47 = udiv i32 32, %27
-  %48 = trunc nuw nsw i32 %47 to i8
-  %49 = udiv i8 32, %48
-  %50 = icmp eq i32 %47, 32
-  %51 = shl nsw i32 -1, %47
-  %52 = xor i32 %51, -1
-  %53 = select i1 %50, i32 -1, i32 %52
-  %54 = load i8, ptr %35, align 4
-  br label %58
+44:                                               ; preds = %8, %59
+  %45 = phi i64 [ 0, %8 ], [ %60, %59 ]
+  %46 = trunc nuw nsw i64 %45 to i32
+  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #35
+  %47 = shl i64 %45, 2
+  %48 = and i64 %47, 28
+  %49 = lshr i32 %46, 2
+  %50 = and i32 %49, 2
+  %51 = udiv i32 32, %31
+  %52 = trunc nuw nsw i32 %51 to i8
+  %53 = udiv i8 32, %52
+  %54 = icmp eq i32 %51, 32
+  %55 = shl nsw i32 -1, %51
+  %56 = xor i32 %55, -1
+  %57 = select i1 %54, i32 -1, i32 %56
+  %58 = load i8, ptr %39, align 4
+  br label %62
 
-55:                                               ; preds = %125
-  %56 = add nuw nsw i64 %41, 1
-  %57 = icmp eq i64 %56, 16
-  br i1 %57, label %38, label %40
+59:                                               ; preds = %129
+  %60 = add nuw nsw i64 %45, 1
+  %61 = icmp eq i64 %60, 16
+  br i1 %61, label %42, label %44
 
-58:                                               ; preds = %40, %125
-  %59 = phi i64 [ 0, %40 ], [ %128, %125 ]
-  %60 = trunc nuw nsw i64 %59 to i32
-  %61 = lshr i64 %59, 1
-  %62 = and i32 %60, 1
-  %63 = or disjoint i32 %62, %46
-  %64 = trunc nuw nsw i32 %63 to i8
-  %65 = freeze i8 %64
-  %66 = freeze i8 %49
-  %67 = udiv i8 %65, %66
-  %68 = zext nneg i8 %67 to i64
-  %69 = and i64 %61, 2147483647
-  %70 = or i64 %69, %44
-  %71 = getelementptr inbounds [32 x i32], ptr %3, i64 %68, i64 %70
-  %72 = load i32, ptr %71, align 4
-  %73 = mul i8 %67, %66
-  %74 = sub i8 %65, %73
-  %75 = zext nneg i8 %74 to i32
-  %76 = mul nuw nsw i32 %47, %75
-  %77 = lshr i32 %72, %76
-  %78 = and i32 %77, %53
-  %79 = getelementptr inbounds [8 x %struct.Vector], ptr %11, i64 0, i64 %59
-  br i1 %28, label %80, label %123
+62:                                               ; preds = %44, %129
+  %63 = phi i64 [ 0, %44 ], [ %132, %129 ]
+  %64 = trunc nuw nsw i64 %63 to i32
+  %65 = lshr i64 %63, 1
+  %66 = and i32 %64, 1
+  %67 = or disjoint i32 %66, %50
+  %68 = trunc nuw nsw i32 %67 to i8
+  %69 = freeze i8 %68
+  %70 = freeze i8 %53
+  %71 = udiv i8 %69, %70
+  %72 = zext nneg i8 %71 to i64
+  %73 = and i64 %65, 2147483647
+  %74 = or i64 %73, %48
+  %75 = getelementptr inbounds [32 x i32], ptr %3, i64 %72, i64 %74
+  %76 = load i32, ptr %75, align 4
+  %77 = mul i8 %71, %70
+  %78 = sub i8 %69, %77
+  %79 = zext nneg i8 %78 to i32
+  %80 = mul nuw nsw i32 %51, %79
+  %81 = lshr i32 %76, %80
+  %82 = and i32 %81, %57
+  %83 = getelementptr inbounds [8 x %struct.Vector], ptr %12, i64 0, i64 %63
+  br i1 %32, label %84, label %127
 
-80:                                               ; preds = %58
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %8) #32
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #32
-  %81 = getelementptr inbounds i8, ptr %79, i64 128
-  %82 = getelementptr inbounds i8, ptr %79, i64 256
-  br label %83
+84:                                               ; preds = %62
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #36
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #36
+  %85 = getelementptr inbounds i8, ptr %83, i64 128
+  %86 = getelementptr inbounds i8, ptr %83, i64 256
+  br label %87
 
-83:                                               ; preds = %83, %80
-  %84 = phi i64 [ 0, %80 ], [ %110, %83 ]
-  %85 = lshr i64 %84, 1
-  %86 = and i64 %85, 14
-  %87 = and i64 %84, 1
-  %88 = or disjoint i64 %86, %87
-  %89 = shl i64 %84, 3
-  %90 = and i64 %89, 16
-  %91 = or disjoint i64 %88, %90
-  %92 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %84
-  %93 = load i32, ptr %92, align 4
-  %94 = getelementptr inbounds [32 x i32], ptr %8, i64 0, i64 %91
-  store i32 %93, ptr %94, align 4
-  %95 = getelementptr inbounds [32 x i32], ptr %79, i64 0, i64 %84
-  %96 = load i32, ptr %95, align 4
-  %97 = getelementptr inbounds [32 x i32], ptr %9, i64 0, i64 %91
-  store i32 %96, ptr %97, align 4
-  %98 = getelementptr inbounds [32 x i32], ptr %29, i64 0, i64 %84
-  %99 = load i32, ptr %98, align 4
-  %100 = getelementptr inbounds [32 x i32], ptr %30, i64 0, i64 %91
-  store i32 %99, ptr %100, align 4
-  %101 = getelementptr inbounds [32 x i32], ptr %81, i64 0, i64 %84
-  %102 = load i32, ptr %101, align 4
-  %103 = getelementptr inbounds [32 x i32], ptr %31, i64 0, i64 %91
-  store i32 %102, ptr %103, align 4
-  %104 = getelementptr inbounds [32 x i32], ptr %32, i64 0, i64 %84
-  %105 = load i32, ptr %104, align 4
-  %106 = getelementptr inbounds [32 x i32], ptr %33, i64 0, i64 %91
-  store i32 %105, ptr %106, align 4
-  %107 = getelementptr inbounds [32 x i32], ptr %82, i64 0, i64 %84
-  %108 = load i32, ptr %107, align 4
-  %109 = getelementptr inbounds [32 x i32], ptr %34, i64 0, i64 %91
-  store i32 %108, ptr %109, align 4
-  %110 = add nuw nsw i64 %84, 1
-  %111 = icmp eq i64 %110, 32
-  br i1 %111, label %112, label %83
+87:                                               ; preds = %87, %84
+  %88 = phi i64 [ 0, %84 ], [ %114, %87 ]
+  %89 = lshr i64 %88, 1
+  %90 = and i64 %89, 14
+  %91 = and i64 %88, 1
+  %92 = or disjoint i64 %90, %91
+  %93 = shl i64 %88, 3
+  %94 = and i64 %93, 16
+  %95 = or disjoint i64 %92, %94
+  %96 = getelementptr inbounds [32 x i32], ptr %11, i64 0, i64 %88
+  %97 = load i32, ptr %96, align 4
+  %98 = getelementptr inbounds [32 x i32], ptr %9, i64 0, i64 %95
+  store i32 %97, ptr %98, align 4
+  %99 = getelementptr inbounds [32 x i32], ptr %83, i64 0, i64 %88
+  %100 = load i32, ptr %99, align 4
+  %101 = getelementptr inbounds [32 x i32], ptr %10, i64 0, i64 %95
+  store i32 %100, ptr %101, align 4
+  %102 = getelementptr inbounds [32 x i32], ptr %33, i64 0, i64 %88
+  %103 = load i32, ptr %102, align 4
+  %104 = getelementptr inbounds [32 x i32], ptr %34, i64 0, i64 %95
+  store i32 %103, ptr %104, align 4
+  %105 = getelementptr inbounds [32 x i32], ptr %85, i64 0, i64 %88
+  %106 = load i32, ptr %105, align 4
+  %107 = getelementptr inbounds [32 x i32], ptr %35, i64 0, i64 %95
+  store i32 %106, ptr %107, align 4
+  %108 = getelementptr inbounds [32 x i32], ptr %36, i64 0, i64 %88
+  %109 = load i32, ptr %108, align 4
+  %110 = getelementptr inbounds [32 x i32], ptr %37, i64 0, i64 %95
+  store i32 %109, ptr %110, align 4
+  %111 = getelementptr inbounds [32 x i32], ptr %86, i64 0, i64 %88
+  %112 = load i32, ptr %111, align 4
+  %113 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %95
+  store i32 %112, ptr %113, align 4
+  %114 = add nuw nsw i64 %88, 1
+  %115 = icmp eq i64 %114, 32
+  br i1 %115, label %116, label %87
 
-112:                                              ; preds = %83
-  store i8 %54, ptr %36, align 4
-  %113 = getelementptr inbounds i8, ptr %79, i64 384
-  %114 = load i8, ptr %113, align 4
-  store i8 %114, ptr %37, align 4
-  %115 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 0, i32 16, i32 %26, i32 0, i32 5) #31
-  %116 = call fastcc i32 @added(ptr nonnull %8, ptr nonnull %9, i32 16, i32 32, i32 %26, i32 %115, i32 5) #31
-  %117 = bitcast i32 %116 to float
-  %118 = bitcast i32 %78 to float
-  %119 = fadd float %118, %117
-  %120 = fcmp ord float %119, 0.000000e+00
-  %121 = bitcast float %119 to i32
-  %122 = select i1 %120, i32 %121, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #32
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %8) #32
-  br label %125
+116:                                              ; preds = %87
+  store i8 %58, ptr %40, align 4
+  %117 = getelementptr inbounds i8, ptr %83, i64 384
+  %118 = load i8, ptr %117, align 4
+  store i8 %118, ptr %41, align 4
+  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #35
+  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #35
+  %121 = bitcast i32 %120 to float
+  %122 = bitcast i32 %82 to float
+  %123 = fadd float %122, %121
+  %124 = fcmp ord float %123, 0.000000e+00
+  %125 = bitcast float %123 to i32
+  %126 = select i1 %124, i32 %125, i32 2147483647
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #36
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #36
+  br label %129
 
-123:                                              ; preds = %58
-  %124 = call fastcc i32 @added(ptr nonnull %10, ptr nonnull %79, i32 0, i32 %4, i32 %26, i32 %78, i32 %6) #31
-  br label %125
+127:                                              ; preds = %62
+  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #35
+  br label %129
 
-125:                                              ; preds = %123, %112
-  %126 = phi i32 [ %122, %112 ], [ %124, %123 ]
-  %127 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %41, i64 %59
-  store i32 %126, ptr %127, align 4
-  %128 = add nuw nsw i64 %59, 1
-  %129 = icmp eq i64 %128, 8
-  br i1 %129, label %55, label %58
+129:                                              ; preds = %127, %116
+  %130 = phi i32 [ %126, %116 ], [ %128, %127 ]
+  %131 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %45, i64 %63
+  store i32 %130, ptr %131, align 4
+  %132 = add nuw nsw i64 %63, 1
+  %133 = icmp eq i64 %132, 8
+  br i1 %133, label %59, label %62
 
-130:                                              ; preds = %38, %188
-  %131 = phi i64 [ 0, %38 ], [ %192, %188 ]
-  %132 = shl i64 %131, 2
-  %133 = and i64 %132, 28
-  %134 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 0
-  %135 = load i32, ptr %134, align 16
-  %136 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 1
-  %137 = load i32, ptr %136, align 4
-  %138 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 2
-  %139 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 3
-  %140 = or disjoint i64 %133, 1
-  %141 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 4
-  %142 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 5
-  %143 = or disjoint i64 %133, 2
-  %144 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 6
-  %145 = getelementptr inbounds [16 x [8 x i32]], ptr %12, i64 0, i64 %131, i64 7
-  %146 = or disjoint i64 %133, 3
-  br i1 %39, label %168, label %148
+134:                                              ; preds = %42, %192
+  %135 = phi i64 [ 0, %42 ], [ %196, %192 ]
+  %136 = shl i64 %135, 2
+  %137 = and i64 %136, 28
+  %138 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 0
+  %139 = load i32, ptr %138, align 16
+  %140 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 1
+  %141 = load i32, ptr %140, align 4
+  %142 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 2
+  %143 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 3
+  %144 = or disjoint i64 %137, 1
+  %145 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 4
+  %146 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 5
+  %147 = or disjoint i64 %137, 2
+  %148 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 6
+  %149 = getelementptr inbounds [16 x [8 x i32]], ptr %13, i64 0, i64 %135, i64 7
+  %150 = or disjoint i64 %137, 3
+  br i1 %43, label %172, label %152
 
-147:                                              ; preds = %188
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #32
+151:                                              ; preds = %192
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #36
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #36
   ret void
 
-148:                                              ; preds = %130
-  %149 = trunc nuw nsw i64 %131 to i32
-  %150 = lshr i32 %149, 2
-  %151 = or i32 %150, 1
-  %152 = zext nneg i32 %151 to i64
-  %153 = and i32 %150, 2
-  %154 = zext nneg i32 %153 to i64
-  %155 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %133
-  store i32 %135, ptr %155, align 4
-  %156 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %133
-  store i32 %137, ptr %156, align 4
-  %157 = load i32, ptr %138, align 8
-  %158 = load i32, ptr %139, align 4
-  %159 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %140
-  store i32 %157, ptr %159, align 4
-  %160 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %140
-  store i32 %158, ptr %160, align 4
-  %161 = load i32, ptr %141, align 16
-  %162 = load i32, ptr %142, align 4
-  %163 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %143
+152:                                              ; preds = %134
+  %153 = trunc nuw nsw i64 %135 to i32
+  %154 = lshr i32 %153, 2
+  %155 = or i32 %154, 1
+  %156 = zext nneg i32 %155 to i64
+  %157 = and i32 %154, 2
+  %158 = zext nneg i32 %157 to i64
+  %159 = getelementptr inbounds [32 x i32], ptr %0, i64 %158, i64 %137
+  store i32 %139, ptr %159, align 4
+  %160 = getelementptr inbounds [32 x i32], ptr %0, i64 %156, i64 %137
+  store i32 %141, ptr %160, align 4
+  %161 = load i32, ptr %142, align 8
+  %162 = load i32, ptr %143, align 4
+  %163 = getelementptr inbounds [32 x i32], ptr %0, i64 %158, i64 %144
   store i32 %161, ptr %163, align 4
-  %164 = getelementptr inbounds [32 x i32], ptr %0, i64 %152, i64 %143
+  %164 = getelementptr inbounds [32 x i32], ptr %0, i64 %156, i64 %144
   store i32 %162, ptr %164, align 4
-  %165 = load i32, ptr %144, align 8
-  %166 = load i32, ptr %145, align 4
-  %167 = getelementptr inbounds [32 x i32], ptr %0, i64 %154, i64 %146
+  %165 = load i32, ptr %145, align 16
+  %166 = load i32, ptr %146, align 4
+  %167 = getelementptr inbounds [32 x i32], ptr %0, i64 %158, i64 %147
   store i32 %165, ptr %167, align 4
-  br label %188
+  %168 = getelementptr inbounds [32 x i32], ptr %0, i64 %156, i64 %147
+  store i32 %166, ptr %168, align 4
+  %169 = load i32, ptr %148, align 8
+  %170 = load i32, ptr %149, align 4
+  %171 = getelementptr inbounds [32 x i32], ptr %0, i64 %158, i64 %150
+  store i32 %169, ptr %171, align 4
+  br label %192
 
-168:                                              ; preds = %130
-  %169 = lshr i64 %131, 3
-  %170 = and i64 %169, 536870911
-  %171 = shl i32 %137, 16
-  %172 = or i32 %171, %135
-  %173 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %133
-  store i32 %172, ptr %173, align 4
-  %174 = load i32, ptr %138, align 8
-  %175 = load i32, ptr %139, align 4
-  %176 = shl i32 %175, 16
-  %177 = or i32 %176, %174
-  %178 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %140
-  store i32 %177, ptr %178, align 4
-  %179 = load i32, ptr %141, align 16
-  %180 = load i32, ptr %142, align 4
-  %181 = shl i32 %180, 16
-  %182 = or i32 %181, %179
-  %183 = getelementptr inbounds [32 x i32], ptr %0, i64 %170, i64 %143
-  store i32 %182, ptr %183, align 4
-  %184 = load i32, ptr %144, align 8
-  %185 = load i32, ptr %145, align 4
-  %186 = shl i32 %185, 16
-  %187 = or i32 %186, %184
-  br label %188
+172:                                              ; preds = %134
+  %173 = lshr i64 %135, 3
+  %174 = and i64 %173, 536870911
+  %175 = shl i32 %141, 16
+  %176 = or i32 %175, %139
+  %177 = getelementptr inbounds [32 x i32], ptr %0, i64 %174, i64 %137
+  store i32 %176, ptr %177, align 4
+  %178 = load i32, ptr %142, align 8
+  %179 = load i32, ptr %143, align 4
+  %180 = shl i32 %179, 16
+  %181 = or i32 %180, %178
+  %182 = getelementptr inbounds [32 x i32], ptr %0, i64 %174, i64 %144
+  store i32 %181, ptr %182, align 4
+  %183 = load i32, ptr %145, align 16
+  %184 = load i32, ptr %146, align 4
+  %185 = shl i32 %184, 16
+  %186 = or i32 %185, %183
+  %187 = getelementptr inbounds [32 x i32], ptr %0, i64 %174, i64 %147
+  store i32 %186, ptr %187, align 4
+  %188 = load i32, ptr %148, align 8
+  %189 = load i32, ptr %149, align 4
+  %190 = shl i32 %189, 16
+  %191 = or i32 %190, %188
+  br label %192
 
-188:                                              ; preds = %168, %148
-  %189 = phi i64 [ %170, %168 ], [ %152, %148 ]
-  %190 = phi i32 [ %187, %168 ], [ %166, %148 ]
-  %191 = getelementptr inbounds [32 x i32], ptr %0, i64 %189, i64 %146
-  store i32 %190, ptr %191, align 4
-  %192 = add nuw nsw i64 %131, 1
-  %193 = icmp eq i64 %192, 16
-  br i1 %193, label %147, label %130
+192:                                              ; preds = %172, %152
+  %193 = phi i64 [ %174, %172 ], [ %156, %152 ]
+  %194 = phi i32 [ %191, %172 ], [ %170, %152 ]
+  %195 = getelementptr inbounds [32 x i32], ptr %0, i64 %193, i64 %150
+  store i32 %194, ptr %195, align 4
+  %196 = add nuw nsw i64 %135, 1
+  %197 = icmp eq i64 %196, 16
+  br i1 %197, label %151, label %134
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0) #31
+define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #35
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 5) #31
+define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #35
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 5) #31
+define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #35
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 5) #31
+define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #35
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #20 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 5) #31
+define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #35
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #35
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
+define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #35
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #16 {
+define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #17 {
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #35
+  ret void
+}
+
+; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #23 {
+  %9 = alloca [4 x [32 x i32]], align 16
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #36
+  %10 = icmp eq i32 %4, 0
+  br i1 %10, label %62, label %11
+
+11:                                               ; preds = %8
+  %12 = icmp eq i32 %5, 0
+  %13 = and i32 %6, 4
+  %14 = icmp eq i32 %13, 0
+  %15 = lshr i32 %4, 3
+  %16 = icmp eq i32 %7, 32
+  %17 = shl nsw i32 -1, %7
+  %18 = xor i32 %17, -1
+  %19 = select i1 %16, i32 -1, i32 %18
+  %20 = and i32 %6, 1
+  %21 = icmp eq i32 %20, 0
+  %22 = sub nuw nsw i32 32, %7
+  %23 = lshr i32 -1, %22
+  %24 = and i32 %6, 2
+  %25 = icmp eq i32 %24, 0
+  br label %26
+
+26:                                               ; preds = %11, %63
+  %27 = phi i32 [ 0, %11 ], [ %64, %63 ]
+  %28 = shl i32 %27, 2
+  %29 = and i32 %28, 28
+  %30 = lshr i32 %27, 2
+  %31 = and i32 %30, 1073741822
+  %32 = lshr i32 %27, 3
+  br label %66
+
+33:                                               ; preds = %63
+  %34 = icmp ult i32 %4, 4
+  br i1 %34, label %62, label %35
+
+35:                                               ; preds = %33
+  %36 = lshr i32 %4, 2
+  %37 = zext nneg i32 %36 to i64
+  br label %38
+
+38:                                               ; preds = %40, %35
+  %39 = phi i64 [ 0, %35 ], [ %41, %40 ]
+  br label %43
+
+40:                                               ; preds = %43
+  %41 = add nuw nsw i64 %39, 1
+  %42 = icmp eq i64 %41, %37
+  br i1 %42, label %62, label %38
+
+43:                                               ; preds = %43, %38
+  %44 = phi i64 [ 0, %38 ], [ %60, %43 ]
+  %45 = getelementptr inbounds [32 x i32], ptr %9, i64 %39, i64 %44
+  %46 = load i32, ptr %45, align 16
+  %47 = getelementptr inbounds [32 x i32], ptr %0, i64 %39, i64 %44
+  store i32 %46, ptr %47, align 4
+  %48 = or disjoint i64 %44, 1
+  %49 = getelementptr inbounds [32 x i32], ptr %9, i64 %39, i64 %48
+  %50 = load i32, ptr %49, align 4
+  %51 = getelementptr inbounds [32 x i32], ptr %0, i64 %39, i64 %48
+  store i32 %50, ptr %51, align 4
+  %52 = or disjoint i64 %44, 2
+  %53 = getelementptr inbounds [32 x i32], ptr %9, i64 %39, i64 %52
+  %54 = load i32, ptr %53, align 8
+  %55 = getelementptr inbounds [32 x i32], ptr %0, i64 %39, i64 %52
+  store i32 %54, ptr %55, align 4
+  %56 = or disjoint i64 %44, 3
+  %57 = getelementptr inbounds [32 x i32], ptr %9, i64 %39, i64 %56
+  %58 = load i32, ptr %57, align 4
+  %59 = getelementptr inbounds [32 x i32], ptr %0, i64 %39, i64 %56
+  store i32 %58, ptr %59, align 4
+  %60 = add nuw nsw i64 %44, 4
+  %61 = icmp eq i64 %60, 32
+  br i1 %61, label %40, label %43
+
+62:                                               ; preds = %40, %8, %33
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #36
+  ret void
+
+63:                                               ; preds = %82
+  %64 = add nuw i32 %27, 1
+  %65 = icmp eq i32 %64, %4
+  br i1 %65, label %33, label %26
+
+66:                                               ; preds = %26, %82
+  %67 = phi i32 [ 0, %26 ], [ %89, %82 ]
+  %68 = lshr i32 %67, 1
+  %69 = or disjoint i32 %68, %29
+  %70 = and i32 %67, 1
+  %71 = or disjoint i32 %70, %31
+  %72 = zext nneg i32 %71 to i64
+  %73 = zext nneg i32 %69 to i64
+  %74 = getelementptr inbounds [32 x i32], ptr %3, i64 %72, i64 %73
+  %75 = load i32, ptr %74, align 4
+  %76 = sext i32 %75 to i64
+  br i1 %12, label %82, label %77
+
+77:                                               ; preds = %66
+  %78 = udiv i32 32, %7
+  %79 = shl nuw nsw i32 %78, 2
+  %80 = trunc nuw nsw i32 %78 to i8
+  %81 = shl nuw nsw i32 %67, 2
+  br label %91
+
+82:                                               ; preds = %91, %66
+  %83 = phi i64 [ %76, %66 ], [ %142, %91 ]
+  %84 = tail call i64 @llvm.smax.i64(i64 %83, i64 -2147483648)
+  %85 = tail call i64 @llvm.smin.i64(i64 %84, i64 2147483647)
+  %86 = select i1 %14, i64 %83, i64 %85
+  %87 = trunc i64 %86 to i32
+  %88 = getelementptr inbounds [4 x [32 x i32]], ptr %9, i64 0, i64 %72, i64 %73
+  store i32 %87, ptr %88, align 4
+  %89 = add nuw nsw i32 %67, 1
+  %90 = icmp eq i32 %89, 8
+  br i1 %90, label %63, label %66
+
+91:                                               ; preds = %77, %91
+  %92 = phi i32 [ 0, %77 ], [ %143, %91 ]
+  %93 = phi i64 [ %76, %77 ], [ %142, %91 ]
+  %94 = freeze i32 %92
+  %95 = udiv i32 %94, %79
+  %96 = mul i32 %95, %15
+  %97 = add i32 %96, %32
+  %98 = mul i32 %95, %79
+  %99 = sub i32 %94, %98
+  %100 = trunc nuw nsw i32 %99 to i8
+  %101 = udiv i8 %100, %80
+  %102 = zext nneg i8 %101 to i32
+  %103 = add nuw nsw i32 %29, %102
+  %104 = mul i32 %97, %78
+  %105 = urem i32 %92, %78
+  %106 = add i32 %104, %105
+  %107 = freeze i32 %106
+  %108 = udiv i32 %107, %78
+  %109 = zext i32 %108 to i64
+  %110 = zext nneg i32 %103 to i64
+  %111 = getelementptr inbounds [32 x i32], ptr %1, i64 %109, i64 %110
+  %112 = load i32, ptr %111, align 4
+  %113 = mul i32 %108, %78
+  %114 = sub i32 %107, %113
+  %115 = mul i32 %114, %7
+  %116 = lshr i32 %112, %115
+  %117 = and i32 %116, %19
+  %118 = shl i32 %117, %22
+  %119 = ashr exact i32 %118, %22
+  %120 = and i32 %117, %23
+  %121 = select i1 %21, i32 %120, i32 %119
+  %122 = add nuw nsw i32 %81, %102
+  %123 = mul i32 %95, %78
+  %124 = add i32 %105, %123
+  %125 = freeze i32 %124
+  %126 = udiv i32 %125, %78
+  %127 = zext i32 %126 to i64
+  %128 = zext nneg i32 %122 to i64
+  %129 = getelementptr inbounds [32 x i32], ptr %2, i64 %127, i64 %128
+  %130 = load i32, ptr %129, align 4
+  %131 = mul i32 %126, %78
+  %132 = sub i32 %125, %131
+  %133 = mul i32 %132, %7
+  %134 = lshr i32 %130, %133
+  %135 = and i32 %134, %19
+  %136 = shl i32 %135, %22
+  %137 = ashr exact i32 %136, %22
+  %138 = and i32 %135, %23
+  %139 = select i1 %25, i32 %138, i32 %137
+  %140 = mul nsw i32 %139, %121
+  %141 = sext i32 %140 to i64
+  %142 = add nsw i64 %93, %141
+  %143 = add nuw i32 %92, 1
+  %144 = icmp eq i32 %143, %5
+  br i1 %144, label %82, label %91
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #17 {
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #35
+  ret void
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #17 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #32
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #36
   %9 = icmp eq i32 %4, 0
-  br i1 %9, label %94, label %10
+  br i1 %9, label %51, label %10
 
 10:                                               ; preds = %7
-  %11 = icmp eq i32 %5, 0
-  %12 = and i32 %6, 4
-  %13 = icmp eq i32 %12, 0
-  %14 = lshr i32 %4, 3
-  %15 = and i32 %6, 1
-  %16 = icmp eq i32 %15, 0
-  %17 = and i32 %6, 2
-  %18 = icmp eq i32 %17, 0
-  br label %19
+  %11 = lshr i32 %5, 5
+  %12 = icmp ult i32 %5, 32
+  %13 = lshr i32 %4, 3
+  %14 = icmp eq i32 %6, 0
+  br label %15
 
-19:                                               ; preds = %10, %31
-  %20 = phi i32 [ 0, %10 ], [ %32, %31 ]
-  %21 = shl i32 %20, 2
-  %22 = and i32 %21, 28
-  %23 = lshr i32 %20, 2
-  %24 = and i32 %23, 1073741822
-  %25 = lshr i32 %20, 3
-  br label %34
+15:                                               ; preds = %10, %52
+  %16 = phi i32 [ 0, %10 ], [ %53, %52 ]
+  %17 = shl i32 %16, 2
+  %18 = and i32 %17, 28
+  %19 = lshr i32 %16, 2
+  %20 = and i32 %19, 1073741822
+  %21 = lshr i32 %16, 3
+  br label %55
 
-26:                                               ; preds = %31
-  %27 = icmp ult i32 %4, 4
-  br i1 %27, label %94, label %28
+22:                                               ; preds = %52
+  %23 = icmp ult i32 %4, 4
+  br i1 %23, label %51, label %24
 
-28:                                               ; preds = %26
-  %29 = lshr i32 %4, 2
-  %30 = zext nneg i32 %29 to i64
-  br label %92
+24:                                               ; preds = %22
+  %25 = lshr i32 %4, 2
+  %26 = zext nneg i32 %25 to i64
+  br label %27
 
-31:                                               ; preds = %47
-  %32 = add nuw i32 %20, 1
-  %33 = icmp eq i32 %32, %4
-  br i1 %33, label %26, label %19
+27:                                               ; preds = %29, %24
+  %28 = phi i64 [ 0, %24 ], [ %30, %29 ]
+  br label %32
 
-34:                                               ; preds = %19, %47
-  %35 = phi i32 [ 0, %19 ], [ %54, %47 ]
-  %36 = lshr i32 %35, 1
-  %37 = or disjoint i32 %36, %22
-  %38 = and i32 %35, 1
-  %39 = or disjoint i32 %38, %24
-  %40 = zext nneg i32 %39 to i64
-  %41 = zext nneg i32 %37 to i64
-  %42 = getelementptr inbounds [32 x i32], ptr %3, i64 %40, i64 %41
-  %43 = load i32, ptr %42, align 4
-  %44 = sext i32 %43 to i64
-  br i1 %11, label %47, label %45
+29:                                               ; preds = %32
+  %30 = add nuw nsw i64 %28, 1
+  %31 = icmp eq i64 %30, %26
+  br i1 %31, label %51, label %27
 
-45:                                               ; preds = %34
-  %46 = shl nuw nsw i32 %35, 2
-  br label %56
+32:                                               ; preds = %32, %27
+  %33 = phi i64 [ 0, %27 ], [ %49, %32 ]
+  %34 = getelementptr inbounds [32 x i32], ptr %8, i64 %28, i64 %33
+  %35 = load i32, ptr %34, align 16
+  %36 = getelementptr inbounds [32 x i32], ptr %0, i64 %28, i64 %33
+  store i32 %35, ptr %36, align 4
+  %37 = or disjoint i64 %33, 1
+  %38 = getelementptr inbounds [32 x i32], ptr %8, i64 %28, i64 %37
+  %39 = load i32, ptr %38, align 4
+  %40 = getelementptr inbounds [32 x i32], ptr %0, i64 %28, i64 %37
+  store i32 %39, ptr %40, align 4
+  %41 = or disjoint i64 %33, 2
+  %42 = getelementptr inbounds [32 x i32], ptr %8, i64 %28, i64 %41
+  %43 = load i32, ptr %42, align 8
+  %44 = getelementptr inbounds [32 x i32], ptr %0, i64 %28, i64 %41
+  store i32 %43, ptr %44, align 4
+  %45 = or disjoint i64 %33, 3
+  %46 = getelementptr inbounds [32 x i32], ptr %8, i64 %28, i64 %45
+  %47 = load i32, ptr %46, align 4
+  %48 = getelementptr inbounds [32 x i32], ptr %0, i64 %28, i64 %45
+  store i32 %47, ptr %48, align 4
+  %49 = add nuw nsw i64 %33, 4
+  %50 = icmp eq i64 %49, 32
+  br i1 %50, label %29, label %32
 
-47:                                               ; preds = %56, %34
-  %48 = phi i64 [ %44, %34 ], [ %89, %56 ]
-  %49 = tail call i64 @llvm.smax.i64(i64 %48, i64 -2147483648)
-  %50 = tail call i64 @llvm.smin.i64(i64 %49, i64 2147483647)
-  %51 = select i1 %13, i64 %48, i64 %50
-  %52 = trunc i64 %51 to i32
-  %53 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %40, i64 %41
-  store i32 %52, ptr %53, align 4
-  %54 = add nuw nsw i32 %35, 1
-  %55 = icmp eq i32 %54, 8
-  br i1 %55, label %31, label %34
-
-56:                                               ; preds = %45, %56
-  %57 = phi i32 [ 0, %45 ], [ %90, %56 ]
-  %58 = phi i64 [ %44, %45 ], [ %89, %56 ]
-  %59 = lshr i32 %57, 4
-  %60 = mul i32 %59, %14
-  %61 = add i32 %60, %25
-  %62 = lshr i32 %57, 2
-  %63 = and i32 %62, 3
-  %64 = or disjoint i32 %63, %22
-  %65 = and i32 %61, 1073741823
-  %66 = zext nneg i32 %65 to i64
-  %67 = zext nneg i32 %64 to i64
-  %68 = getelementptr inbounds [32 x i32], ptr %1, i64 %66, i64 %67
-  %69 = load i32, ptr %68, align 4
-  %70 = shl i32 %57, 3
-  %71 = and i32 %70, 24
-  %72 = lshr i32 %69, %71
-  %73 = and i32 %72, 255
-  %74 = shl nuw i32 %73, 24
-  %75 = ashr exact i32 %74, 24
-  %76 = select i1 %16, i32 %73, i32 %75
-  %77 = or disjoint i32 %63, %46
-  %78 = zext nneg i32 %59 to i64
-  %79 = zext nneg i32 %77 to i64
-  %80 = getelementptr inbounds [32 x i32], ptr %2, i64 %78, i64 %79
-  %81 = load i32, ptr %80, align 4
-  %82 = lshr i32 %81, %71
-  %83 = and i32 %82, 255
-  %84 = shl nuw i32 %83, 24
-  %85 = ashr exact i32 %84, 24
-  %86 = select i1 %18, i32 %83, i32 %85
-  %87 = mul nsw i32 %86, %76
-  %88 = sext i32 %87 to i64
-  %89 = add nsw i64 %58, %88
-  %90 = add nuw i32 %57, 1
-  %91 = icmp eq i32 %90, %5
-  br i1 %91, label %47, label %56
-
-92:                                               ; preds = %28, %95
-  %93 = phi i64 [ 0, %28 ], [ %96, %95 ]
-  br label %98
-
-94:                                               ; preds = %95, %7, %26
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #32
+51:                                               ; preds = %29, %7, %22
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #36
   ret void
 
-95:                                               ; preds = %98
-  %96 = add nuw nsw i64 %93, 1
-  %97 = icmp eq i64 %96, %30
-  br i1 %97, label %94, label %92
+52:                                               ; preds = %67
+  %53 = add nuw i32 %16, 1
+  %54 = icmp eq i32 %53, %4
+  br i1 %54, label %22, label %15
 
-98:                                               ; preds = %98, %92
-  %99 = phi i64 [ 0, %92 ], [ %115, %98 ]
-  %100 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %99
-  %101 = load i32, ptr %100, align 16
-  %102 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %99
-  store i32 %101, ptr %102, align 4
-  %103 = or disjoint i64 %99, 1
-  %104 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %103
-  %105 = load i32, ptr %104, align 4
-  %106 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %103
-  store i32 %105, ptr %106, align 4
-  %107 = or disjoint i64 %99, 2
-  %108 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %107
-  %109 = load i32, ptr %108, align 8
-  %110 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %107
-  store i32 %109, ptr %110, align 4
-  %111 = or disjoint i64 %99, 3
-  %112 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %93, i64 %111
-  %113 = load i32, ptr %112, align 4
-  %114 = getelementptr inbounds [32 x i32], ptr %0, i64 %93, i64 %111
-  store i32 %113, ptr %114, align 4
-  %115 = add nuw nsw i64 %99, 4
-  %116 = icmp eq i64 %115, 32
-  br i1 %116, label %95, label %98
-}
+55:                                               ; preds = %15, %67
+  %56 = phi i32 [ 0, %15 ], [ %70, %67 ]
+  %57 = lshr i32 %56, 1
+  %58 = or disjoint i32 %57, %18
+  %59 = and i32 %56, 1
+  %60 = or disjoint i32 %59, %20
+  %61 = zext nneg i32 %60 to i64
+  %62 = zext nneg i32 %58 to i64
+  %63 = getelementptr inbounds [32 x i32], ptr %3, i64 %61, i64 %62
+  %64 = load i32, ptr %63, align 4
+  br i1 %12, label %67, label %65
 
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3) local_unnamed_addr #16 {
-  br label %5
+65:                                               ; preds = %55
+  %66 = shl nuw nsw i32 %56, 2
+  br label %72
 
-5:                                                ; preds = %4, %5
-  %6 = phi i64 [ 0, %4 ], [ %64, %5 ]
-  %7 = and i64 %6, 28
-  %8 = shl nuw i64 %6, 1
-  %9 = and i64 %8, 6
-  %10 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %7
-  %11 = getelementptr inbounds [32 x double], ptr %3, i64 0, i64 %6
-  %12 = load double, ptr %11, align 8
-  %13 = shl nuw nsw i64 %9, 2
-  %14 = load double, ptr %10, align 8
-  %15 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %13
-  %16 = load double, ptr %15, align 8
-  %17 = tail call double @llvm.fma.f64(double %14, double %16, double %12)
-  %18 = or disjoint i64 %7, 1
-  %19 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %18
-  %20 = load double, ptr %19, align 8
-  %21 = or disjoint i64 %13, 1
-  %22 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %21
-  %23 = load double, ptr %22, align 8
-  %24 = tail call double @llvm.fma.f64(double %20, double %23, double %17)
-  %25 = or disjoint i64 %7, 2
-  %26 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %25
-  %27 = load double, ptr %26, align 8
-  %28 = or disjoint i64 %13, 2
-  %29 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %28
-  %30 = load double, ptr %29, align 8
-  %31 = tail call double @llvm.fma.f64(double %27, double %30, double %24)
-  %32 = or disjoint i64 %7, 3
-  %33 = getelementptr inbounds [32 x double], ptr %1, i64 0, i64 %32
-  %34 = load double, ptr %33, align 8
-  %35 = or disjoint i64 %13, 3
-  %36 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %35
-  %37 = load double, ptr %36, align 8
-  %38 = tail call double @llvm.fma.f64(double %34, double %37, double %31)
-  %39 = getelementptr inbounds [32 x double], ptr %0, i64 0, i64 %6
-  store double %38, ptr %39, align 8
-  %40 = getelementptr inbounds [32 x double], ptr %3, i64 1, i64 %6
-  %41 = load double, ptr %40, align 8
-  %42 = shl nuw nsw i64 %9, 2
-  %43 = or disjoint i64 %42, 4
-  %44 = load double, ptr %10, align 8
-  %45 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %43
-  %46 = load double, ptr %45, align 8
-  %47 = tail call double @llvm.fma.f64(double %44, double %46, double %41)
-  %48 = load double, ptr %19, align 8
-  %49 = or disjoint i64 %42, 5
-  %50 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %49
-  %51 = load double, ptr %50, align 8
-  %52 = tail call double @llvm.fma.f64(double %48, double %51, double %47)
-  %53 = load double, ptr %26, align 8
-  %54 = or disjoint i64 %42, 6
-  %55 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %54
-  %56 = load double, ptr %55, align 8
-  %57 = tail call double @llvm.fma.f64(double %53, double %56, double %52)
-  %58 = load double, ptr %33, align 8
-  %59 = or disjoint i64 %42, 7
-  %60 = getelementptr inbounds [32 x double], ptr %2, i64 0, i64 %59
-  %61 = load double, ptr %60, align 8
-  %62 = tail call double @llvm.fma.f64(double %58, double %61, double %57)
-  %63 = getelementptr inbounds [32 x double], ptr %0, i64 1, i64 %6
-  store double %62, ptr %63, align 8
-  %64 = add nuw nsw i64 %6, 1
-  %65 = icmp eq i64 %64, 32
-  br i1 %65, label %66, label %5
+67:                                               ; preds = %72, %55
+  %68 = phi i32 [ %64, %55 ], [ %93, %72 ]
+  %69 = getelementptr inbounds [4 x [32 x i32]], ptr %8, i64 0, i64 %61, i64 %62
+  store i32 %68, ptr %69, align 4
+  %70 = add nuw nsw i32 %56, 1
+  %71 = icmp eq i32 %70, 8
+  br i1 %71, label %52, label %55
 
-66:                                               ; preds = %5
-  ret void
+72:                                               ; preds = %65, %72
+  %73 = phi i32 [ 0, %65 ], [ %94, %72 ]
+  %74 = phi i32 [ %64, %65 ], [ %93, %72 ]
+  %75 = lshr i32 %73, 2
+  %76 = mul i32 %75, %13
+  %77 = add i32 %76, %21
+  %78 = zext i32 %77 to i64
+  %79 = and i32 %73, 3
+  %80 = or disjoint i32 %79, %18
+  %81 = zext nneg i32 %80 to i64
+  %82 = getelementptr inbounds [32 x i32], ptr %1, i64 %78, i64 %81
+  %83 = load i32, ptr %82, align 4
+  %84 = zext nneg i32 %75 to i64
+  %85 = or disjoint i32 %79, %66
+  %86 = zext nneg i32 %85 to i64
+  %87 = getelementptr inbounds [32 x i32], ptr %2, i64 %84, i64 %86
+  %88 = load i32, ptr %87, align 4
+  %89 = and i32 %88, %83
+  %90 = xor i32 %88, %83
+  %91 = select i1 %14, i32 %90, i32 %89
+  %92 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %91)
+  %93 = add i32 %92, %74
+  %94 = add nuw nsw i32 %73, 1
+  %95 = icmp eq i32 %94, %11
+  br i1 %95, label %67, label %72
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.fma.f64(double, double, double) #18
+declare i32 @llvm.ctpop.i32(i32) #19
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #17 {
+  %7 = icmp eq i32 %4, 0
+  br i1 %7, label %18, label %8
+
+8:                                                ; preds = %6
+  %9 = icmp eq i32 %5, 0
+  %10 = lshr i32 %4, 3
+  br label %11
+
+11:                                               ; preds = %8, %19
+  %12 = phi i32 [ 0, %8 ], [ %20, %19 ]
+  %13 = lshr i32 %12, 2
+  %14 = and i32 %13, 1073741822
+  %15 = shl i32 %12, 2
+  %16 = and i32 %15, 28
+  %17 = lshr i32 %12, 3
+  br label %22
+
+18:                                               ; preds = %19, %6
+  ret void
+
+19:                                               ; preds = %34
+  %20 = add nuw i32 %12, 1
+  %21 = icmp eq i32 %20, %4
+  br i1 %21, label %18, label %11
+
+22:                                               ; preds = %11, %34
+  %23 = phi i32 [ 0, %11 ], [ %37, %34 ]
+  %24 = and i32 %23, 1
+  %25 = or disjoint i32 %24, %14
+  %26 = zext nneg i32 %25 to i64
+  %27 = lshr i32 %23, 1
+  %28 = or disjoint i32 %27, %16
+  %29 = zext nneg i32 %28 to i64
+  %30 = getelementptr inbounds [32 x double], ptr %3, i64 %26, i64 %29
+  %31 = load double, ptr %30, align 8
+  br i1 %9, label %34, label %32
+
+32:                                               ; preds = %22
+  %33 = shl nuw nsw i32 %23, 2
+  br label %39
+
+34:                                               ; preds = %39, %22
+  %35 = phi double [ %31, %22 ], [ %56, %39 ]
+  %36 = getelementptr inbounds [32 x double], ptr %0, i64 %26, i64 %29
+  store double %35, ptr %36, align 8
+  %37 = add nuw nsw i32 %23, 1
+  %38 = icmp eq i32 %37, 8
+  br i1 %38, label %19, label %22
+
+39:                                               ; preds = %32, %39
+  %40 = phi i32 [ 0, %32 ], [ %57, %39 ]
+  %41 = phi double [ %31, %32 ], [ %56, %39 ]
+  %42 = lshr i32 %40, 2
+  %43 = mul i32 %42, %10
+  %44 = add i32 %43, %17
+  %45 = zext i32 %44 to i64
+  %46 = and i32 %40, 3
+  %47 = or disjoint i32 %46, %16
+  %48 = zext nneg i32 %47 to i64
+  %49 = getelementptr inbounds [32 x double], ptr %1, i64 %45, i64 %48
+  %50 = load double, ptr %49, align 8
+  %51 = zext nneg i32 %42 to i64
+  %52 = or disjoint i32 %46, %33
+  %53 = zext nneg i32 %52 to i64
+  %54 = getelementptr inbounds [32 x double], ptr %2, i64 %51, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = tail call double @llvm.fma.f64(double %50, double %55, double %41)
+  %57 = add nuw i32 %40, 1
+  %58 = icmp eq i32 %57, %5
+  br i1 %58, label %34, label %39
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare double @llvm.fma.f64(double, double, double) #19
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #22 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #24 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -12462,8 +14768,8 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 22:                                               ; preds = %8
   %23 = getelementptr inbounds i8, ptr %3, i64 128
-  %24 = getelementptr inbounds i8, ptr %0, i64 328
-  %25 = getelementptr inbounds i8, ptr %0, i64 320
+  %24 = getelementptr inbounds i8, ptr %0, i64 336
+  %25 = getelementptr inbounds i8, ptr %0, i64 328
   %26 = getelementptr inbounds i8, ptr %16, i64 8
   %27 = getelementptr inbounds i8, ptr %16, i64 16
   %28 = getelementptr inbounds i8, ptr %17, i64 8
@@ -12546,9 +14852,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br label %502
 
 97:                                               ; preds = %89
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #32
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #36
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #36
   %98 = getelementptr inbounds i8, ptr %90, i64 8
   %99 = load i64, ptr %98, align 8
   store i64 %99, ptr %16, align 16
@@ -12558,7 +14864,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %102 = getelementptr inbounds i8, ptr %90, i64 24
   %103 = load i64, ptr %102, align 8
   store i64 %103, ptr %27, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #36
   %104 = getelementptr inbounds i8, ptr %90, i64 96
   %105 = load i64, ptr %104, align 8
   store i64 %105, ptr %17, align 16
@@ -12615,14 +14921,14 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %141, label %147, label %142
 
 142:                                              ; preds = %139, %125
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #36
   %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
   %144 = load i64, ptr %143, align 8
   %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
   %146 = load i64, ptr %145, align 8
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #31
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #35
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #36
   br label %216
 
 147:                                              ; preds = %139
@@ -12742,18 +15048,18 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %222, label %224, label %223
 
 223:                                              ; preds = %219
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #31
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #35
   br label %224
 
 224:                                              ; preds = %223, %219, %124
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #36
   %225 = load i64, ptr %15, align 16
   store i64 %225, ptr %19, align 16
   %226 = load i64, ptr %37, align 8
   store i64 %226, ptr %38, align 8
   %227 = load i64, ptr %40, align 16
   store i64 %227, ptr %39, align 16
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #32
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #36
   br i1 %41, label %274, label %228
 
 228:                                              ; preds = %224
@@ -12795,11 +15101,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 255:                                              ; preds = %252
   %256 = mul i64 %253, %241
   %257 = getelementptr inbounds i8, ptr %244, i64 %256
-  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #31
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #35
   br label %267
 
 259:                                              ; preds = %252
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #36
   %260 = load i64, ptr %248, align 8
   store i64 %260, ptr %14, align 16
   %261 = load i64, ptr %249, align 8
@@ -12811,7 +15117,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
   %265 = load i64, ptr %264, align 8
   %266 = trunc i64 %265 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #36
   br label %267
 
 267:                                              ; preds = %259, %255
@@ -12832,40 +15138,40 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 275:                                              ; preds = %274
   call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
   store i64 %225, ptr %12, align 16
   %276 = load i64, ptr %52, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #35
   %277 = load i32, ptr %51, align 4
   store i32 %277, ptr %20, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
   %278 = load i64, ptr %49, align 8
   store i64 %278, ptr %12, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #35
   %279 = load i32, ptr %51, align 4
   store i32 %279, ptr %53, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
   store i64 %278, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #35
   %280 = load i32, ptr %51, align 4
   store i32 %280, ptr %54, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
   store i64 %225, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #35
   %281 = load i32, ptr %51, align 4
   store i32 %281, ptr %55, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
   call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
   br label %490
 
@@ -12877,9 +15183,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 286:                                              ; preds = %282
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #36
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #36
   %287 = load i64, ptr %56, align 16
   %288 = load i64, ptr %57, align 8
   %289 = load i64, ptr %58, align 16
@@ -13000,7 +15306,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %372, label %380, label %399
 
 380:                                              ; preds = %377
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #36
   %381 = load i64, ptr %320, align 8
   store i64 %381, ptr %9, align 16
   %382 = load i64, ptr %321, align 8
@@ -13012,7 +15318,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
   %386 = load i64, ptr %385, align 8
   %387 = trunc i64 %386 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #36
   %388 = bitcast i32 %387 to float
   %389 = fpext float %388 to double
   %390 = load i64, ptr %318, align 8
@@ -13039,7 +15345,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %404, label %405, label %409
 
 405:                                              ; preds = %399
-  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #31
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #35
   %407 = bitcast i32 %406 to float
   %408 = fpext float %407 to double
   br label %447
@@ -13146,12 +15452,12 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %487, label %456, label %488
 
 488:                                              ; preds = %482, %327
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #32
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #36
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #36
   br label %490
 
 489:                                              ; preds = %282
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #31
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #35
   br label %490
 
 490:                                              ; preds = %267, %273, %235, %275, %489, %488
@@ -13167,11 +15473,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %497 = load i32, ptr %55, align 4
   %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
   store i32 %497, ptr %498, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #32
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #32
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #36
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #36
   %499 = add i32 %72, -1
   %500 = and i32 %499, %72
   %501 = icmp eq i32 %500, 0
@@ -13183,7 +15489,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #17 {
+define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #18 {
   %7 = shl i64 %3, 8
   %8 = add i64 %7, -256
   %9 = getelementptr inbounds i8, ptr %1, i64 88
@@ -13331,7 +15637,7 @@ define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writab
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #13 {
+define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #15 {
   %5 = alloca [4 x i64], align 16
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %0, i8 0, i64 16, i1 false)
   %6 = load i64, ptr %3, align 8
@@ -13405,11 +15711,11 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %58 = load i64, ptr %45, align 8
   %59 = mul i64 %58, %55
   %60 = getelementptr inbounds i8, ptr %39, i64 %59
-  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #31
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #35
   br label %70
 
 62:                                               ; preds = %54
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #32
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #36
   %63 = load i64, ptr %46, align 8
   store i64 %63, ptr %5, align 16
   %64 = load i64, ptr %48, align 8
@@ -13421,7 +15727,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
   %68 = load i64, ptr %67, align 8
   %69 = trunc i64 %68 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #32
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #36
   br label %70
 
 70:                                               ; preds = %62, %57
@@ -13435,15 +15741,15 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #20 {
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #21 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %53, label %8
 
 8:                                                ; preds = %6
   %9 = icmp ne i32 %5, 0
   %10 = getelementptr inbounds i8, ptr %3, i64 128
-  %11 = getelementptr inbounds i8, ptr %0, i64 328
-  %12 = getelementptr inbounds i8, ptr %0, i64 320
+  %11 = getelementptr inbounds i8, ptr %0, i64 336
+  %12 = getelementptr inbounds i8, ptr %0, i64 328
   %13 = zext i1 %9 to i64
   %14 = icmp ult i32 %4, 3
   %15 = zext i32 %4 to i64
@@ -13516,8 +15822,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %18 = select i1 %16, i32 1, i32 %17
   %19 = mul i32 %7, %6
   %20 = getelementptr inbounds i8, ptr %3, i64 128
-  %21 = getelementptr inbounds i8, ptr %0, i64 328
-  %22 = getelementptr inbounds i8, ptr %0, i64 320
+  %21 = getelementptr inbounds i8, ptr %0, i64 336
+  %22 = getelementptr inbounds i8, ptr %0, i64 328
   %23 = zext i32 %19 to i64
   %24 = getelementptr inbounds i8, ptr %11, i64 8
   %25 = getelementptr inbounds i8, ptr %11, i64 16
@@ -13588,7 +15894,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %80 = load i64, ptr %79, align 8
   %81 = mul i64 %78, %80
   %82 = sub nsw i64 %81, %23
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #36
   store i64 %82, ptr %11, align 16
   %83 = getelementptr inbounds i8, ptr %66, i64 16
   %84 = load i64, ptr %83, align 8
@@ -13598,7 +15904,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %87 = load i64, ptr %86, align 8
   %88 = add nsw i64 %87, -1
   store i64 %88, ptr %25, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #32
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
   br i1 %26, label %94, label %89
 
@@ -13676,8 +15982,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 148:                                              ; preds = %105, %130
   %149 = phi ptr [ %147, %130 ], [ null, %105 ]
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #32
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #32
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #36
   %150 = icmp eq ptr %149, null
   %151 = and i1 %34, %150
   br i1 %151, label %155, label %152
@@ -13817,8 +16123,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #23 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 616
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #25 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 656
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -13831,18 +16137,18 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #24 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 624
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #26 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 664
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 640
+  %10 = getelementptr inbounds i8, ptr %0, i64 680
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 632
+  %14 = getelementptr inbounds i8, ptr %0, i64 672
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -13851,7 +16157,7 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 416
+  %21 = getelementptr inbounds i8, ptr %0, i64 424
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -13890,7 +16196,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(136) %14, ptr nonnull align 8 dereferenceable(136) %0, i64 136, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 136
-  %16 = getelementptr inbounds i8, ptr %0, i64 1416
+  %16 = getelementptr inbounds i8, ptr %0, i64 1456
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
   %17 = getelementptr inbounds i8, ptr %0, i64 312
   %18 = load i64, ptr %17, align 8
@@ -13994,7 +16300,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 480
+  %85 = getelementptr inbounds i8, ptr %0, i64 488
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -14002,18 +16308,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 488
+  %90 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 496
+  %94 = getelementptr inbounds i8, ptr %0, i64 504
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 512
-  %96 = getelementptr inbounds i8, ptr %0, i64 520
-  %97 = getelementptr inbounds i8, ptr %0, i64 528
+  %95 = getelementptr inbounds i8, ptr %0, i64 520
+  %96 = getelementptr inbounds i8, ptr %0, i64 528
+  %97 = getelementptr inbounds i8, ptr %0, i64 568
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -14025,16 +16331,16 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #33
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #37
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 488
+  %107 = getelementptr inbounds i8, ptr %0, i64 496
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 504
+  %109 = getelementptr inbounds i8, ptr %0, i64 512
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
@@ -14076,7 +16382,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #25 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #27 {
   %3 = getelementptr inbounds i8, ptr %0, i64 184
   %4 = load i64, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %0, i64 160
@@ -14093,21 +16399,40 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_a
   ret void
 }
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #18
+; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none)
+define void @ts_hold() local_unnamed_addr #28 {
+  br label %1
+
+1:                                                ; preds = %1, %0
+  %2 = atomicrmw xchg ptr @held, i8 1 acquire, align 1
+  %3 = icmp eq i8 %2, 0
+  br i1 %3, label %4, label %1
+
+4:                                                ; preds = %1
+  ret void
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none)
+define void @ts_let_go() local_unnamed_addr #29 {
+  store atomic i8 0, ptr @held release, align 1
+  ret void
+}
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #18
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #19
+
+; Function Attrs: nounwind
+declare i32 @memcmp(ptr, ptr, i64) local_unnamed_addr #3
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1 %3) unnamed_addr #10 {
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 80
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 512
+  %8 = getelementptr inbounds i8, ptr %5, i64 520
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 504
+  %11 = getelementptr inbounds i8, ptr %5, i64 512
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -14179,7 +16504,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 584
+  %66 = getelementptr inbounds i8, ptr %5, i64 624
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -14191,13 +16516,13 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 
 73:                                               ; preds = %36, %46, %32
   %74 = phi i32 [ %37, %36 ], [ %47, %46 ], [ 63, %32 ]
-  %75 = getelementptr inbounds i8, ptr %7, i64 7104
+  %75 = getelementptr inbounds i8, ptr %7, i64 11328
   %76 = getelementptr inbounds i8, ptr %0, i64 32
   %77 = load i32, ptr %76, align 8
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #31
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #35
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -14206,43 +16531,43 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #18
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #18
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #18
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctlz.i32(i32, i1 immarg) #18
+declare i32 @llvm.ctlz.i32(i32, i1 immarg) #19
 
 ; Function Attrs: nounwind
 define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
   %5 = getelementptr inbounds i8, ptr %0, i64 80
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %6, i64 43968
+  %7 = getelementptr inbounds i8, ptr %6, i64 48192
   %8 = zext nneg i32 %1 to i64
   %9 = shl i32 %2, 5
   %10 = zext i32 %9 to i64
@@ -14251,7 +16576,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   br i1 %12, label %93, label %13
 
 13:                                               ; preds = %4
-  %14 = getelementptr inbounds i8, ptr %6, i64 27584
+  %14 = getelementptr inbounds i8, ptr %6, i64 31808
   %15 = getelementptr inbounds i8, ptr %0, i64 216
   %16 = zext i32 %2 to i64
   %17 = shl nuw nsw i64 %16, 5
@@ -14298,7 +16623,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #31
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #35
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -14327,7 +16652,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #31
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #35
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -14339,7 +16664,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #31
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #35
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -14358,7 +16683,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #26 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #23 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp eq i32 %3, 0
@@ -14483,7 +16808,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #27 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #30 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -14843,13 +17168,13 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctlz.i64(i64, i1 immarg) #18
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.floor.f64(double) #18
+declare double @llvm.floor.f64(double) #19
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
-define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #28 {
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #31 {
   %3 = load i8, ptr %1, align 1
   %4 = zext i8 %3 to i32
   %5 = getelementptr inbounds i8, ptr %0, i64 56
@@ -14952,33 +17277,36 @@ define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture rea
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #29
+declare i64 @llvm.umax.i64(i64, i64) #32
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #29
+declare i64 @llvm.smax.i64(i64, i64) #32
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #29
+declare i64 @llvm.smin.i64(i64, i64) #32
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fabs.f32(float) #29
+declare float @llvm.fabs.f32(float) #32
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #29
+declare i32 @llvm.umin.i32(i32, i32) #32
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #29
+declare i32 @llvm.smax.i32(i32, i32) #32
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #29
+declare i32 @llvm.umax.i32(i32, i32) #32
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #29
+declare i64 @llvm.abs.i64(i64, i1 immarg) #32
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #29
+declare i32 @llvm.fshl.i32(i32, i32, i32) #32
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
+declare void @llvm.assume(i1) #34
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -14989,28 +17317,32 @@ attributes #5 = { nofree noinline norecurse nosync nounwind memory(none) }
 attributes #6 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) }
 attributes #7 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: write) }
 attributes #8 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #9 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
+attributes #9 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
 attributes #10 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none) }
-attributes #11 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #12 = { mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #13 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #14 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #15 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #16 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #17 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #18 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #19 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #20 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #21 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #22 = { nofree noinline norecurse nosync nounwind }
-attributes #23 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #24 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #28 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #29 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #30 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #31 = { nobuiltin }
-attributes #32 = { nounwind }
-attributes #33 = { nobuiltin nounwind }
+attributes #11 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
+attributes #12 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #13 = { mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #14 = { nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write) }
+attributes #15 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #16 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #17 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #18 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #19 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #20 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #21 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #22 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #23 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #24 = { nofree noinline norecurse nosync nounwind }
+attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #26 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #27 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #28 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #29 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #30 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #31 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #32 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #33 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #34 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #35 = { nobuiltin }
+attributes #36 = { nounwind }
+attributes #37 = { nobuiltin nounwind }

@@ -35,7 +35,7 @@ static bool holds(const struct Allocation *array, uint64_t space, uint64_t addre
 
 // The array of a space that holds all `size` bytes from an address on: no two arrays have an address in common, but
 // those of dynamic shared memory, which all begin at one.
-static struct Allocation *find(const struct Context *ctx, uint64_t space, uint64_t address, uint64_t size)
+struct Allocation *array_at(const struct Context *ctx, uint64_t space, uint64_t address, uint64_t size)
 {
     for (uint64_t i = 0; i < ctx->allocation_count; i++)
         if (holds(&ctx->allocations[i], space, address, size))
@@ -86,7 +86,7 @@ static inline uint64_t locate(struct Context *ctx, uint32_t lane, uint64_t gener
     uint64_t address = any ? address_in(space, generic) : generic;
     struct Allocation *array = request->array;
     if (!array || !holds(array, space, address, request->size))
-        array = find(ctx, space, address, request->size);
+        array = array_at(ctx, space, address, request->size);
     if (!array)
         return FAULT_OUT_OF_BOUNDS;
     request->array = array;
@@ -112,6 +112,15 @@ static void note_fault(struct Context *ctx, uint64_t fault, uint64_t site, uint3
     ctx->fault_size = size;
 }
 
+static bool refuse(struct Context *ctx, uint64_t fault, uint64_t site, uint32_t lane, uint64_t address, uint64_t size)
+{
+    if (ctx->order)
+        note_stray(ctx, fault, site, address, size, lane);
+    else
+        note_fault(ctx, fault, site, lane, size);
+    return ctx->order != NULL;
+}
+
 // The host address of every active lane's access, or false with the fault noted. Where checks are made they go on
 // after a stray access.
 EXPORTED bool ts_resolve(struct Context *ctx, uint64_t site, uint32_t mask, Lanes address, uint64_t size, uint64_t space,
@@ -122,13 +131,64 @@ EXPORTED bool ts_resolve(struct Context *ctx, uint64_t site, uint32_t mask, Lane
     ctx->fault_mask = mask;
     FOR_EACH(lane, mask) {
         uint64_t fault = locate(ctx, lane, ctx->addresses[lane], &request);
-        if (fault == FAULT_NONE)
-            continue;
-        if (!ctx->order) {
-            note_fault(ctx, fault, site, lane, size);
+        if (fault != FAULT_NONE && !refuse(ctx, fault, site, lane, ctx->addresses[lane], size))
+            return false;
+    }
+    return true;
+}
+
+// --- bulk copies (PTX ISA 9.7.9.25.4) ---
+
+#define BULK_UNIT 16  // addresses and sizes are multiples of it
+
+// One end of a lane's copy, of any number of units; returns its fault.
+static uint64_t locate_end(struct Context *ctx, uint32_t lane, uint64_t address, const struct Request *request)
+{
+    if ((address | request->size) % BULK_UNIT)
+        return FAULT_MISALIGNED;
+    struct Allocation *array = array_at(ctx, request->space, address, request->size);
+    if (!array)
+        return FAULT_OUT_OF_BOUNDS;
+    accept(ctx, array, lane, address - array->address, request);
+    return FAULT_NONE;
+}
+
+static void check_end(struct Context *ctx, uint64_t site, uint32_t lane, const struct Request *request)
+{
+    if (!ctx->order)
+        return;
+    uint64_t units = request->size >> request->granularity, kind = request->stores ? ACCESS_WRITES : 0;
+    Lanes cells = load_lanes(ctx->cells);
+    ts_check_lanes(ctx, (uint32_t)site, UINT32_C(1) << lane, cells, units, request->size, (Lanes)0, 0, (uint32_t)kind);
+}
+
+// Copies each lane's bytes from global to shared memory; false with the fault noted, where no checks are made.
+EXPORTED bool ts_bulk_copy(struct Context *ctx, uint64_t site, uint32_t mask, Lanes targets, Lanes sources, Lanes sizes,
+                           uint64_t granularity)
+{
+    uint64_t to[LANES], from[LANES], size[LANES];
+    store_lanes(to, targets);
+    store_lanes(from, sources);
+    store_lanes(size, sizes);
+    ctx->fault_mask = mask;
+    FOR_EACH(lane, mask) {
+        struct Request load = {.size = size[lane], .space = SPACE_GLOBAL, .granularity = granularity};
+        struct Request store = {.size = size[lane], .space = SPACE_SHARED, .granularity = granularity, .stores = true};
+        ctx->addresses[lane] = from[lane];
+        uint64_t fault = locate_end(ctx, lane, from[lane], &load);
+        const void *source = (const void *)ctx->pointers[lane];
+        if (fault == FAULT_NONE) {
+            check_end(ctx, site, lane, &load);
+            ctx->addresses[lane] = to[lane];
+            fault = locate_end(ctx, lane, to[lane], &store);
+        }
+        if (fault == FAULT_NONE) {
+            check_end(ctx, site, lane, &store);
+            __builtin_memcpy((void *)ctx->pointers[lane], source, size[lane]);
+        } else if (!refuse(ctx, fault, site, lane, ctx->addresses[lane],
+                           fault == FAULT_MISALIGNED ? BULK_UNIT : size[lane])) {
             return false;
         }
-        note_stray(ctx, fault, site, ctx->addresses[lane], size, lane);
     }
     return true;
 }

@@ -24,8 +24,8 @@ void set_clock(struct Order *order, uint32_t warp, uint32_t clock)
 // What the context's pools have room for; they are made larger where need be. Without, clocks end.
 bool has_room(struct Context *ctx, uint32_t pool, uint64_t wanted)
 {
-    const uint64_t *used = pool == POOL_SEGMENTS ? &ctx->segments_used : &ctx->sync->used[pool];
-    const uint64_t *room = pool == POOL_SEGMENTS ? &ctx->segments_room : &ctx->sync->room[pool];
+    const uint64_t *used = pool == POOL_SEGMENTS ? &ctx->segments_used : pool == POOL_COPIES ? &ctx->copies_used : &ctx->sync->used[pool];
+    const uint64_t *room = pool == POOL_SEGMENTS ? &ctx->segments_room : pool == POOL_COPIES ? &ctx->copies_room : &ctx->sync->room[pool];
     while (*used + wanted > *room) {
         if (!ctx->grow(ctx, pool)) {
             ctx->clocks_over = 1;
@@ -83,6 +83,7 @@ void begin_order(struct Context *ctx, uint64_t block)
     ctx->begin = clock;
     ctx->block = block;
     begin_segment(ctx, clock);
+    forget_copies(ctx);
     reset_order(ctx->order, clock, ctx->warps, ctx->sync);
 }
 

@@ -45,6 +45,9 @@ static inline bool of_earlier_block(const struct Context *ctx, uint32_t clock)
     return !of_block(ctx, clock) && clock > CELL_UNWRITTEN;
 }
 
+// An asynchronous copy to the unit is on its way.
+static inline bool is_in_flight(const struct Unit *u) { return !u->global && u->written == CELL_IN_FLIGHT; }
+
 static inline void report(const struct Access *a, const struct Unit *u, uint64_t kind, uint32_t other_info,
                    uint32_t other_thread, uint64_t other_block)
 {
@@ -78,6 +81,12 @@ bool is_blank(const struct Access *a, const struct Unit *u);
 void report_blank(const struct Access *a, const struct Unit *u);
 bool writes_same(const struct Access *a, const struct Unit *u);
 void report_write(const struct Access *a, const struct Unit *u, bool same, uint64_t other_block);
+
+// Nobody may touch the unit now: nothing of the access is noted.
+static inline void report_in_flight(const struct Access *a, const struct Unit *u)
+{
+    report(a, u, FOUND_IN_FLIGHT, u->writer, thread_in(u->writer), SAME_BLOCK);
+}
 
 // exact_check.c
 void check_unit_exactly(const struct Access *a, uint64_t cell);

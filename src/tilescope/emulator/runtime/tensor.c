@@ -183,13 +183,13 @@ static inline uint32_t of_bytes(const Vector *a, const Vector *b, uint32_t fract
 }
 
 static inline void multiply(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t length, Kind kind,
-                            Kind result)
+                            Kind other, Kind result)
 {
     Vector row, columns[COLUMNS];
-    uint32_t fractions = 2 * FORMATS[kind].fraction, each = 32 / FORMATS[result].bits;
+    uint32_t fractions = FORMATS[kind].fraction + FORMATS[other].fraction, each = 32 / FORMATS[result].bits;
     uint32_t made[ROWS][COLUMNS];
     for (uint32_t j = 0; j < COLUMNS; j++)
-        unpack(&columns[j], b, j, length, 1, kind);
+        unpack(&columns[j], b, j, length, 1, other);
     for (uint32_t i = 0; i < ROWS; i++) {
         unpack(&row, a, i, length, 2, kind);
         for (uint32_t j = 0; j < COLUMNS; j++) {
@@ -208,53 +208,95 @@ static inline void multiply(uint32_t (*d)[LANES], Registers a, Registers b, Regi
         }
 }
 
-#define MULTIPLY(name, kind, result)                                                                              \
+#define MULTIPLY(name, kind, other, result)                                                                       \
     EXPORTED void ts_multiply_##name(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t length) \
     {                                                                                                             \
-        multiply(d, a, b, c, length, kind, result);                                                               \
+        multiply(d, a, b, c, length, kind, other, result);                                                        \
     }
 
-MULTIPLY(f16_f32, F16, F32)
-MULTIPLY(f16_f16, F16, F16)
-MULTIPLY(bf16_f32, BF16, F32)
-MULTIPLY(tf32_f32, TF32, F32)
-MULTIPLY(e4m3_f32, E4M3, F32)
-MULTIPLY(e5m2_f32, E5M2, F32)
+MULTIPLY(f16_f16_f32, F16, F16, F32)
+MULTIPLY(f16_f16_f16, F16, F16, F16)
+MULTIPLY(bf16_bf16_f32, BF16, BF16, F32)
+MULTIPLY(tf32_tf32_f32, TF32, TF32, F32)
+MULTIPLY(e4m3_e4m3_f32, E4M3, E4M3, F32)
+MULTIPLY(e4m3_e5m2_f32, E4M3, E5M2, F32)
+MULTIPLY(e5m2_e4m3_f32, E5M2, E4M3, F32)
+MULTIPLY(e5m2_e5m2_f32, E5M2, E5M2, F32)
 
-static inline int32_t byte_of(uint32_t word, bool is_signed)
+static inline int32_t integer_of(uint32_t word, uint32_t bits, bool is_signed)
 {
-    return is_signed ? (int8_t)word : (int32_t)(word & 0xFF);
+    uint32_t above = 32 - bits;
+    return is_signed ? (int32_t)(word << above) >> above : (int32_t)(word << above >> above);
 }
 
-// Integers of 8 bits; `kinds`: 1 where A is signed, 2 where B is, 4 to clamp instead of going round.
-EXPORTED void ts_multiply_bytes(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
-                                uint32_t length, uint32_t kinds)
+// An element of C and its sum are in lane i mod 8 * 4 + j / 2, register i / 8 * 2 + j mod 2.
+static inline uint32_t lane_of(uint32_t i, uint32_t j) { return i % 8 * 4 + j / 2; }
+static inline uint32_t number_in(uint32_t i, uint32_t j) { return i / 8 * 2 + j % 2; }
+
+static inline void leave(uint32_t (*d)[LANES], const uint32_t (*made)[LANES], uint32_t rows)
 {
-    uint32_t made[4][LANES];
-    for (uint32_t i = 0; i < rows; i++)
-        for (uint32_t j = 0; j < COLUMNS; j++) {
-            uint32_t lane = i % 8 * 4 + j / 2, number = i / 8 * 2 + j % 2;
-            int64_t sum = (int32_t)c[number][lane];
-            for (uint32_t k = 0; k < length; k++)
-                sum += byte_of(operand(a, i, k, rows / 8, 8), kinds & 1) * byte_of(operand(b, j, k, 1, 8), kinds & 2);
-            if (kinds & 4)
-                sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
-            made[number][lane] = (uint32_t)sum;
-        }
     for (uint32_t number = 0; number < rows / 4; number++)
         for (uint32_t lane = 0; lane < LANES; lane++)
             d[number][lane] = made[number][lane];
 }
 
+// `kinds`: 1 where A is signed, 2 where B is, 4 to clamp instead of going round.
+static inline void multiply_integers(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                                     uint32_t length, uint32_t kinds, uint32_t bits)
+{
+    uint32_t made[4][LANES];
+    for (uint32_t i = 0; i < rows; i++)
+        for (uint32_t j = 0; j < COLUMNS; j++) {
+            uint32_t lane = lane_of(i, j), number = number_in(i, j);
+            int64_t sum = (int32_t)c[number][lane];
+            for (uint32_t k = 0; k < length; k++)
+                sum += integer_of(operand(a, i, k, rows / 8, bits), bits, kinds & 1) *
+                       integer_of(operand(b, j, k, 1, bits), bits, kinds & 2);
+            if (kinds & 4)
+                sum = sum > INT32_MAX ? INT32_MAX : sum < INT32_MIN ? INT32_MIN : sum;
+            made[number][lane] = (uint32_t)sum;
+        }
+    leave(d, made, rows);
+}
+
+EXPORTED void ts_multiply_bytes(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                                uint32_t length, uint32_t kinds)
+{
+    multiply_integers(d, a, b, c, rows, length, kinds, 8);
+}
+
+EXPORTED void ts_multiply_nibbles(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                                  uint32_t length, uint32_t kinds)
+{
+    multiply_integers(d, a, b, c, rows, length, kinds, 4);
+}
+
+// Single bits: how many are set in `a & b`, or in `a ^ b`.
+EXPORTED void ts_multiply_bits(uint32_t (*d)[LANES], Registers a, Registers b, Registers c, uint32_t rows,
+                               uint32_t length, uint32_t both)
+{
+    uint32_t made[4][LANES];
+    for (uint32_t i = 0; i < rows; i++)
+        for (uint32_t j = 0; j < COLUMNS; j++) {
+            uint32_t lane = lane_of(i, j), number = number_in(i, j), sum = c[number][lane];
+            for (uint32_t word = 0; word < length / 32; word++) {
+                uint32_t x = a[i / 8 + word / 4 * (rows / 8)][i % 8 * 4 + word % 4], y = b[word / 4][j * 4 + word % 4];
+                sum += (uint32_t)__builtin_popcount(both ? x & y : x ^ y);
+            }
+            made[number][lane] = sum;
+        }
+    leave(d, made, rows);
+}
+
 // binary64: one fused multiplication and addition after another, along k.
 EXPORTED void ts_multiply_f64(double (*d)[LANES], const double (*a)[LANES], const double (*b)[LANES],
-                              const double (*c)[LANES])
+                              const double (*c)[LANES], uint32_t rows, uint32_t length)
 {
-    for (uint32_t lane = 0; lane < LANES; lane++)
-        for (uint32_t j = 0; j < 2; j++) {
-            double sum = c[j][lane];
-            for (uint32_t k = 0; k < 4; k++)
-                sum = __builtin_fma(a[0][lane / 4 * 4 + k], b[0][(lane % 4 * 2 + j) * 4 + k], sum);
-            d[j][lane] = sum;
+    for (uint32_t i = 0; i < rows; i++)
+        for (uint32_t j = 0; j < COLUMNS; j++) {
+            double sum = c[number_in(i, j)][lane_of(i, j)];
+            for (uint32_t k = 0; k < length; k++)
+                sum = __builtin_fma(a[i / 8 + k / 4 * (rows / 8)][i % 8 * 4 + k % 4], b[k / 4][j * 4 + k % 4], sum);
+            d[number_in(i, j)][lane_of(i, j)] = sum;
         }
 }

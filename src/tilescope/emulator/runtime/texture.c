@@ -36,8 +36,6 @@ static const struct Texture *texture_of(const struct Context *ctx, Given given, 
     return found && found->is_surface == is_surface ? found : NULL;
 }
 
-static uint64_t refused(uint64_t fault, uint32_t lane) { return fault << 32 | (uint64_t)1 << lane; }
-
 // --- texels ------------------------------------------------------------------------------------------------------
 
 // Binary16 as binary32: exact.

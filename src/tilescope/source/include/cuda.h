@@ -1,6 +1,7 @@
-// The driver API is host code: kernels that include <cuda.h> want the runtime's types.
+// The driver API is host code: kernels that include <cuda.h> want the runtime's types, and the driver's handles.
 #pragma once
 #include <stdint.h>
 #include <stdlib.h>
 #include <cuda_runtime.h>
 #define CUDA_VERSION CUDART_VERSION
+typedef unsigned long long CUdeviceptr, CUtexObject, CUsurfObject;

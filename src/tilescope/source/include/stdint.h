@@ -1,13 +1,16 @@
 // The fixed-width integers, with the types that libcu++ gives them under NVRTC: 64 bits are long long.
 #pragma once
+#ifndef TILESCOPE_INT64
+#define TILESCOPE_INT64 long long
+#endif
 typedef signed char int8_t, int_least8_t, int_fast8_t;
 typedef unsigned char uint8_t, uint_least8_t, uint_fast8_t;
 typedef short int16_t, int_least16_t, int_fast16_t;
 typedef unsigned short uint16_t, uint_least16_t, uint_fast16_t;
 typedef int int32_t, int_least32_t, int_fast32_t;
 typedef unsigned int uint32_t, uint_least32_t, uint_fast32_t;
-typedef long long int64_t, int_least64_t, int_fast64_t;
-typedef unsigned long long uint64_t, uint_least64_t, uint_fast64_t;
+typedef TILESCOPE_INT64 int64_t, int_least64_t, int_fast64_t;
+typedef unsigned TILESCOPE_INT64 uint64_t, uint_least64_t, uint_fast64_t;
 typedef int64_t intptr_t, intmax_t;
 typedef uint64_t uintptr_t, uintmax_t;
 #define INT8_MAX 127

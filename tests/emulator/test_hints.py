@@ -1,0 +1,118 @@
+"""Hints about caches, which change no result and no count; the spaces of addresses; and what stays out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+
+TEXT = """.version 8.6
+.target sm_90
+.address_size 64
+.visible .entry k(.param .u64 in, .param .u64 out)
+{
+  .reg .b64 %a, %b, %p<4>;
+  .reg .b32 %t, %r<4>, %s;
+  .reg .f32 %f<3>;
+  .shared .align 16 .b8 tile[512];
+  ld.param.u64 %a, [in];
+  ld.param.u64 %b, [out];
+  mov.u32 %t, %tid.x;
+  mad.wide.u32 %a, %t, 16, %a;
+  mad.wide.u32 %b, %t, 16, %b;
+  mov.u32 %s, tile;
+  mad.lo.u32 %s, %t, 16, %s;
+LINES
+  ret;
+}
+"""
+HINTED = """
+  mov.f32 %f2, 0f3F000000;
+  createpolicy.fractional.L2::evict_first.b64 %p0, %f2;
+  createpolicy.fractional.L2::evict_last.L2::evict_unchanged.b64 %p1, 0.25;
+  createpolicy.range.global.L2::evict_last.L2::evict_first.b64 %p2, [%a], 128, 512;
+  createpolicy.cvt.L2.b64 %p3, %p1;
+  prefetch.global.L2 [%a];
+  prefetch.L1 [%a];
+  prefetch.global.L2::evict_last [%a];
+  applypriority.global.L2::evict_normal [%a], 128;
+  cp.async.bulk.prefetch.L2.global.L2::cache_hint [%a], 512, %p0;
+  cp.async.cg.shared.global.L2::cache_hint.L2::128B [%s], [%a], 16, %p0;
+  cp.async.cg.shared.global.L2::cache_hint [%s], [%a], 16, 16, %p0;
+  cp.async.wait_all;
+  ld.shared.b32 %r3, [%s+12];
+  ld.global.L1::no_allocate.L2::cache_hint.L2::256B.v2.b32 {%r0, %r1}, [%a], %p1;
+  ld.global.nc.L2::cache_hint.b32 %r2, [%a+8], %p2;
+  st.global.L2::cache_hint.v4.b32 [%b], {%r0, %r1, %r2, %r3}, %p3;
+  red.global.add.L2::cache_hint.u32 [%b], %r1, %p3;
+  atom.global.L2::cache_hint.max.u32 %r0, [%b+4], %r2, %p3;
+"""
+PLAIN = """
+  cp.async.cg.shared.global.L2::128B [%s], [%a], 16;
+  cp.async.cg.shared.global [%s], [%a], 16, 16;
+  cp.async.wait_all;
+  ld.shared.b32 %r3, [%s+12];
+  ld.global.v2.b32 {%r0, %r1}, [%a];
+  ld.global.nc.b32 %r2, [%a+8];
+  st.global.v4.b32 [%b], {%r0, %r1, %r2, %r3};
+  red.global.add.u32 [%b], %r1;
+  atom.global.max.u32 %r0, [%b+4], %r2;
+"""
+
+
+def launched(lines: str) -> tuple[Any, dict[str, int]]:
+    given, out = np.arange(1, 129, dtype=np.uint32) * 77 % 1000, np.zeros(128, np.uint32)
+    profile = ts.compile(TEXT.replace("LINES", lines)).launch(1, 32, (given, out), check=True)
+    assert [f for f in profile.findings if f.severity == "error"] == []
+    return out, dict(profile.totals)
+
+
+def test_hints_change_nothing() -> None:
+    hinted, plain = launched(HINTED), launched(PLAIN)
+    assert (hinted[0] == plain[0]).all()
+    assert hinted[0].any()
+    of_memory = [name for name in plain[1] if name.startswith(("global", "shared"))]
+    assert {n: hinted[1][n] for n in of_memory} == {n: plain[1][n] for n in of_memory}
+
+
+@pytest.mark.parametrize(("line", "said"), [
+    ("ld.global.L2::cache_hint.b32 %r0, [%a];", "cache policy"), ("ld.global.b32 %r0, [%a], %p0;", "cache policy"),
+    ("discard.global.L2 [%a], 64;", "128 bytes"), ("prefetch.tensormap [%a];", "prefetch.tensormap"),
+    ("getctarank.shared::cluster.u64 %r0, %a;", "getctarank"), ("mapa.u64 %a, %b, %r0;", "mapa"),
+    ("fence.proxy.async;", "fence.proxy.async"), ("stacksave.u64 %a;", "stacksave"),
+    ("fma.rn.f32x2 %a, %b, %p0, %p1;", "fma.rn.f32x2"), ("istypep.texref %q, %a;", "istypep"),
+    ("barrier.cluster.arrive;", "barrier.cluster.arrive"), ("setmaxnreg.dec.sync.aligned.u32 24;", "setmaxnreg"),
+    ("multimem.red.global.add.f32 [%a], %f0;", "multimem"), ("vmad.u32.u32.u32 %r0, %r1, %r2, %r3;", "vmad"),
+])  # fmt: skip
+def test_what_stays_out_is_named(line: str, said: str) -> None:
+    with pytest.raises(ts.TilescopeError, match=said):
+        ts.compile(TEXT.replace("LINES", line)).launch(1, 32, (np.zeros(128, np.uint32), np.zeros(128, np.uint32)))
+
+
+# what a place of an array in each space is by a generic address
+PLACES = """
+__constant__ int fixed[4] = {1, 2, 3, 4};
+__global__ void k(int *global, int *out)
+{
+    __shared__ int shared[4];
+    int local[4] = {global[0], global[1], 3, 4};
+    const void *places[] = {global, shared, local, fixed};
+    for (int i = 0; i < 4; i++)
+        asm volatile("{ .reg .pred p; isspacep.SPACE p, %1; selp.u32 %0, 1, 0, p; }" : "=r"(out[i]) : "l"(places[i]));
+    shared[threadIdx.x] = local[out[0]];
+    out[4] = shared[threadIdx.x];
+}
+"""
+
+
+@pytest.mark.parametrize(("space", "found"), [
+    ("global", [1, 0, 0, 0]), ("shared", [0, 1, 0, 0]), ("shared::cta", [0, 1, 0, 0]), ("shared::cluster", [0, 1, 0, 0]),
+    ("local", [0, 0, 1, 0]), ("const", [0, 0, 0, 1]), ("param", [0, 0, 0, 0]), ("param::entry", [0, 0, 0, 0]),
+])  # fmt: skip
+def test_spaces(space: str, found: list[int]) -> None:
+    out = np.zeros(5, np.int32)
+    ts.compile(PLACES.replace("SPACE", space)).launch(1, 1, (np.arange(4, dtype=np.int32), out))
+    assert out[:4].tolist() == found

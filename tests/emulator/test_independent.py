@@ -14,7 +14,6 @@ from kernels import Group, Source, all_groups
 from numpy_values import NumpyEvaluator, Words, to_words
 from operands import columns
 from oracle import expected
-from sampled import sampled
 from variants import FLOATS, Variant, type_of
 
 from tilescope.emulator.isa.types import F32, F64, S32, U32, U64
@@ -33,7 +32,7 @@ def integer(variant: Variant) -> bool:
 GROUPS = [Group(g.name, kept) for g in all_groups() if (kept := tuple(v for v in g.variants if integer(v)))]
 
 
-@pytest.mark.parametrize("group", sampled(GROUPS, 2), ids=lambda g: g.name)
+@pytest.mark.parametrize("group", GROUPS, ids=lambda g: g.name)
 def test_integer_rows_do_what_the_manual_says(group: Group) -> None:
     operands = columns(group, COUNT)
     for variant in group.variants:
@@ -105,6 +104,9 @@ EXAMPLES = [
     ("mul24.hi.s32", (0x00FFFFFF, 0x00000002), 0xFFFFFFFF),
     ("mul24.lo.u32", (0xAA000003, 0x55000005), 15),
     ("slct.u32.f32", (1, 2, 0x80000000), 1),
+    ("slct.u32.s32", (1, 2, 0), 1),
+    ("slct.u32.s32", (1, 2, 0xFFFFFFFF), 2),
+    ("slct.u32.s32", (1, 2, 1), 1),
     ("slct.ftz.f32.f32", (0x00000001, 2, 0x80000001), 0x00000001),
     ("slct.u32.f32", (1, 2, 0x7FC00000), 2),
     ("szext.clamp.s32", (0x00000080, 8), 0xFFFFFF80),
@@ -141,6 +143,34 @@ def test_examples(name: str, operands: tuple[int, ...], result: int) -> None:
     assert hex(int(expected(variant, values)[variant.results[0][0]][0])) == hex(result)
 
 
+CLASSES = {  # of f32 and f64: bits, and what holds of them
+    (0, 0): "finite number normal", (1 << 31, 1 << 63): "finite number normal", (1, 1): "finite number subnormal",
+    (0x807FFFFF, 0x800FFFFFFFFFFFFF): "finite number subnormal", (0x00800000, 0x0010000000000000): "finite number normal",
+    (0x7F7FFFFF, 0x7FEFFFFFFFFFFFFF): "finite number normal", (0x7F800000, 0x7FF0000000000000): "infinite number",
+    (0xFF800000, 0xFFF0000000000000): "infinite number", (0x7F800001, 0x7FF0000000000001): "notanumber",
+    (0xFFC00000, 0xFFF8000000000000): "notanumber",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("property", ["finite", "infinite", "number", "notanumber", "normal", "subnormal"])
+@pytest.mark.parametrize("type", [F32, F64], ids=str)
+def test_properties_of_floats(property: str, type: Any) -> None:
+    """PTX ISA 9.7.3.1."""
+    variant = BY_NAME[f"testp.{property}.{type}"]
+    values = [bits[type == F64] for bits in CLASSES]
+    (source,) = variant.sources
+    found = expected(variant, {source: to_words(values, type_of(source[1]))})[variant.results[0][0]]
+    assert [bool(f) for f in found] == [property in words.split() for words in CLASSES.values()]
+
+
+@pytest.mark.parametrize(("name", "top"), [("copysign.f32", 1 << 31), ("copysign.f64", 1 << 63)])
+def test_signs_are_copied(name: str, top: int) -> None:
+    variant = BY_NAME[name]
+    for sign, magnitude in ((0, 5), (top, 5), (top | 9, 5), (9, top | 5)):
+        values = {s: to_words([v], type_of(s[1])) for s, v in zip(variant.sources, (sign, magnitude), strict=True)}
+        assert int(expected(variant, values)["d"][0]) == (sign & top) | (magnitude & ~top)
+
+
 def test_carries_make_a_wide_sum() -> None:
     """add.cc, addc.cc and addc on 32-bit parts are one 96-bit addition."""
     a, b = (1 << 95) - 3, (1 << 64) + 5
@@ -165,7 +195,7 @@ OPERATIONS: dict[str, Callable[[Any, Any], Any]] = {
 
 
 @pytest.mark.parametrize("type", [F32, F64], ids=str)
-@pytest.mark.parametrize("name", sampled(OPERATIONS, 2))
+@pytest.mark.parametrize("name", OPERATIONS)
 def test_exact_arithmetic_rounds_as_ieee_754_does(name: str, type: Any) -> None:
     group = next(g for g in all_groups() if g.name == "add")
     found = columns(group, 3000)

@@ -725,6 +725,20 @@ def test_clocks_move_forward() -> None:
     check(CLOCK, 1, 40, [np.zeros(40, np.int32)], {0: np.ones(40, np.int32)})
 
 
+HALVES_OF_A_CLOCK = """
+__global__ void halves(unsigned *out) {
+    unsigned high, low; unsigned long long whole;
+    asm volatile("mov.u32 %0, %clock_hi; mov.u32 %1, %clock; mov.u64 %2, %clock64;" : "=r"(high), "=r"(low), "=l"(whole));
+    out[0] = high == unsigned(whole >> 32);
+    out[1] = unsigned(whole) - low < 16;
+}
+""".replace("%clock", "%%clock")
+
+
+def test_both_halves_of_a_clock() -> None:
+    check(HALVES_OF_A_CLOCK, 1, 1, [np.zeros(2, np.uint32)], {0: np.ones(2, np.uint32)})
+
+
 def test_printf_and_assert(capfd: pytest.CaptureFixture[str]) -> None:
     source = '#include <cstdio>\n__global__ void k(int *a) { if (threadIdx.x == 3) printf("%d", a[0]); a[1] = 1; }'
     check(source, 1, 40, [np.zeros(2, np.int32)], {0: ints([0, 1])})

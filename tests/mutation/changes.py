@@ -3,15 +3,20 @@
     pip install -e '.[dev,mutation]'
     python tests/mutation/changes.py --seed 1 --count 200 [--after 0] [--again FILE] [--jobs 2] [--most 60] [--json FILE]
 
-cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests of TESTS run once as they
-are, so that it is known which of them come by which line, and how long each takes; of a change those run that come by its
-line, the quick ones first, until one fails, for at most --most seconds of tests: what would be noticed by a slower test
-alone counts as not noticed. Annotations are not drawn from."""
+cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests of TESTS run
+once as they are, so that it is known which of them come by which line, and how long each takes; of a change those run that
+come by its line, quick ones first and files in turn, until one fails, for at most --most seconds of tests: what would be noticed
+by a slower test alone counts as not noticed.
+
+Not drawn from is what no test could tell by its construct alone: annotations; what only a type checker imports; the
+keywords that only forbid (frozen, slots, strict=True of zip) and the size of an lru_cache; the lone `*` of a parameter list, which is
+no operator; `is` for `==` and the reverse, which differ only by what the interpreter happens to keep once."""
 
 from __future__ import annotations
 
 import argparse
 import ast
+import io
 import json
 import os
 import random
@@ -21,6 +26,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import tokenize
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
@@ -38,7 +45,9 @@ from coverage import CoverageData
 ROOT = Path(__file__).parents[2]
 ROOMS = ("emulator", "analysis", "models", "ptx", "source")
 TESTS = (*ROOMS, "corpus", "kernels", "runtime", "header")  # pages in a browser would take most of the time
-LEFT_OUT = r"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*)"
+SAME = "ReplaceComparisonOperator_(Eq_Is|Is_Eq|NotEq_IsNot|IsNot_NotEq)"  # None, and texts, which are kept once
+LEFT_OUT = rf"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*|{SAME})"
+FORBIDDING = ("frozen", "slots", "maxsize", "strict")  # keywords
 FEW = 25  # tests that run first
 LEAST_SECONDS, TIMES = (
     60,
@@ -66,7 +75,7 @@ class Outcome:
 
 def changes(path: Path) -> Iterator[Change]:
     """All that cosmic-ray can change in a file."""
-    tree, spared = list(nodes(get_ast(path.read_text("utf-8")))), annotations(path)
+    tree, spared = list(nodes(get_ast(path.read_text("utf-8")))), list(unobservable(path))
     for name in operator_names():
         if re.fullmatch(LEFT_OUT, name):
             continue
@@ -83,15 +92,39 @@ def nodes(tree: Any) -> Iterator[Any]:
         yield from nodes(child)
 
 
-def annotations(path: Path) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """What is never evaluated: annotations, and aliases of types at the top of a file."""
-    found = []
+Span = tuple[tuple[int, int], tuple[int, int]]  # first line and column, and those behind the last
+
+
+def unobservable(path: Path) -> Iterator[Span]:
+    """What no test can tell from another, by its construct."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        texts = [getattr(node, "annotation", None), getattr(node, "returns", None)]
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.BinOp) and isinstance(node.value.op, ast.BitOr):
-            texts.append(node.value)
-        found += [((t.lineno, t.col_offset), (t.end_lineno or 0, t.end_col_offset or 0)) for t in texts if t]
-    return found
+        yield from map(_span, _never_evaluated(node))
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            yield _span(node.test)
+        if isinstance(node, ast.keyword) and node.arg in FORBIDDING:
+            yield from (_span(v) for v in [node.value] if not (isinstance(v, ast.Constant) and v.value is False))
+    yield from _lone_stars(path)
+
+
+def _never_evaluated(node: ast.AST) -> Iterator[ast.expr]:
+    """Annotations, and aliases of types at the top of a file."""
+    for name in ("annotation", "returns"):
+        if text := getattr(node, name, None):
+            yield text
+    if isinstance(node, ast.Assign) and isinstance(node.value, ast.BinOp) and isinstance(node.value.op, ast.BitOr):
+        yield node.value
+
+
+def _span(node: ast.expr) -> Span:
+    return (node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0)
+
+
+def _lone_stars(path: Path) -> Iterator[Span]:
+    """The `*` behind which parameters go by name alone."""
+    tokens = [t for t in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline) if t.string.strip()]
+    for before, star, behind in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if star.string == "*" and before.string in "(," and behind.string == ",":
+            yield star.start, star.end
 
 
 def changed(path: Path, change: Change) -> str:
@@ -180,15 +213,27 @@ class Covering:
         self.tree = tree
 
     def tests(self, change: Change) -> list[tuple[str, float]]:
-        """Quick ones first; of a line that runs when its file is imported, those that come by any line of the file."""
+        """Quick ones first, and files in turn, as the tests of one are alike; of a line that runs when its file is
+        imported, those that come by any line of the file, or all, where it has nothing but such lines."""
         by_line = self.data.contexts_by_lineno(str(self.tree / change.path))
         found = self._known(by_line.get(change.line, []))
         if not found:
-            found = self._known(name for names in by_line.values() for name in names)
-        return sorted(((name, self.seconds[name]) for name in found), key=lambda test: (test[1], test[0]))
+            found = self._known(name for names in by_line.values() for name in names) or set(self.seconds)
+        return in_turn(sorted(((name, self.seconds[name]) for name in found), key=lambda test: (test[1], test[0])))
 
     def _known(self, contexts: Iterable[str]) -> set[str]:
         return {name for c in contexts if (name := c.partition("|")[0]) in self.seconds}
+
+
+def in_turn(tests: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Every file has had about as many seconds at any time, for its first tests."""
+    had: dict[str, float] = defaultdict(float)
+    ends = []
+    for name, seconds in tests:
+        file = name.partition("::")[0]
+        had[file] += seconds
+        ends.append((had[file], name, seconds))
+    return [(name, seconds) for _, name, seconds in sorted(ends)]
 
 
 def within(most: float, tests: list[tuple[str, float]]) -> list[tuple[str, float]]:

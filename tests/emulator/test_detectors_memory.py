@@ -89,7 +89,7 @@ def test_samples_and_barriers() -> None:
     fields = found.fields()
     assert fields["useful"] == host_address(found.useful) + 8
     assert (fields["clock"], fields["plane"], fields["cells_local"], fields["cells_shared"], fields["cells_global"]) == (
-        1, found.plane, found.local, found.shared, found.globals,
+        2, found.plane, found.local, found.shared, found.globals,
     )  # fmt: skip
 
 

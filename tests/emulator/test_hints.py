@@ -41,6 +41,7 @@ HINTED = """
   applypriority.global.L2::evict_normal [%a], 128;
   cp.async.bulk.prefetch.L2.global.L2::cache_hint [%a], 512, %p0;
   cp.async.cg.shared.global.L2::cache_hint.L2::128B [%s], [%a], 16, %p0;
+  cp.async.wait_all;
   cp.async.cg.shared.global.L2::cache_hint [%s], [%a], 16, 16, %p0;
   cp.async.wait_all;
   ld.shared.b32 %r3, [%s+12];
@@ -52,6 +53,7 @@ HINTED = """
 """
 PLAIN = """
   cp.async.cg.shared.global.L2::128B [%s], [%a], 16;
+  cp.async.wait_all;
   cp.async.cg.shared.global [%s], [%a], 16, 16;
   cp.async.wait_all;
   ld.shared.b32 %r3, [%s+12];

@@ -43,7 +43,7 @@ from tilescope.ptx.module import (
     Vector,
 )
 
-REGISTERS = {"r": "b32", "s": "s32", "h": "b16", "rd": "b64", "p": "pred", "f": "f32", "rd2": "b64", "odd": "b128"}
+REGISTERS = {"r": "b32", "s": "s32", "h": "b16", "rd": "b64", "p": "pred", "f": "f32", "rd2": "b64", "odd": "b8x3"}
 
 
 def machine(**values: int) -> NumpyMachine:
@@ -175,7 +175,7 @@ def test_coordinates() -> None:
 def test_types() -> None:
     assert declared_type(REGISTERS, CARRY) == PRED
     assert declared_type(REGISTERS, "h") == B16
-    with pytest.raises(UnsupportedError, match=r"type \.b128 \(odd\)"):
+    with pytest.raises(UnsupportedError, match=r"type \.b8x3 \(odd\)"):
         declared_type(REGISTERS, "odd")
     with pytest.raises(CompileError, match=r"%tid\.x can be read, and not written"):
         declared_type(REGISTERS, "%tid.x")

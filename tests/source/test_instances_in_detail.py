@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from tilescope.errors import UsageError
+from tilescope.source.deduction import _literal_type
 from tilescope.source.demangle import demangle
 from tilescope.source.entries import chosen_entry
 from tilescope.source.host_types import without_host_types
-from tilescope.source.instances import _literal_type, instances
+from tilescope.source.instances import instances
 from tilescope.source.load import read_source
 from tilescope.source.log import Diagnostic
 from tilescope.source.options import architecture_option, macros, user_folders
@@ -50,7 +51,7 @@ def test_types_of_numbers(text: str, type: str) -> None:
          ["two<char, float>", "two<int, float>"]),
         ("template <class... A> void g(float *d, A... a) { two<A><<<1, 1>>>(a, d); } void f() { g<int>(nullptr, 3); }", []),
         ("template <class A, class B = A> void g(float *d) { two<B><<<1, 1>>>(3, d); } void f() { g<char>(nullptr); }", ["two<char, float>"]),
-        ("void f(float *d) { other<float><<<1, 1>>>(3, d); two<int, float>(3, d); }", []),
+        ("void f(float *d) { other<float><<<1, 1>>>(3, d); two<int, float>(3, d); }", ["two<int, float>"]),
     ],
 )  # fmt: skip
 def test_what_launches_instantiate(host: str, found: list[str]) -> None:

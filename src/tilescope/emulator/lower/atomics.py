@@ -86,13 +86,18 @@ def _added_anywhere(code: Code, type: Type, pointer: ir.Value, operands: list[li
     b = code.b
     shared, length = (load_at(b, code.ctx, context.OFFSETS[name]) for name in ("shared", "shared_bytes"))
     inside = b.icmp_unsigned("<", b.sub(b.ptrtoint(pointer, I64), shared), length)
-    ((operand,),) = operands
 
-    def made(seen: ir.Value) -> ir.Value:
-        names = ("add", FLUSHING_ADD)
-        return b.select(inside, *(_changed(b, name, type, seen, operand) for name in names))
+    def total(operand: ir.Value) -> Callable[[ir.Value], ir.Value]:
+        return lambda seen: b.select(
+            inside, *(_changed(b, name, type, seen, operand) for name in ("add", FLUSHING_ADD))
+        )
 
-    return [_compare_and_swap(b, type, pointer, made)]
+    places = _places(b, type, pointer, len(operands[0]))
+    return [_compare_and_swap(b, type, place, total(x)) for place, x in zip(places, operands[0], strict=True)]
+
+
+def _places(b: ir.IRBuilder, type: Type, pointer: ir.Value, count: int) -> list[ir.Value]:
+    return [at(b, pointer, i * type.size) if i else pointer for i in range(count)]
 
 
 def by_change(code: Code, change: Change, type: Type, like: list[Value]) -> Step:
@@ -112,8 +117,7 @@ def by_change(code: Code, change: Change, type: Type, like: list[Value]) -> Step
 def _exchange_each(
     b: ir.IRBuilder, name: str, type: Type, pointer: ir.Value, operands: list[list[ir.Value]]
 ) -> list[ir.Value]:
-    places = [at(b, pointer, i * type.size) if i else pointer for i in range(len(operands[0]))]
-    each = zip(places, *operands, strict=True)
+    each = zip(_places(b, type, pointer, len(operands[0])), *operands, strict=True)
     return [_read_modify_write(b, name, type, place, list(values)) for place, *values in each]
 
 

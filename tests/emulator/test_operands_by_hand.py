@@ -192,7 +192,7 @@ def test_types() -> None:
         (True, True, False, False, False), (True, True, False, False, False), (True, False, False, False, False),
         (False, False, True, False, True), (False, False, True, False, False), (False, False, False, True, False),
     ]  # fmt: skip
-    assert [parse_type(n) for n in ("u32", "pred", "bf16", "f16x2", "bf16x2", "b128", "")] == [
+    assert [parse_type(n) for n in ("u32", "pred", "bf16", "f16x2", "bf16x2", "b8x3", "")] == [
         U32,
         PRED,
         BF16,

@@ -108,7 +108,8 @@ static inline struct World *make_world(uint64_t warps, uint64_t blocks, bool che
     ctx->warps = warps;
     ctx->threads = 32 * warps;
     ctx->total = ctx->last = ctx->nctaid_x = blocks;
-    ctx->nctaid_y = ctx->nctaid_z = ctx->block_step = ctx->clock = 1;
+    ctx->nctaid_y = ctx->nctaid_z = ctx->block_step = 1;
+    ctx->clock = CELL_IN_FLIGHT;
     ctx->frame_size = FRAME_BYTES;
     ctx->shared_bytes = sizeof *world->shared;
     ctx->plane = 4 * PLANE;

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from tilescope.emulator.hardware.spaces import STACK_BYTES
 from tilescope.emulator.job.faults import Faulted, Noted, Polling, Target, Three, Waiting
 from tilescope.emulator.runtime import context
 from tilescope.errors import KernelFault, Place
@@ -168,7 +169,7 @@ _HINTS = {
         "the pointer was never set, or is one of the host's: take a device function's address in device code",
     ),
     context.STACK_OVERFLOW: (
-        "calls are nested too deeply: a thread's stack has 16,384 bytes",
+        f"calls are nested too deeply: a thread's stack has {STACK_BYTES:,} bytes",
         "does the recursion end? If it does, make it a loop, or split the work: a GPU's stack is no larger by itself",
     ),
     context.BAD_FREE: (

@@ -7,6 +7,7 @@ LOCAL_BASE = 0x7E00_0000_0000
 CONST_BASE = 0x7C00_0000_0000
 GLOBALS_BASE = 0x7B00_0000_0000  # the module's own __device__ variables
 CODE_BASE = 0x0001_0000  # of device functions, which only calls through pointers look at
+STACK_BYTES = 16384  # a thread's, for functions that call themselves
 WINDOW = 0x0100_0000_0000
 SHARED_START = 1024  # sm_90 keeps the first KiB of shared memory for itself
 LOCAL_START = 256

@@ -21,11 +21,11 @@ from tilescope.ptx.module import (
     Vector,
 )
 
+from ..hardware.spaces import STACK_BYTES
 from ..isa import decode
 from .flat import Flat
 
 STACK = "%stack"
-STACK_BYTES = 16384  # a thread
 _SP, _AT, _FULL, _BIT = "%sp", "%stack_at", "%stack_full", "%stack_bit"
 _SLOT = 8  # bytes in which a register is kept
 CALL = "linkedcall"  # stands in the body for a call until all registers are known

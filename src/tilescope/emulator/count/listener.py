@@ -75,7 +75,7 @@ class Counting(Listener):
                 self.wavefronts.count_vectorized(access)
 
     def _copies(self) -> bool:
-        """What cp.async writes does not count among the shared stores of an H200, but its loads do among the global ones
+        """What cp.async writes does not count among an H200's shared stores, but its loads do among the global ones
         (tests/hardware/fidelity.json)."""
         return self.code.node is not None and self.code.node.op.row.syntax.startswith("cp.async.CA")
 

@@ -392,7 +392,7 @@ def test_copies_on_the_way_to_shared_memory() -> None:
     assert (out == values[::-1, 1]).all()
     assert [f for f in profile.findings if f.severity == "error"] == []
     assert (profile.totals["global_load_requests"], profile.totals["global_load_sectors"]) == (2, 32)
-    assert profile.totals["shared_store_requests"] == 2
+    assert profile.totals["shared_store_requests"] == 0  # as an H200 counts: tests/hardware/fidelity.json
 
 
 def test_a_copy_from_beyond_an_array_is_found() -> None:

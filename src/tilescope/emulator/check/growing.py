@@ -47,13 +47,9 @@ class Growing:
             self._collect()
             return True
         if pool == codes.POOL_SEGMENTS:
-            if self.segments.nbytes > _MOST_BYTES:
-                return False
-            self.replaced.append(self.segments)
-            self.segments = np.concatenate([self.segments, np.zeros_like(self.segments)])
-            return True
+            return self._double("segments", 0)
         if pool == codes.POOL_COPIES:
-            return self._grow_copies()
+            return self._double("copies", _FIRST * codes.COPY_BYTES // 8)
         name = codes.POOLS[pool]
         old = self.pools[name]
         if old.nbytes > _MOST_BYTES:
@@ -65,12 +61,13 @@ class Growing:
         self._place(name, grown)
         return True
 
-    def _grow_copies(self) -> bool:
-        if self.copies.nbytes > _MOST_BYTES:
+    def _double(self, name: str, least: int) -> bool:
+        """Segments or copies: twice the room, or `least` words more."""
+        old: Words = getattr(self, name)
+        if old.nbytes > _MOST_BYTES:
             return False
-        self.replaced.append(self.copies)
-        more = np.zeros(max(len(self.copies), _FIRST * codes.COPY_BYTES // 8), np.uint64)
-        self.copies = np.concatenate([self.copies, more])
+        self.replaced.append(old)
+        setattr(self, name, np.concatenate([old, np.zeros(max(len(old), least), np.uint64)]))
         return True
 
     def _collect(self) -> None:

@@ -24,9 +24,8 @@ from .listener import Code
 _DIRECT = {"and": "and", "or": "or", "xor": "xor", "exch": "xchg", "min": "min", "max": "max", "add": "add"}
 
 
-Step = Callable[
-    [ir.Value, list[list[ir.Value]]], list[ir.Value]
-]  # a pointer and a lane's operands in, what was there out
+# a pointer and a lane's operands, each of so many elements, in; what was there out
+Step = Callable[[ir.Value, list[list[ir.Value]]], list[ir.Value]]
 
 
 @contextmanager

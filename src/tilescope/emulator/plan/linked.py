@@ -66,20 +66,23 @@ def frame_register(variable: str, name: str) -> str:
 def begin(name: str, variables: list[Variable], like: Instruction) -> Iterator[Instruction | Label]:
     """The head of a copy: where its local variables lie now."""
     yield Label(enter_label(name))
-    at = 0
-    for variable in variables:
-        at = -(-at // variable.align) * variable.align
+    for variable, at in _laid_out(variables):
         place = Register(frame_register(variable.name, name))
         yield made(like, "mov", ("u64",), place, Symbol(STACK, at))
         yield made(like, "add", ("u64",), place, place, Register(_SP))
-        at += variable.size
 
 
 def frame_bytes(variables: list[Variable]) -> int:
+    return -(-max((at + v.size for v, at in _laid_out(variables)), default=0) // 16) * 16
+
+
+def _laid_out(variables: list[Variable]) -> Iterator[tuple[Variable, int]]:
+    """Each variable, and where it lies in the frame."""
     at = 0
     for variable in variables:
-        at = -(-at // variable.align) * variable.align + variable.size
-    return -(-at // 16) * 16
+        at = -(-at // variable.align) * variable.align
+        yield variable, at
+        at += variable.size
 
 
 def end(name: str, like: Instruction) -> Instruction:

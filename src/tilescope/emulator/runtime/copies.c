@@ -18,6 +18,15 @@ static uint32_t new_copy(struct Context *ctx)
     return number;
 }
 
+// The copy that a list goes on with at `at` leaves it.
+static void drop_copy(struct Context *ctx, uint32_t *at)
+{
+    uint32_t number = *at;
+    *at = copy_at(ctx, number)->next;
+    copy_at(ctx, number)->next = (uint32_t)ctx->free_copies;
+    ctx->free_copies = number;
+}
+
 static uint64_t cell_in(const struct Allocation *array, uint64_t address, uint32_t granularity)
 {
     return array->cells ? array->cells + ((address - array->address) >> granularity) * 4 : 0;
@@ -130,16 +139,13 @@ static bool is_over(const struct Context *ctx, const struct Copy *copy, const st
 static void finish_those(struct Context *ctx, uint32_t warp, const struct Over *over)
 {
     for (uint32_t *at = &ctx->order->in_flight[warp]; *at;) {
-        uint32_t number = *at;
-        struct Copy *copy = copy_at(ctx, number);
+        struct Copy *copy = copy_at(ctx, *at);
         if (!is_over(ctx, copy, over)) {
             at = &copy->next;
             continue;
         }
         finish(ctx, copy, over->barrier ? copy->clock : ctx->order->clock[warp]);
-        *at = copy->next;
-        copy->next = (uint32_t)ctx->free_copies;
-        ctx->free_copies = number;
+        drop_copy(ctx, at);
     }
 }
 
@@ -229,13 +235,10 @@ void forget_copies(struct Context *ctx)
     for (uint32_t warp = 0; warp < ctx->warps; warp++) {
         uint32_t *list = &ctx->order->in_flight[warp];
         while (*list) {
-            uint32_t number = *list;
-            struct Copy *copy = copy_at(ctx, number);
+            const struct Copy *copy = copy_at(ctx, *list);
             for (uint64_t i = 0; i < copy->units; i++)
                 *unit_of(ctx, copy->cell, i).written = 0;
-            *list = copy->next;
-            copy->next = (uint32_t)ctx->free_copies;
-            ctx->free_copies = number;
+            drop_copy(ctx, list);
         }
     }
     __builtin_memset(ctx->order->committed, 0, sizeof ctx->order->committed);

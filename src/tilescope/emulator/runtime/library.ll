@@ -1331,12 +1331,12 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %17 = getelementptr inbounds i8, ptr %0, i64 560
   br label %19
 
-18:                                               ; preds = %154, %3
+18:                                               ; preds = %159, %3
   ret void
 
-19:                                               ; preds = %11, %154
-  %20 = phi i32 [ %9, %11 ], [ %156, %154 ]
-  %21 = phi ptr [ %8, %11 ], [ %155, %154 ]
+19:                                               ; preds = %11, %159
+  %20 = phi i32 [ %9, %11 ], [ %161, %159 ]
+  %21 = phi ptr [ %8, %11 ], [ %160, %159 ]
   %22 = load ptr, ptr %12, align 8
   %23 = zext i32 %20 to i64
   %24 = getelementptr inbounds %struct.Copy, ptr %22, i64 %23
@@ -1385,7 +1385,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
 
 58:                                               ; preds = %36, %27, %31, %44
   %59 = getelementptr inbounds i8, ptr %24, i64 48
-  br label %154
+  br label %159
 
 60:                                               ; preds = %31
   %61 = getelementptr inbounds i8, ptr %24, i64 40
@@ -1505,20 +1505,25 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   br i1 %148, label %125, label %73
 
 149:                                              ; preds = %86, %121, %73, %99
-  %150 = getelementptr inbounds i8, ptr %24, i64 48
-  %151 = load i32, ptr %150, align 8
-  store i32 %151, ptr %21, align 4
-  %152 = load i64, ptr %17, align 8
-  %153 = trunc i64 %152 to i32
-  store i32 %153, ptr %150, align 8
-  store i64 %23, ptr %17, align 8
-  br label %154
+  %150 = load i32, ptr %21, align 4
+  %151 = load ptr, ptr %12, align 8
+  %152 = zext i32 %150 to i64
+  %153 = getelementptr inbounds %struct.Copy, ptr %151, i64 %152, i32 8
+  %154 = load i32, ptr %153, align 8
+  store i32 %154, ptr %21, align 4
+  %155 = load i64, ptr %17, align 8
+  %156 = trunc i64 %155 to i32
+  %157 = load ptr, ptr %12, align 8
+  %158 = getelementptr inbounds %struct.Copy, ptr %157, i64 %152, i32 8
+  store i32 %156, ptr %158, align 8
+  store i64 %152, ptr %17, align 8
+  br label %159
 
-154:                                              ; preds = %149, %58
-  %155 = phi ptr [ %21, %149 ], [ %59, %58 ]
-  %156 = load i32, ptr %155, align 4
-  %157 = icmp eq i32 %156, 0
-  br i1 %157, label %18, label %19
+159:                                              ; preds = %149, %58
+  %160 = phi ptr [ %21, %149 ], [ %59, %58 ]
+  %161 = load i32, ptr %160, align 4
+  %162 = icmp eq i32 %161, 0
+  br i1 %162, label %18, label %19
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
@@ -2060,7 +2065,7 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
   %2 = getelementptr inbounds i8, ptr %0, i64 552
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
-  br i1 %4, label %60, label %5
+  br i1 %4, label %68, label %5
 
 5:                                                ; preds = %1
   %6 = getelementptr inbounds i8, ptr %0, i64 224
@@ -2074,75 +2079,85 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
   %12 = getelementptr inbounds i8, ptr %0, i64 560
   br label %17
 
-13:                                               ; preds = %55, %5
+13:                                               ; preds = %63, %5
   %14 = getelementptr inbounds i8, ptr %0, i64 80
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %15, i64 7232
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(4096) %16, i8 0, i64 4096, i1 false)
-  br label %60
+  br label %68
 
-17:                                               ; preds = %9, %55
-  %18 = phi i64 [ %7, %9 ], [ %56, %55 ]
-  %19 = phi i64 [ 0, %9 ], [ %58, %55 ]
-  %20 = phi i32 [ 0, %9 ], [ %57, %55 ]
+17:                                               ; preds = %9, %63
+  %18 = phi i64 [ %7, %9 ], [ %64, %63 ]
+  %19 = phi i64 [ 0, %9 ], [ %66, %63 ]
+  %20 = phi i32 [ 0, %9 ], [ %65, %63 ]
   %21 = load ptr, ptr %10, align 8
   %22 = getelementptr inbounds i8, ptr %21, i64 7104
   %23 = getelementptr inbounds [32 x i32], ptr %22, i64 0, i64 %19
   %24 = load i32, ptr %23, align 4
   %25 = icmp eq i32 %24, 0
-  br i1 %25, label %55, label %26
+  br i1 %25, label %63, label %26
 
-26:                                               ; preds = %17, %36
-  %27 = phi i32 [ %41, %36 ], [ %24, %17 ]
+26:                                               ; preds = %17, %40
+  %27 = phi i32 [ %49, %40 ], [ %24, %17 ]
   %28 = load ptr, ptr %11, align 8
   %29 = zext i32 %27 to i64
   %30 = getelementptr inbounds %struct.Copy, ptr %28, i64 %29
   %31 = getelementptr inbounds i8, ptr %30, i64 52
   %32 = load i32, ptr %31, align 4
   %33 = icmp eq i32 %32, 0
-  br i1 %33, label %36, label %34
+  br i1 %33, label %40, label %34
 
 34:                                               ; preds = %26
   %35 = getelementptr inbounds i8, ptr %30, i64 16
-  br label %43
+  br label %51
 
-36:                                               ; preds = %43, %26
-  %37 = getelementptr inbounds i8, ptr %30, i64 48
-  %38 = load i32, ptr %37, align 8
-  store i32 %38, ptr %23, align 4
-  %39 = load i64, ptr %12, align 8
-  %40 = trunc i64 %39 to i32
-  store i32 %40, ptr %37, align 8
-  store i64 %29, ptr %12, align 8
-  %41 = load i32, ptr %23, align 4
-  %42 = icmp eq i32 %41, 0
-  br i1 %42, label %53, label %26
+36:                                               ; preds = %51
+  %37 = load i32, ptr %23, align 4
+  %38 = load ptr, ptr %11, align 8
+  %39 = zext i32 %37 to i64
+  br label %40
 
-43:                                               ; preds = %34, %43
-  %44 = phi i64 [ 0, %34 ], [ %49, %43 ]
-  %45 = load i64, ptr %35, align 8
-  %46 = shl nuw nsw i64 %44, 2
-  %47 = add i64 %45, %46
-  %48 = inttoptr i64 %47 to ptr
-  store i32 0, ptr %48, align 4
-  %49 = add nuw nsw i64 %44, 1
-  %50 = load i32, ptr %31, align 4
-  %51 = zext i32 %50 to i64
-  %52 = icmp ult i64 %49, %51
-  br i1 %52, label %43, label %36
+40:                                               ; preds = %36, %26
+  %41 = phi i64 [ %39, %36 ], [ %29, %26 ]
+  %42 = phi ptr [ %38, %36 ], [ %28, %26 ]
+  %43 = getelementptr inbounds %struct.Copy, ptr %42, i64 %41, i32 8
+  %44 = load i32, ptr %43, align 8
+  store i32 %44, ptr %23, align 4
+  %45 = load i64, ptr %12, align 8
+  %46 = trunc i64 %45 to i32
+  %47 = load ptr, ptr %11, align 8
+  %48 = getelementptr inbounds %struct.Copy, ptr %47, i64 %41, i32 8
+  store i32 %46, ptr %48, align 8
+  store i64 %41, ptr %12, align 8
+  %49 = load i32, ptr %23, align 4
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %61, label %26
 
-53:                                               ; preds = %36
-  %54 = load i64, ptr %6, align 8
-  br label %55
+51:                                               ; preds = %34, %51
+  %52 = phi i64 [ 0, %34 ], [ %57, %51 ]
+  %53 = load i64, ptr %35, align 8
+  %54 = shl nuw nsw i64 %52, 2
+  %55 = add i64 %53, %54
+  %56 = inttoptr i64 %55 to ptr
+  store i32 0, ptr %56, align 4
+  %57 = add nuw nsw i64 %52, 1
+  %58 = load i32, ptr %31, align 4
+  %59 = zext i32 %58 to i64
+  %60 = icmp ult i64 %57, %59
+  br i1 %60, label %51, label %36
 
-55:                                               ; preds = %53, %17
-  %56 = phi i64 [ %54, %53 ], [ %18, %17 ]
-  %57 = add i32 %20, 1
-  %58 = zext i32 %57 to i64
-  %59 = icmp ugt i64 %56, %58
-  br i1 %59, label %17, label %13
+61:                                               ; preds = %40
+  %62 = load i64, ptr %6, align 8
+  br label %63
 
-60:                                               ; preds = %1, %13
+63:                                               ; preds = %61, %17
+  %64 = phi i64 [ %62, %61 ], [ %18, %17 ]
+  %65 = add i32 %20, 1
+  %66 = zext i32 %65 to i64
+  %67 = icmp ugt i64 %64, %66
+  br i1 %67, label %17, label %13
+
+68:                                               ; preds = %1, %13
   ret void
 }
 
@@ -10757,7 +10772,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   %35 = getelementptr inbounds i8, ptr %0, i64 552
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 0
-  br i1 %37, label %93, label %38
+  br i1 %37, label %101, label %38
 
 38:                                               ; preds = %34
   %39 = getelementptr inbounds i8, ptr %0, i64 224
@@ -10771,149 +10786,159 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   %45 = getelementptr inbounds i8, ptr %0, i64 560
   br label %50
 
-46:                                               ; preds = %88, %38
+46:                                               ; preds = %96, %38
   %47 = getelementptr inbounds i8, ptr %0, i64 80
   %48 = load ptr, ptr %47, align 8
   %49 = getelementptr inbounds i8, ptr %48, i64 7232
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(4096) %49, i8 0, i64 4096, i1 false)
-  br label %93
+  br label %101
 
-50:                                               ; preds = %88, %42
-  %51 = phi i64 [ %40, %42 ], [ %89, %88 ]
-  %52 = phi i64 [ 0, %42 ], [ %91, %88 ]
-  %53 = phi i32 [ 0, %42 ], [ %90, %88 ]
+50:                                               ; preds = %96, %42
+  %51 = phi i64 [ %40, %42 ], [ %97, %96 ]
+  %52 = phi i64 [ 0, %42 ], [ %99, %96 ]
+  %53 = phi i32 [ 0, %42 ], [ %98, %96 ]
   %54 = load ptr, ptr %43, align 8
   %55 = getelementptr inbounds i8, ptr %54, i64 7104
   %56 = getelementptr inbounds [32 x i32], ptr %55, i64 0, i64 %52
   %57 = load i32, ptr %56, align 4
   %58 = icmp eq i32 %57, 0
-  br i1 %58, label %88, label %59
+  br i1 %58, label %96, label %59
 
-59:                                               ; preds = %50, %69
-  %60 = phi i32 [ %74, %69 ], [ %57, %50 ]
+59:                                               ; preds = %50, %73
+  %60 = phi i32 [ %82, %73 ], [ %57, %50 ]
   %61 = load ptr, ptr %44, align 8
   %62 = zext i32 %60 to i64
   %63 = getelementptr inbounds %struct.Copy, ptr %61, i64 %62
   %64 = getelementptr inbounds i8, ptr %63, i64 52
   %65 = load i32, ptr %64, align 4
   %66 = icmp eq i32 %65, 0
-  br i1 %66, label %69, label %67
+  br i1 %66, label %73, label %67
 
 67:                                               ; preds = %59
   %68 = getelementptr inbounds i8, ptr %63, i64 16
-  br label %76
+  br label %84
 
-69:                                               ; preds = %76, %59
-  %70 = getelementptr inbounds i8, ptr %63, i64 48
-  %71 = load i32, ptr %70, align 8
-  store i32 %71, ptr %56, align 4
-  %72 = load i64, ptr %45, align 8
-  %73 = trunc i64 %72 to i32
-  store i32 %73, ptr %70, align 8
-  store i64 %62, ptr %45, align 8
-  %74 = load i32, ptr %56, align 4
-  %75 = icmp eq i32 %74, 0
-  br i1 %75, label %86, label %59
+69:                                               ; preds = %84
+  %70 = load i32, ptr %56, align 4
+  %71 = load ptr, ptr %44, align 8
+  %72 = zext i32 %70 to i64
+  br label %73
 
-76:                                               ; preds = %76, %67
-  %77 = phi i64 [ 0, %67 ], [ %82, %76 ]
-  %78 = load i64, ptr %68, align 8
-  %79 = shl nuw nsw i64 %77, 2
-  %80 = add i64 %78, %79
-  %81 = inttoptr i64 %80 to ptr
-  store i32 0, ptr %81, align 4
-  %82 = add nuw nsw i64 %77, 1
-  %83 = load i32, ptr %64, align 4
-  %84 = zext i32 %83 to i64
-  %85 = icmp ult i64 %82, %84
-  br i1 %85, label %76, label %69
+73:                                               ; preds = %69, %59
+  %74 = phi i64 [ %72, %69 ], [ %62, %59 ]
+  %75 = phi ptr [ %71, %69 ], [ %61, %59 ]
+  %76 = getelementptr inbounds %struct.Copy, ptr %75, i64 %74, i32 8
+  %77 = load i32, ptr %76, align 8
+  store i32 %77, ptr %56, align 4
+  %78 = load i64, ptr %45, align 8
+  %79 = trunc i64 %78 to i32
+  %80 = load ptr, ptr %44, align 8
+  %81 = getelementptr inbounds %struct.Copy, ptr %80, i64 %74, i32 8
+  store i32 %79, ptr %81, align 8
+  store i64 %74, ptr %45, align 8
+  %82 = load i32, ptr %56, align 4
+  %83 = icmp eq i32 %82, 0
+  br i1 %83, label %94, label %59
 
-86:                                               ; preds = %69
-  %87 = load i64, ptr %39, align 8
-  br label %88
+84:                                               ; preds = %84, %67
+  %85 = phi i64 [ 0, %67 ], [ %90, %84 ]
+  %86 = load i64, ptr %68, align 8
+  %87 = shl nuw nsw i64 %85, 2
+  %88 = add i64 %86, %87
+  %89 = inttoptr i64 %88 to ptr
+  store i32 0, ptr %89, align 4
+  %90 = add nuw nsw i64 %85, 1
+  %91 = load i32, ptr %64, align 4
+  %92 = zext i32 %91 to i64
+  %93 = icmp ult i64 %90, %92
+  br i1 %93, label %84, label %69
 
-88:                                               ; preds = %86, %50
-  %89 = phi i64 [ %87, %86 ], [ %51, %50 ]
-  %90 = add i32 %53, 1
-  %91 = zext i32 %90 to i64
-  %92 = icmp ugt i64 %89, %91
-  br i1 %92, label %50, label %46
+94:                                               ; preds = %73
+  %95 = load i64, ptr %39, align 8
+  br label %96
 
-93:                                               ; preds = %34, %46
-  %94 = getelementptr inbounds i8, ptr %0, i64 80
-  %95 = load ptr, ptr %94, align 8
-  %96 = getelementptr inbounds i8, ptr %0, i64 224
-  %97 = load i64, ptr %96, align 8
-  %98 = getelementptr inbounds i8, ptr %0, i64 576
-  %99 = load ptr, ptr %98, align 8
-  %100 = icmp eq ptr %99, null
-  %101 = insertelement <32 x i32> poison, i32 %10, i64 0
-  %102 = shufflevector <32 x i32> %101, <32 x i32> poison, <32 x i32> zeroinitializer
-  store <32 x i32> %102, ptr %95, align 4
-  %103 = getelementptr inbounds i8, ptr %95, i64 832
-  %104 = shl <32 x i32> %102, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  %105 = or disjoint <32 x i32> %104, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
-  store <32 x i32> %105, ptr %103, align 4
-  %106 = getelementptr inbounds i8, ptr %95, i64 128
-  store <32 x i32> %102, ptr %106, align 4
-  %107 = getelementptr inbounds i8, ptr %95, i64 256
-  store <32 x i32> %102, ptr %107, align 4
-  %108 = getelementptr inbounds i8, ptr %95, i64 384
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %108, i8 -1, i64 128, i1 false)
-  %109 = getelementptr inbounds i8, ptr %95, i64 512
-  %110 = getelementptr inbounds i8, ptr %95, i64 5056
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %110, i8 0, i64 2048, i1 false)
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %109, i8 0, i64 192, i1 false)
-  br i1 %100, label %113, label %111
+96:                                               ; preds = %94, %50
+  %97 = phi i64 [ %95, %94 ], [ %51, %50 ]
+  %98 = add i32 %53, 1
+  %99 = zext i32 %98 to i64
+  %100 = icmp ugt i64 %97, %99
+  br i1 %100, label %50, label %46
 
-111:                                              ; preds = %93
-  %112 = getelementptr inbounds i8, ptr %95, i64 11328
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(53824) %112, i8 0, i64 53824, i1 false)
-  br label %113
+101:                                              ; preds = %34, %46
+  %102 = getelementptr inbounds i8, ptr %0, i64 80
+  %103 = load ptr, ptr %102, align 8
+  %104 = getelementptr inbounds i8, ptr %0, i64 224
+  %105 = load i64, ptr %104, align 8
+  %106 = getelementptr inbounds i8, ptr %0, i64 576
+  %107 = load ptr, ptr %106, align 8
+  %108 = icmp eq ptr %107, null
+  %109 = insertelement <32 x i32> poison, i32 %10, i64 0
+  %110 = shufflevector <32 x i32> %109, <32 x i32> poison, <32 x i32> zeroinitializer
+  store <32 x i32> %110, ptr %103, align 4
+  %111 = getelementptr inbounds i8, ptr %103, i64 832
+  %112 = shl <32 x i32> %110, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  %113 = or disjoint <32 x i32> %112, <i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1, i32 1>
+  store <32 x i32> %113, ptr %111, align 4
+  %114 = getelementptr inbounds i8, ptr %103, i64 128
+  store <32 x i32> %110, ptr %114, align 4
+  %115 = getelementptr inbounds i8, ptr %103, i64 256
+  store <32 x i32> %110, ptr %115, align 4
+  %116 = getelementptr inbounds i8, ptr %103, i64 384
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(128) %116, i8 -1, i64 128, i1 false)
+  %117 = getelementptr inbounds i8, ptr %103, i64 512
+  %118 = getelementptr inbounds i8, ptr %103, i64 5056
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(2048) %118, i8 0, i64 2048, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(192) %117, i8 0, i64 192, i1 false)
+  br i1 %108, label %121, label %119
 
-113:                                              ; preds = %111, %93
-  %114 = icmp eq i64 %97, 0
-  br i1 %114, label %141, label %115
+119:                                              ; preds = %101
+  %120 = getelementptr inbounds i8, ptr %103, i64 11328
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(53824) %120, i8 0, i64 53824, i1 false)
+  br label %121
 
-115:                                              ; preds = %113
-  %116 = getelementptr inbounds i8, ptr %95, i64 960
-  br label %117
+121:                                              ; preds = %119, %101
+  %122 = icmp eq i64 %105, 0
+  br i1 %122, label %149, label %123
 
-117:                                              ; preds = %119, %115
-  %118 = phi i64 [ 0, %115 ], [ %120, %119 ]
-  br label %122
+123:                                              ; preds = %121
+  %124 = getelementptr inbounds i8, ptr %103, i64 960
+  br label %125
 
-119:                                              ; preds = %122
-  %120 = add nuw i64 %118, 1
-  %121 = icmp eq i64 %120, %97
-  br i1 %121, label %141, label %117
+125:                                              ; preds = %127, %123
+  %126 = phi i64 [ 0, %123 ], [ %128, %127 ]
+  br label %130
 
-122:                                              ; preds = %122, %117
-  %123 = phi i64 [ 0, %117 ], [ %139, %122 ]
-  %124 = icmp ult i64 %123, %97
-  %125 = select i1 %124, i32 %10, i32 -1
-  %126 = getelementptr inbounds [32 x [32 x i32]], ptr %116, i64 0, i64 %118, i64 %123
-  store i32 %125, ptr %126, align 4
-  %127 = or disjoint i64 %123, 1
-  %128 = icmp ult i64 %127, %97
-  %129 = select i1 %128, i32 %10, i32 -1
-  %130 = getelementptr inbounds [32 x [32 x i32]], ptr %116, i64 0, i64 %118, i64 %127
-  store i32 %129, ptr %130, align 4
-  %131 = or disjoint i64 %123, 2
-  %132 = icmp ult i64 %131, %97
+127:                                              ; preds = %130
+  %128 = add nuw i64 %126, 1
+  %129 = icmp eq i64 %128, %105
+  br i1 %129, label %149, label %125
+
+130:                                              ; preds = %130, %125
+  %131 = phi i64 [ 0, %125 ], [ %147, %130 ]
+  %132 = icmp ult i64 %131, %105
   %133 = select i1 %132, i32 %10, i32 -1
-  %134 = getelementptr inbounds [32 x [32 x i32]], ptr %116, i64 0, i64 %118, i64 %131
+  %134 = getelementptr inbounds [32 x [32 x i32]], ptr %124, i64 0, i64 %126, i64 %131
   store i32 %133, ptr %134, align 4
-  %135 = or disjoint i64 %123, 3
-  %136 = icmp ult i64 %135, %97
+  %135 = or disjoint i64 %131, 1
+  %136 = icmp ult i64 %135, %105
   %137 = select i1 %136, i32 %10, i32 -1
-  %138 = getelementptr inbounds [32 x [32 x i32]], ptr %116, i64 0, i64 %118, i64 %135
+  %138 = getelementptr inbounds [32 x [32 x i32]], ptr %124, i64 0, i64 %126, i64 %135
   store i32 %137, ptr %138, align 4
-  %139 = add nuw nsw i64 %123, 4
-  %140 = icmp eq i64 %139, 32
-  br i1 %140, label %119, label %122
+  %139 = or disjoint i64 %131, 2
+  %140 = icmp ult i64 %139, %105
+  %141 = select i1 %140, i32 %10, i32 -1
+  %142 = getelementptr inbounds [32 x [32 x i32]], ptr %124, i64 0, i64 %126, i64 %139
+  store i32 %141, ptr %142, align 4
+  %143 = or disjoint i64 %131, 3
+  %144 = icmp ult i64 %143, %105
+  %145 = select i1 %144, i32 %10, i32 -1
+  %146 = getelementptr inbounds [32 x [32 x i32]], ptr %124, i64 0, i64 %126, i64 %143
+  store i32 %145, ptr %146, align 4
+  %147 = add nuw nsw i64 %131, 4
+  %148 = icmp eq i64 %147, 32
+  br i1 %148, label %127, label %130
 
-141:                                              ; preds = %119, %113
+149:                                              ; preds = %127, %121
   ret void
 }
 

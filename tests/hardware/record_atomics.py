@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
-import shutil
 import sys
 import zlib
 from datetime import UTC, datetime
@@ -18,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from record_instructions import assembles, checked, device
+from record_instructions import checked, device, dry_run
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "emulator"))
 
@@ -78,26 +77,14 @@ def written(array: Array) -> str:
     return "".join(f"{int(word):0{2 * array.itemsize}x}" for word in array)
 
 
-def dry_run(folder: Path) -> int:
-    """Write every kernel, draw its operands, and have ptxas assemble it where it is installed. The number refused."""
-    folder.mkdir(parents=True, exist_ok=True)
-    refused = 0
-    for form in ALL:
-        assert len({len(a) for a in operands(form)}) == 1
-        path = folder / f"{form[0]}.ptx"
-        path.write_text(kernel(form), encoding="utf-8")
-        refused += shutil.which("ptxas") is not None and not assembles(path)
-    print(f"{len(ALL)} kernels, {refused} refused by ptxas")
-    return refused
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("atomics.json"))
     parser.add_argument("--dry-run", type=Path, metavar="FOLDER")
     options = parser.parse_args()
     if options.dry_run:
-        return int(dry_run(options.dry_run) > 0)
+        assert all(len({len(a) for a in operands(form)}) == 1 for form in ALL)
+        return int(dry_run(options.dry_run, {form[0]: kernel(form) for form in ALL}) > 0)
     with device() as about:
         found = {form[0]: launched(form) for form in ALL}
     made = {name: {"places": written(a[0]), "found": written(a[2])} for name, a in found.items()}

@@ -13,7 +13,6 @@ import argparse
 import ctypes
 import hashlib
 import json
-import shutil
 import sys
 import zlib
 from datetime import UTC, datetime
@@ -22,7 +21,7 @@ from typing import Any
 
 import numpy as np
 from mma_forms import FORMS, INTEGERS, Form
-from record_instructions import assembles, checked, device
+from record_instructions import checked, device, dry_run
 
 SEED = 20261122
 KINDS = 6
@@ -118,26 +117,14 @@ def recorded(form: Form) -> dict[str, Any]:
     }
 
 
-def dry_run(folder: Path) -> int:
-    """Write every kernel and draw its operands, and have ptxas assemble it where it is installed. The number refused."""
-    folder.mkdir(parents=True, exist_ok=True)
-    refused = 0
-    for form in FORMS:
-        assert len(operands(form, 1, 0)) == 3
-        path = folder / f"{form.words}.ptx"
-        path.write_text(form.text, encoding="utf-8")
-        refused += shutil.which("ptxas") is not None and not assembles(path)
-    print(f"{len(FORMS)} kernels, {refused} refused by ptxas")
-    return refused
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("mma.json"))
     parser.add_argument("--dry-run", type=Path, metavar="FOLDER")
     options = parser.parse_args()
     if options.dry_run:
-        raise SystemExit(int(dry_run(options.dry_run) > 0))
+        assert all(len(operands(form, 1, 0)) == 3 for form in FORMS)
+        raise SystemExit(int(dry_run(options.dry_run, {form.words: form.text for form in FORMS}) > 0))
     with device() as about:
         found = {form.words: recorded(form) for form in FORMS}
     about |= {"date": datetime.now(UTC).date().isoformat(), "command": " ".join(["python", *sys.argv])}

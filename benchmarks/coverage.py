@@ -1,10 +1,14 @@
 """Which public .cu files tilescope takes as they are: compiled, all instructions known, code made for first kernels.
 
 python -m benchmarks.coverage --list LIST --folder FOLDER [--json FILE]
+python -m benchmarks.coverage --list LIST --folder FOLDER --rows   (compiles only, and takes no times)
 python -m benchmarks.coverage --table   (writes the recorded figures into docs/coverage.md, and runs nothing)
 
 LIST is JSON: a repository's name, then its commit and the paths of files. They are looked for in FOLDER, in a folder
-each that is called as the repository is with + for /. Nothing is fetched, and nothing is launched."""
+each that is called as the repository is with + for /. Nothing is fetched, and nothing is launched.
+
+Both runs record which instructions the files' kernels have (results/instructions.json), and beside them those of the
+files of tests/corpus whose counts a GPU has confirmed: docs/reference/instructions.md shows them."""
 
 from __future__ import annotations
 
@@ -15,7 +19,9 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +29,20 @@ import click
 
 from benchmarks.detection import facts
 
-RESULTS = Path(__file__).parent / "results" / "coverage.json"
-PAGE = Path(__file__).parents[1] / "docs" / "coverage.md"
+ROOT = Path(__file__).parents[1]
+RESULTS = ROOT / "benchmarks" / "results" / "coverage.json"
+INSTRUCTIONS = RESULTS.with_name("instructions.json")
+PAGE = ROOT / "docs" / "coverage.md"
+CORPUS = ROOT / "tests" / "corpus"
+MEASURED = ROOT / "tests" / "hardware" / "fidelity.json"
 COURSES = (
     "AlphaGPU/leetgpu-challenges", "CoffeeBeforeArch/cuda_programming", "Infatoshi/cuda-course",
     "R100001/Programming-Massively-Parallel-Processors", "deeperlearning/professional-cuda-c-programming",
     "gpu-mode/lectures", "olcf/cuda-training-series", "udacity/cs344",
 )  # fmt: skip
 SECONDS = 60  # of a file
+SECONDS_TO_COMPILE = 600  # where no time is recorded: a machine may be busy
+EXAMPLES = 2  # files that are named for an instruction
 FIRST_KERNELS = 3
 BLOCK = (64, 1, 1)
 
@@ -38,8 +50,10 @@ BLOCK = (64, 1, 1)
 # --- one file, in a process of its own -------------------------------------------------------------------------------
 
 
-def examine(path: str) -> dict[str, Any]:
-    """What became of a file: "runs", or at which step it ended and why."""
+def examine(path: str, *, programs: bool = True) -> dict[str, Any]:
+    """What became of a file: "runs", or at which step it ended and why; and the instructions that its kernels have.
+    Without `programs` a file is only compiled."""
+    from benchmarks.instructions import names_of
     from tilescope.emulator.compile.unit import compile_unit
     from tilescope.emulator.isa import decode
     from tilescope.errors import TilescopeError
@@ -51,8 +65,11 @@ def examine(path: str) -> dict[str, Any]:
         unit = compile_unit(code, language, None, "sm_90", (), os.path.dirname(path), False)
     except TilescopeError as error:
         return {"outcome": "compile", "why": error.message}
-    kernels = len(unit.names)
+    found: dict[str, Any] = {"kernels": len(unit.names)}
     try:
+        found["instructions"] = sorted(names_of(unit.module))
+        if not programs:
+            return {"outcome": "compiled"} | found
         bodies = [item for f in unit.module.functions.values() for item in f.body]
         for item in bodies:
             if isinstance(item, Instruction) and not item.opcode.startswith("call"):
@@ -60,15 +77,17 @@ def examine(path: str) -> dict[str, Any]:
         for entry in list(unit.names)[:FIRST_KERNELS]:
             unit.program(entry, BLOCK)
     except TilescopeError as error:
-        return {"outcome": "emulate", "why": error.message, "kernels": kernels}
-    return {"outcome": "runs", "kernels": kernels}
+        return {"outcome": "emulate", "why": error.message} | found
+    return {"outcome": "runs"} | found
 
 
-def examined(path: Path) -> dict[str, Any]:
+def examined(path: Path, *, programs: bool = True) -> dict[str, Any]:
     began = time.perf_counter()
-    command = [sys.executable, "-m", "benchmarks.coverage", "--file", str(path)]
+    command = [sys.executable, "-m", "benchmarks.coverage", "--file", str(path), *([] if programs else ["--rows"])]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=SECONDS if programs else SECONDS_TO_COMPILE
+        )
         found = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else _ended(done)
     except subprocess.TimeoutExpired:
         found = {"outcome": "time", "why": f"more than {SECONDS} s"}
@@ -84,20 +103,68 @@ def _ended(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
 # --- all of them -----------------------------------------------------------------------------------------------------
 
 
-def record(listed: Path, folder: Path) -> dict[str, Any]:
-    places = {
-        repository: (about["commit"], [p for part in about.values() if part != about["commit"] for p in part])
+Place = tuple[str, str]  # a repository, and a path in it
+
+
+def record(places: dict[Place, Path], listed: Path, *, programs: bool) -> tuple[dict[str, Any], dict[Place, list[str]]]:
+    """What became of the files that lie at `places`, and the instructions of each."""
+    found: dict[str, Any] = {
+        repository: {"commit": about["commit"], "files": {}}
         for repository, about in json.loads(listed.read_text()).items()
     }
-    jobs = [(r, p, folder / r.replace("/", "+") / p) for r, (_, paths) in places.items() for p in sorted(paths)]
-    jobs = [job for job in jobs if job[2].is_file()]
-    found: dict[str, Any] = {r: {"commit": commit, "files": {}} for r, (commit, _) in places.items()}
+    names = {}
+    for (repository, path), result in each(places, programs=programs):
+        names[repository, path] = result.pop("instructions", [])
+        found[repository]["files"][path] = result
+    return {"machine": facts.machine("python -m benchmarks.coverage"), "repositories": found}, names
+
+
+def each(places: dict[Place, Path], *, programs: bool) -> Iterator[tuple[Place, dict[str, Any]]]:
     with ThreadPoolExecutor(2) as pool:
-        results = pool.map(examined, [path for _, _, path in jobs])
-        for number, ((repository, path, _), result) in enumerate(zip(jobs, results, strict=True), 1):
-            found[repository]["files"][path] = result
-            print(f"{number}/{len(jobs)} {repository} {path}: {result['outcome']}", file=sys.stderr, flush=True)
-    return {"machine": facts.machine("python -m benchmarks.coverage"), "repositories": found}
+        results = pool.map(partial(examined, programs=programs), places.values())
+        for number, (place, result) in enumerate(zip(places, results, strict=True), 1):
+            yield place, result
+            print(f"{number}/{len(places)} {' '.join(place)}: {result['outcome']}", file=sys.stderr, flush=True)
+
+
+def public(listed: Path, folder: Path) -> dict[Place, Path]:
+    """The listed files that are there."""
+    found = {}
+    for repository, about in json.loads(listed.read_text()).items():
+        paths = sorted(path for part in about.values() if part != about["commit"] for path in part)
+        found |= {(repository, path): folder / repository.replace("/", "+") / path for path in paths}
+    return {place: path for place, path in found.items() if path.is_file()}
+
+
+def measured() -> dict[Place, Path]:
+    """Files of the corpus whose counts a GPU has confirmed."""
+    launches = json.loads(MEASURED.read_text(encoding="utf-8"))["launches"]
+    names = sorted(launch["name"] for launch in launches if "counts" in launch)
+    return {("", f"tests/corpus/{name}"): CORPUS / name for name in names if (CORPUS / name).is_file()}
+
+
+def used(names: dict[Place, list[str]]) -> dict[str, Any]:
+    """Of each instruction: in how many files it is, and which come first, by their numbers among those named."""
+    having: dict[str, list[Place]] = {}
+    for place, instructions in names.items():
+        for instruction in instructions:
+            having.setdefault(instruction, []).append(place)
+    shown = sorted({place for places in having.values() for place in places[:EXAMPLES]})
+    number = {place: i for i, place in enumerate(shown)}
+    found = {name: [len(places), *(number[p] for p in places[:EXAMPLES])] for name, places in sorted(having.items())}
+    return {"files": [" ".join(place).strip() for place in shown], "instructions": found}
+
+
+def write_instructions(names: dict[Place, list[str]]) -> None:
+    from benchmarks.instructions import written
+
+    own = {place: result.get("instructions", []) for place, result in each(measured(), programs=False)}
+    parts = {
+        "machine": facts.machine("python -m benchmarks.coverage --rows"),
+        "public": used(names),
+        "measured": used(own),
+    }
+    INSTRUCTIONS.write_text(written(parts), encoding="utf-8")
 
 
 # --- the page --------------------------------------------------------------------------------------------------------
@@ -156,16 +223,22 @@ def write() -> None:
 @click.option("--folder", type=click.Path(exists=True, path_type=Path), help="Where they lie.")
 @click.option("--json", "file", type=click.Path(path_type=Path), default=RESULTS, help="Record the run here.")
 @click.option("--table", "only_table", is_flag=True, help="Write the recorded figures into the page, and run nothing.")
+@click.option("--rows", "only_rows", is_flag=True, help="Compile the files, and record their instructions alone.")
 @click.option("--file", "one", default="", help="(used by itself)")
-def main(listed: Path | None, folder: Path | None, file: Path, only_table: bool, one: str) -> None:
+def main(
+    listed: Path | None, folder: Path | None, file: Path, only_table: bool, only_rows: bool, one: str
+) -> None:  # fmt: skip
     if one:
-        print(json.dumps(examine(one)))
+        print(json.dumps(examine(one, programs=not only_rows)))
     elif only_table:
         write()
     elif listed is None or folder is None:
         raise click.UsageError("give --list and --folder, or --table")
     else:
-        file.write_text(json.dumps(record(listed, folder), indent=1) + "\n", encoding="utf-8")
+        found, names = record(public(listed, folder), listed, programs=not only_rows)
+        write_instructions(names)
+        if not only_rows:
+            file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,12 +9,11 @@ CuPy for the vendor's libraries."""
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import click
 
-from benchmarks.records import carry_out, options
+from benchmarks.records import command
 from tilescope.gpu.driver import open_gpu
 from tilescope.kernels.measure import enlarged, measure
 from tilescope.kernels.registry import ladder
@@ -61,11 +60,7 @@ def show(found: dict[str, Any]) -> None:
             click.echo("  " + line_of(rung))
 
 
-@click.command()
-@options
-def main(file: Path | None, shown: Path | None) -> None:
-    """Time the ladders."""
-    carry_out(record, show, file, shown)
+main = command(record, show, "Time the ladders.")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What the benchmarks of a GPU share at the command line: what records a run and what prints one in, a run recorded in
+"""What benchmarks share at the command line: what records a run and what prints one in, a run recorded in
 a file or a recorded one printed out."""
 
 from __future__ import annotations
@@ -18,6 +18,17 @@ _SHOWN = click.option("--show", "shown", type=click.Path(exists=True, path_type=
 def options(command: Callable[..., None]) -> Callable[..., None]:
     made: Callable[..., None] = _FILE(_SHOWN(command))
     return made
+
+
+def command(record: Callable[[], Run], show: Callable[[Run], None], about: str) -> click.Command:
+    """The whole command of a benchmark that takes these two options alone."""
+
+    @click.command(help=about)
+    @options
+    def main(file: Path | None, shown: Path | None) -> None:
+        carry_out(record, show, file, shown)
+
+    return main
 
 
 def carry_out(record: Callable[[], Run], show: Callable[[Run], None], file: Path | None, shown: Path | None) -> None:

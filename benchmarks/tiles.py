@@ -8,13 +8,12 @@ Needs CuPy. Each launch is timed as in benchmarks/gpu.py, the tiles of a size in
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 from typing import Any
 
 import click
 
 from benchmarks.gpu import numbers, taken, warm_up
-from benchmarks.records import carry_out, options
+from benchmarks.records import command
 from tilescope.functions import products, tiles
 from tilescope.functions.plan import LaunchPlan
 from tilescope.gpu.driver import Gpu, open_gpu
@@ -102,11 +101,7 @@ def share(rows: list[dict[str, Any]]) -> float:
     return float(sum(shares) / len(shares))
 
 
-@click.command()
-@options
-def main(file: Path | None, shown: Path | None) -> None:
-    """Time the tiles."""
-    carry_out(record, show, file, shown)
+main = command(record, show, "Time the tiles.")
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     )
     from tilescope.findings import Finding
     from tilescope.frontends.compiling import compile
-    from tilescope.frontends.numba_launches import emulate
-    from tilescope.frontends.triton_kernels import TritonKernel
+    from tilescope.frontends.numba.emulation import emulate
+    from tilescope.frontends.triton.kernels import TritonKernel
     from tilescope.frontends.typed import TypedKernel
     from tilescope.functions import blur, convolve, matmul
 
@@ -54,10 +54,10 @@ __all__ = [
 ]
 _HOMES = {
     "Kernel": "api",
-    "TritonKernel": "frontends.triton_kernels",
+    "TritonKernel": "frontends.triton.kernels",
     "TypedKernel": "frontends.typed",
     "compile": "frontends.compiling",
-    "emulate": "frontends.numba_launches",
+    "emulate": "frontends.numba.emulation",
     "Limits": "apart.limits",
     "Profile": "analysis.profile",
     "Finding": "findings",

@@ -97,6 +97,7 @@ class Kernel:
     includes: tuple[str | os.PathLike[str], ...] = ()
     search: str | None = None  # the folder of the source, where it is a file
     limits: Limits | None = None  # of a process apart for each launch, where the text is not trusted
+    cooperative: bool = False  # every launch of it is
     _images: dict[str, bytes] = field(default_factory=dict)
     _declared: list[Declared] = field(default_factory=list)
 
@@ -151,7 +152,8 @@ class Kernel:
         on_progress: Callable[[float], None] | None = None,
         on_print: Callable[[str], None] | None = None,
     ) -> Profile | DeviceProfile:
-        """Run the kernel; arrays are changed in place.
+        """Run the kernel; arrays are changed in place. Of a view (`d[2:]`) the kernel gets a pointer into the array
+        that it is a view of, all of which it may use, as on a GPU.
 
         `on`: "cpu" emulates; "gpu" runs machine code on a GPU (tilescope.gpu), whose arrays, CuPy's, PyTorch's or any
         with DLPack or the CUDA array interface, are used in place on their library's current stream, and gives a
@@ -167,6 +169,7 @@ class Kernel:
         holds as many blocks in flight as its threads and shared memory allow (a name that `tilescope devices` knows);
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
+        cooperative = cooperative or self.cooperative
         if self.limits:
             from tilescope.untrusted import launch_apart
 

@@ -46,7 +46,7 @@ COUNTS["bulk_copies"] = (
     "copies by cp.async.bulk, one for each thread that begins one; loads and stores are others",
     "",
 )
-COUNTS["bulk_bytes"] = ("bytes that these copy to shared memory", "")
+COUNTS["bulk_bytes"] = ("bytes that these copy to shared memory, or from there", "")
 COUNTS["flops"] = (
     "lane-level floating point operations, a fused multiply-add counting 2",
     "smsp__sass_thread_inst_executed_op_{fadd,fmul,ffma}_pred_on.sum, ffma twice",

@@ -6,8 +6,10 @@ from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
+import tilescope as ts
 from tilescope.analysis.findings.lint import lint
 from tilescope.emulator.isa.uniformity import Origin
 
@@ -147,6 +149,24 @@ def test_idle_barriers(sites: list[Any], more: dict[str, Any], told: bool) -> No
     assert len(found) == told
     if told:
         assert (found[0].count, found[0].line) == (sites[0].counts["barriers"], 1)
+
+
+def test_of_two_barriers_in_a_row_one_may_be_needed() -> None:
+    """What was written before the first is read after the second: nothing proves either, and one of them is needed."""
+    code = """
+    __global__ void k(const float *in, float *out, int n) {
+        __shared__ float s[64];
+        int t = threadIdx.x;
+        s[t] = in[t];
+        __syncthreads();
+        if (n > 64) s[t] += 1;
+        __syncthreads();
+        out[t] = s[t ^ 63];
+    }"""
+    args = [np.ones(64, "f4"), np.zeros(64, "f4"), 64]
+    found = [f for f in ts.compile(code).launch(1, 64, args, check=True).findings if f.kind == "idle_barrier"]
+    assert [f.line for f in found] == [6, 8]
+    assert all("one at a time" in f.hint for f in found)
 
 
 # --- tiles -----------------------------------------------------------------------------------------------------------

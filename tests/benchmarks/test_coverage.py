@@ -30,7 +30,10 @@ def test_enough_files_were_tried() -> None:
 def test_what_becomes_of_a_file(tmp_path: Path) -> None:
     kernel = tmp_path / "kernel.cu"
     kernel.write_text("__global__ void k(int *a) { a[threadIdx.x] += 1; }\n")
-    assert examine(str(kernel)) == {"outcome": "runs", "kernels": 1}
+    found = examine(str(kernel))
+    assert "add.s32 3" in found.pop("instructions")
+    assert found == {"outcome": "runs", "kernels": 1}
+    assert examine(str(kernel), programs=False)["outcome"] == "compiled"
     kernel.write_text("__global__ void k(int *a) { a[threadIdx.x] += b; }\n")
     assert examine(str(kernel))["outcome"] == "compile"
     kernel.write_text('__global__ void k() { asm volatile("setmaxnreg.inc.sync.aligned.u32 240;"); }\n')

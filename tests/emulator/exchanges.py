@@ -43,6 +43,9 @@ class WarpMachine(NumpyMachine):
         assert name == "%laneid"
         return self.ops.value(U32, LANES)
 
+    def whole_warp(self) -> None:
+        raise UndefinedError("not among what lanes exchange")
+
     def membermask(self, mask: Value) -> Value:
         masks = self.integers(mask)
         if any(not masks[lane] >> lane & 1 for lane in self.here):
@@ -98,6 +101,7 @@ def warp_kernel(lines: list[str], results: list[str], uniform: str) -> str:
 {body}
 {stores}
 aside:
+  mov.u32 %w, %lanemask_eq; bar.warp.sync %w;
   st.global.u32 [%to+{128 * len(results)}], %role;
   ret;
 }}

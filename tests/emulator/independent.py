@@ -162,8 +162,10 @@ def prmt(w: Words, a: int, b: int, c: int) -> int:
     return int.from_bytes(bytes((0xFF * (pool[p & 7] >> 7)) if p & 8 else pool[p & 7] for p in picks), "little")
 
 
-def lop3(w: Words, a: int, b: int, c: int, table: int) -> int:
-    return sum((table >> ((a >> i & 1) << 2 | (b >> i & 1) << 1 | (c >> i & 1)) & 1) << i for i in range(32))
+def lop3(w: Words, a: int, b: int, c: int, *rest: int) -> Any:
+    table = rest[-1]
+    found = sum((table >> ((a >> i & 1) << 2 | (b >> i & 1) << 1 | (c >> i & 1)) & 1) << i for i in range(32))
+    return (found, BOOLEANS[w["B"]](int(found != 0), rest[0])) if "B" in w else found
 
 
 COMPARISONS: dict[str, Callable[[int, int], bool]] = {

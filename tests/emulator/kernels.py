@@ -13,7 +13,7 @@ from itertools import groupby
 
 from variants import HALVES, Variant, all_variants, straight_rows, type_of
 
-HEADER = ".version 8.1\n.target sm_90\n.address_size 64\n"
+HEADER = ".version 8.2\n.target sm_90\n.address_size 64\n"
 ENTRY = "instructions"
 BLOCK = 128
 SHAPES = {"varying": (BLOCK, 1), "uniform": (32, 1), "affine": (8, 16), "constant": (32, 1)}
@@ -46,9 +46,10 @@ class Group:
         return [(v, name, type) for v in self.variants for name, type in v.results if name != "q"]
 
 
-def all_groups(size: int = GROUP) -> list[Group]:
-    """Every variant of the table, `size` to a group at most."""
-    variants = sorted((v for row in straight_rows() for v in all_variants(row)), key=lambda v: v.opcode)
+def all_groups(size: int = GROUP, *, pending: bool = True) -> list[Group]:
+    """Every variant of the table, `size` to a group at most; on request without those that no GPU has executed yet."""
+    rows = [row for row in straight_rows() if pending or not row.pending]
+    variants = sorted((v for row in rows for v in all_variants(row)), key=lambda v: v.opcode)
     groups = []
     for opcode, same in groupby(variants, key=lambda v: v.opcode):
         members = list(same)
@@ -206,12 +207,12 @@ def _borrows(variant: Variant) -> bool:
 
 
 def _execute(number: int, variant: Variant) -> str:
-    target = f"%p{number}|%q{number}" if variant.paired else f"%{variant.results[0][0]}{number}"
+    target = "|".join(f"%{name}{number}" for name in variant.targets)
     sources = [held(source) for source in variant.sources if source[1] != "carry"]
     if variant.negated:
         sources[-1] = "!" + sources[-1]
     if variant.table is not None:
-        sources.append(str(variant.table))
+        sources.insert(3, str(variant.table))
     return f"{variant.text} {', '.join([target, *sources])};"
 
 

@@ -44,7 +44,7 @@ class NumpyMachine(Interpreter):
 
     special = symbol = load = store = atomic = barrier_result = fence = printf = _absent
     membermask = ballot = shuffle = reduce = together = texture = update = announce = _absent
-    bulk_copy = heap = _absent
+    bulk_copy = heap = whole_warp = _absent
 
 
 def expected(variant: Variant, operands: Mapping[Source, Words]) -> dict[str, Words]:
@@ -70,6 +70,6 @@ def _operands(variant: Variant) -> dict[str, Operand]:
         found["c"] = NegatedRegister("c")
     if variant.table is not None:
         found["e"] = Immediate("int", variant.table)
-    target = variant.results[0][0]
-    found[target] = PredicatePair(Register("p"), Register("q")) if variant.paired else Register(target)
+    targets = [Register(name) for name in variant.targets]
+    found[targets[0].name] = PredicatePair(*targets) if len(targets) == 2 else targets[0]
     return found

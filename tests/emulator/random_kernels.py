@@ -112,6 +112,8 @@ class Writer:
                 f"(unsigned)((long long)(int){a[0]} * 3 + (int){b[0]} >> {k})",
                 f"((signed({a[1]}) * 3 + signed({b[1]}) >> {k}) & M)",
             ),
+            (f"(unsigned)((long long)(int){a[0]} >> 63 & (int){b[0]})", f"({b[1]} if {a[1]} >> 31 else 0)"),
+            (f"(({a[0]} & 0x80000000u) >> 27)", f"(({a[1]} >> 31) * 16)"),
         ]
         cuda, python = self.r.choice(forms)
         return f"({cuda})", python

@@ -100,6 +100,31 @@ def test_one_outside_in_each_space_and_direction(kernel: str, at: int) -> None:
     assert fault.value.place.line > 0
 
 
+def test_a_view_may_be_left_within_the_array_that_it_is_a_view_of() -> None:
+    kernel = ts.compile("__global__ void k(const int *d, int *out) { out[threadIdx.x] = d[int(threadIdx.x) - 2]; }")
+    d, out = np.arange(10, dtype=np.int32), np.zeros(8, np.int32)
+    kernel[1, 8](d[2:], out)
+    assert (out == np.arange(8)).all()
+    with pytest.raises(
+        ts.KernelFault, match=r"reads d\.base\[-1\], 4 bytes before its start \(global memory, 10 elements"
+    ):
+        kernel[1, 8](d[1:], out)
+    with pytest.raises(ts.KernelFault, match=r"reads d\.base\[10\]"):
+        kernel[1, 8](d[5:], out)
+
+
+def test_views_of_one_array_may_be_left_up_to_each_other() -> None:
+    """What has a name of its own keeps it: m, n = random(2, ...) are two arrays."""
+    kernel = ts.compile("__global__ void k(int *a, int *b, int at) { b[threadIdx.x] += a[int(threadIdx.x) + at]; }")
+    both = np.arange(32, dtype=np.int32)
+    kernel[1, 8](both[4:12], both[16:24], -4)
+    assert (both[16:24] == np.arange(16, 24) + np.arange(8)).all()
+    profile = kernel.launch(1, 8, (both[:16], both[16:], 0))
+    assert set(profile.arrays) == {"a", "b"}
+    with pytest.raises(ts.KernelFault, match=r"reads a\[16\]"):
+        kernel[1, 8](both[:16], both[16:], 9)
+
+
 def test_a_row_outside_of_a_matrix_is_named_by_its_indices() -> None:
     text = "__global__ void k(float *N, int row) { N[row * 3 + threadIdx.x] = 1; }"
     with pytest.raises(ts.KernelFault, match=r"writes N\[3\]\[0\].*3x3 elements"):

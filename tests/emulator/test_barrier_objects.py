@@ -18,6 +18,9 @@ STEPS = {
     "expect": "mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [bar], n;",
     "complete": "mbarrier.complete_tx.relaxed.cta.shared::cta.b64 [bar], n;",
     "arrive_expect": "mbarrier.arrive.expect_tx.shared::cta.b64 state, [bar], n;",
+    "arrive_some": "mbarrier.arrive.noComplete.shared::cta.b64 state, [bar], n;",
+    "drop_some": "mbarrier.arrive_drop.noComplete.shared::cta.b64 state, [bar], n;",
+    "drop_expect": "mbarrier.arrive_drop.expect_tx.shared::cta.b64 state, [bar], n;",
 }
 KERNEL = """__global__ void k(const int *steps, const int *numbers, unsigned *out, int count, int expected) {{
     __shared__ unsigned long long bar;
@@ -51,16 +54,19 @@ class Model:
         self.pending = self.expected
 
     def step(self, name: str, n: int) -> None:
-        self.missing += {"expect": n, "arrive_expect": n, "complete": -n}.get(name, 0)
-        self.pending -= {"arrive": n, "drop": n, "arrive_expect": 1}.get(name, 0)
-        self.expected -= n if name == "drop" else 0
+        self.missing += n if "expect" in name else -n if name == "complete" else 0
+        arriving = 1 if "_expect" in name else n if name.startswith(("arrive", "drop")) else 0
+        self.pending -= arriving
+        self.expected -= arriving if "drop" in name else 0
         if name != "expect" and self.pending == 0 and self.missing == 0:
             self.phase, self.pending = self.phase + 1, self.expected
 
     def allows(self, name: str, n: int) -> bool:
-        if name == "drop":
-            return n <= self.pending and n < self.expected
-        return self.pending > 0 and (name != "arrive" or n <= self.pending)
+        """Who arrives without completing leaves somebody missing."""
+        arriving = 1 if "_expect" in name else n if name.startswith(("arrive", "drop")) else 0
+        if "drop" in name and arriving >= self.expected:
+            return False
+        return self.pending > 0 and arriving + name.endswith("_some") <= self.pending
 
 
 @cache

@@ -219,3 +219,41 @@ def test_what_to_do_about_a_barrier_that_not_all_reach(ended: bool) -> None:
     hints = [f.hint for f in found if f.kind == "barrier"]
     assert hints
     assert all(("returning early" in hint) == ended for hint in hints)
+
+
+TURNS = """
+__global__ void turns(const int *place, const int *value, const int *count, int *out) {
+    int t = threadIdx.x;
+    for (int i = 0; i < count[t]; i++)
+        out[place[2 * t + i]] = value[2 * t + i];
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "severity"),
+    [
+        ({22: (5, 7)}, {3: (5, 7)}, "warning"),  # what lies there already, written again in the next turn
+        ({22: (5, 7)}, {3: (5, 8)}, "error"),
+        ({3: (5, 7)}, {3: (6, 9), 22: (5, 7)}, "warning"),  # lane 3 is there again, and elsewhere
+        ({3: (5, 7)}, {3: (6, 8), 22: (5, 8)}, "error"),
+        ({3: (5, 7), 22: (5, 7)}, {}, "warning"),  # two lanes of one access
+        ({3: (5, 7), 22: (5, 8)}, {}, "error"),
+    ],
+)  # fmt: skip
+def test_values_that_lanes_write_in_turns_of_a_loop(
+    first: dict[int, tuple[int, int]], second: dict[int, tuple[int, int]], severity: str
+) -> None:
+    """Lanes to the place and the value that they write."""
+    place, value = np.tile(np.arange(100, 132, dtype=np.int32)[:, None], 2), np.zeros((32, 2), np.int32)
+    count = np.array([(lane in first) + (lane in second) for lane in range(32)], np.int32)
+    for turn, lanes in enumerate((first, second)):
+        for lane, (where, what) in lanes.items():
+            own = 0 if lane not in first else turn
+            place[lane, own], value[lane, own] = where, what
+    late = [lane for lane in second if lane not in first]  # these have their only turn second: they first write beside
+    for lane in late:
+        place[lane], value[lane], count[lane] = (100 + lane, second[lane][0]), (0, second[lane][1]), 2
+    out = np.zeros(132, np.int32)
+    profile = ts.compile(TURNS).launch(1, 32, [place, value, count, out], check=True)
+    assert [(f.kind, f.severity) for f in profile.findings if f.kind == "race"] == [("race", severity)]

@@ -47,6 +47,22 @@ def test_a_part_is_refused() -> None:
         )
 
 
+@pytest.mark.parametrize(("more", "filled"), [("16", False), ("0", True), ("p", True), ("!p", False)])
+def test_bytes_that_the_text_says_and_a_predicate(more: str, filled: bool) -> None:
+    """A predicate that holds makes zeros (PTX ISA 9.7.9.25.3.1, ignore-src): here in every third thread it does not."""
+    asked = "{ .reg .pred p; setp.ne.u32 p, %2, 0; cp.async.cg.shared.global [%0], [%1], 16, MORE; }".replace(
+        "MORE", more
+    )
+    text = TEXT.replace("cp.async.cg.shared.global [%0], [%1], 16, %2;", asked)
+    sizes, out = np.arange(64, dtype=np.int32) % 3, np.zeros((64, 4), np.float32)
+    given = np.arange(256, dtype=np.float32).reshape(64, 4)
+    ts.compile(text).launch(1, 64, (given, out, sizes), check=True)
+    holds = sizes > 0 if "p" in more else np.full(64, True)
+    wanted = np.where((holds == filled)[:, None], 0, given)
+    wanted[48:] = 9
+    assert (out == wanted).all()
+
+
 # --- in flight ---------------------------------------------------------------------------------------------------------
 
 PIPED = """#include <cuda/pipeline>
@@ -170,6 +186,39 @@ def test_a_bulk_copy_arrives_at_its_barrier() -> None:
     assert {a.name: a.loads for a in profile.recording.arrays}["in"] == 2
 
 
+def test_a_bulk_copy_with_a_cache_policy() -> None:
+    hinted = BY_HAND.replace("complete_tx::bytes [%0]", "complete_tx::bytes.L2::cache_hint [%0]")
+    hinted = hinted.replace("[%3];", "[%3], %4;").replace(
+        '"r"(bar) : "memory");\n    }', '"r"(bar), "l"(0ull) : "memory");\n    }'
+    )
+    assert hinted.count("%4") == 1
+    out, profile = bulk(hinted)
+    assert (out == np.tile(np.arange(128)[::-1], 2)).all()
+    assert [f for f in profile.findings if f.severity == "error"] == []
+
+
+def test_copies_that_arrive_at_a_barrier() -> None:
+    """Each thread's own arrival is the one that its copies make."""
+    text = """__global__ void k(const int4 *in, int4 *out) {
+        __shared__ unsigned long long bar;
+        __shared__ int4 tile[64];
+        int t = threadIdx.x;
+        unsigned at = __cvta_generic_to_shared(&bar), to = __cvta_generic_to_shared(tile + t), over = 0;
+        if (t == 0) asm volatile("mbarrier.init.shared.b64 [%0], 64;" :: "r"(at) : "memory");
+        __syncthreads();
+        asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"(to), "l"(in + t) : "memory");
+        asm volatile("cp.async.mbarrier.arrive.noinc.shared.b64 [%0];" :: "r"(at) : "memory");
+        while (!over)
+            asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared.b64 p, [%1], 0; selp.u32 %0, 1, 0, p; }"
+                         : "=r"(over) : "r"(at) : "memory");
+        out[t] = tile[63 - t];
+    }"""
+    given, out = np.arange(256, dtype=np.int32), np.zeros(256, np.int32)
+    profile = ts.compile(text).launch(1, 64, (given, out), check=True)
+    assert (out.reshape(64, 4) == given.reshape(64, 4)[::-1]).all()
+    assert [f for f in profile.findings if f.severity == "error"] == []
+
+
 def test_a_bulk_copy_that_is_not_waited_for() -> None:
     _, profile = bulk(BY_HAND, "block.sync();")
     assert [(f.kind, f.array) for f in profile.findings if f.severity == "error"] == [("async_copy", "tile")]
@@ -191,3 +240,98 @@ def test_both_ends_of_a_bulk_copy_are_checked(first: int, bytes: int, words: str
     kernel = ts.compile(BULK.replace("COPY", BY_HAND).replace("WAIT", "block.sync();"))
     with pytest.raises(ts.KernelFault, match=words):
         kernel.launch(1, 128, (np.arange(256, dtype=np.int32), np.zeros(256, np.int32), first, bytes))
+
+
+# --- and back to global memory ---------------------------------------------------------------------------------------
+
+STORED = """#include <cuda/barrier>
+#include <cuda/ptx>
+namespace ptx = cuda::ptx;
+__global__ void k(int *data, int at, int bytes) {
+    __shared__ alignas(16) int tile[128];
+    __shared__ cuda::barrier<cuda::thread_scope_block> bar;
+    int t = threadIdx.x, *own = data + blockIdx.x * 128;
+    if (t == 0) { init(&bar, blockDim.x); ptx::fence_proxy_async(ptx::space_shared); }
+    __syncthreads();
+    if (t == 0) cuda::memcpy_async(tile, own, cuda::aligned_size_t<16>(sizeof(tile)), bar);
+    bar.arrive_and_wait();
+    tile[t] += 1;
+    FENCE
+    __syncthreads();
+    if (t == 0) {
+        ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, own + at, tile, bytes);
+        ptx::cp_async_bulk_commit_group();
+        ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+        ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    }
+}"""
+FENCE = "ptx::fence_proxy_async(ptx::space_shared);"
+
+
+def stored(at: int = 0, bytes: int = 512, text: str = STORED) -> tuple[np.ndarray, ts.Profile]:
+    data = np.arange(256, dtype=np.int32)
+    return data, ts.compile(text.replace("FENCE", FENCE)).launch(2, 128, (data, at, bytes), check=True)
+
+
+def test_a_tile_goes_back_in_one_bulk_copy() -> None:
+    data, profile = stored()
+    assert (data == np.arange(256) + 1).all()
+    assert profile.findings == []
+    assert profile.totals["bulk_copies"] == 4
+    assert profile.totals["bulk_bytes"] == 2048
+    assert profile.totals["global_store_requests"] == 0
+    assert {a.name: (a.loads, a.stores) for a in profile.recording.arrays}["data"] == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("at", "bytes", "words"),
+    [(1, 496, "misaligned: .* multiple of 16"), (0, 8, "misaligned"), (4, 512, "out of bounds"), (0, 528, "out of bounds"),
+     (-132, 512, "out of bounds")],
+)  # fmt: skip
+def test_both_ends_of_a_bulk_copy_back_are_checked(at: int, bytes: int, words: str) -> None:
+    data, profile = stored(at, bytes)
+    assert [f.message for f in profile.findings if re.match(words, f.message)]
+    with pytest.raises(ts.KernelFault, match=words):
+        ts.compile(STORED.replace("FENCE", FENCE)).launch(2, 128, (data, at, bytes))
+
+
+def test_a_bulk_copy_back_to_read_only_memory_is_refused() -> None:
+    data = np.arange(256, dtype=np.int32)
+    data.flags.writeable = False
+    with pytest.raises(ts.KernelFault, match="read-only"):
+        ts.compile(STORED.replace("FENCE", FENCE)).launch(2, 128, (data, 0, 512))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "array"),
+    [("FENCE\n    __syncthreads();", "FENCE", "tile"), ("    if (t == 0) {", "    own[t] = t; if (t == 0) {", "data")],
+)
+def test_a_bulk_copy_back_races_with_threads_that_no_barrier_orders(before: str, after: str, array: str) -> None:
+    assert before in STORED
+    head, _, tail = STORED.rpartition(before)
+    found = stored(text=head + after + tail)[1].findings
+    assert [(f.kind, f.array) for f in found if f.severity == "error"] == [("race", array)]
+
+
+def test_what_a_bulk_copy_writes_is_written() -> None:
+    text = STORED.replace("own + at", "out + blockIdx.x * 128").replace("int *data,", "int *data, int *out,")
+    data, out = np.arange(256, dtype=np.int32), ts.empty(256, np.int32)
+    profile = ts.compile(text.replace("FENCE", FENCE)).launch(2, 128, (data, out, 0, 512), check=True)
+    assert (out == data + 1).all()
+    assert [f.kind for f in profile.findings if f.severity == "error"] == []
+
+
+def test_blocks_with_bulk_copies_are_not_taken_for_alike() -> None:
+    """Each may copy as many bytes as it likes."""
+    text = """__global__ void k(int *data) {
+        __shared__ alignas(16) int tile[128];
+        tile[threadIdx.x] = 1;
+        __syncthreads();
+        unsigned from = __cvta_generic_to_shared(tile), bytes = blockIdx.x * 16;
+        if (threadIdx.x == 0)
+            asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], %2;"
+                         :: "l"(data + blockIdx.x * 128), "r"(from), "r"(bytes) : "memory");
+    }"""
+    kernel, data = ts.compile(text), np.zeros(512, np.int32)
+    assert kernel.launch(4, 128, (data,)).totals["bulk_bytes"] == 96
+    assert kernel.count(4, 128, (data,)).totals["bulk_bytes"] == 96

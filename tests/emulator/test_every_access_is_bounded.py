@@ -32,7 +32,7 @@ KERNEL = """
 }
 """
 BASES = {"global": "stored", "shared": "tile", "shared::cta": "tile", "local": "own", "const": "fixed"}
-BASES |= {"param": "s", "param::entry": "s", "param::func": "s", "": "%rd1"}
+BASES |= {"shared::cluster": "tile", "param": "s", "param::entry": "s", "param::func": "s", "": "%rd1"}
 OFFSETS = (64, -16, 4096, 1 << 20, (1 << 31) - 16, -(1 << 31))
 NO_ACCESS = {"prefetch", "prefetchu", "txq", "suq"}  # nothing is read or written
 NO_ACCESS |= {"applypriority", "createpolicy", "discard"}
@@ -41,6 +41,8 @@ WRITTEN = {  # forms that do not follow from a row's words alone
         ("cp.async.ca.shared.global [{}], [%rd1], 4;", "shared"),
         ("cp.async.ca.shared.global [tile], [{}], 4;", "global"),
         ("cp.async.mbarrier.arrive.noinc.shared.b64 [{}];", "shared"),
+        ("cp.async.bulk.global.shared::cta.bulk_group [{}], [tile], 64;", "global"),
+        ("cp.async.bulk.global.shared::cta.bulk_group [%rd1], [{}], 64;", "shared"),
     ],
     "mbarrier": [
         (f"mbarrier.{words};", "shared")
@@ -102,7 +104,7 @@ FORMS = sorted(set(accesses()))
 def reach(text: str, address: str) -> str:
     """What became of one access: the error's class; the array around what was passed must be as it was."""
     around = np.full(3 * 4096, CANARY, np.uint8)
-    passed = around[4096:4160]
+    passed = np.frombuffer(memoryview(around)[4096:4160], np.uint8)  # no view of an array, all of which may be used
     passed[:] = 0
     try:
         ts.compile(KERNEL.replace("BODY", text.replace("[{}]", f"[{address}]")))[1, 1](passed, bytes(64))

@@ -378,3 +378,26 @@ def test_a_lane_that_has_ended_need_not_come() -> None:
         a[threadIdx.x] = __ballot_sync(~0u, threadIdx.x != 3) + __all_sync(~0u, threadIdx.x < 20);
     }"""
     check(text, 1, 32, [np.zeros(32, np.int32)], {0: np.array([(1 << 20) - 8] * 20 + [0] * 12, np.int32)})
+
+
+ROUNDS = """__global__ void k(const int *a, unsigned *out, int n)
+{
+    for (int i = threadIdx.x; i < n; i += blockDim.x)
+        out[i] = __ballot_sync(~0u, a[i] & 1);
+    AFTER
+}"""
+
+
+def test_nobody_waits_for_lanes_that_are_on_their_way_out() -> None:
+    """PTX ISA 9.7.13.9: vote.sync waits for the threads of its mask that have not ended."""
+    out = np.zeros(40, np.uint32)
+    ts.compile(ROUNDS.replace("AFTER", "")).launch(1, 32, (np.arange(40, dtype=np.int32), out, 40), check=True)
+    assert (out == [0xAAAAAAAA] * 32 + [0xAA] * 8).all()
+
+
+@pytest.mark.parametrize("after", ["__syncthreads();", "out[0] = __ballot_sync(~0u, threadIdx.x > 3);"])
+def test_lanes_that_will_come_to_another_meeting_are_waited_for(after: str) -> None:
+    with pytest.raises(ts.KernelFault, match="different places: lanes 8 to 31"):
+        ts.compile(ROUNDS.replace("AFTER", after)).launch(
+            1, 32, (np.arange(40, dtype=np.int32), np.zeros(40, np.uint32), 40)
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,9 @@ TEXT = """.version 8.6
   .reg .b64 %a, %b, %p<4>;
   .reg .b32 %t, %r<4>, %s;
   .reg .f32 %f<3>;
+  .reg .b128 %w;
   .shared .align 16 .b8 tile[512];
+  .local .align 16 .b8 own[16];
   ld.param.u64 %a, [in];
   ld.param.u64 %b, [out];
   mov.u32 %t, %tid.x;
@@ -44,8 +47,23 @@ HINTED = """
   cp.async.wait_all;
   cp.async.cg.shared.global.L2::cache_hint [%s], [%a], 16, 16, %p0;
   cp.async.wait_all;
-  ld.shared.b32 %r3, [%s+12];
+  ld.shared::cluster.b32 %r3, [%s+12];
+  st.shared::cluster.b32 [%s], %r3;
   ld.global.L1::no_allocate.L2::cache_hint.L2::256B.v2.b32 {%r0, %r1}, [%a], %p1;
+  prefetchu.L1 [%a];
+  prefetch.local.L1 [own];
+  pmevent.mask 5;
+  griddepcontrol.wait;
+  griddepcontrol.launch_dependents;
+  nanosleep.u32 20;
+  membar.proxy.alias;
+  fence.proxy.alias;
+  discard.global.L2 [%b], 128;
+  fence.proxy.async.shared::cta;
+  fence.mbarrier_init.release.cluster;
+  ldu.global.b128 %w, [%a];
+  mov.b128 {%p0, %p1}, %w;
+  ld.mmio.relaxed.sys.global.b32 %r2, [%a+8];
   ld.global.nc.L2::cache_hint.b32 %r2, [%a+8], %p2;
   st.global.L2::cache_hint.v4.b32 [%b], {%r0, %r1, %r2, %r3}, %p3;
   red.global.add.L2::cache_hint.u32 [%b], %r1, %p3;
@@ -57,7 +75,10 @@ PLAIN = """
   cp.async.cg.shared.global [%s], [%a], 16, 16;
   cp.async.wait_all;
   ld.shared.b32 %r3, [%s+12];
+  st.shared.b32 [%s], %r3;
   ld.global.v2.b32 {%r0, %r1}, [%a];
+  ld.global.v2.b64 {%p0, %p1}, [%a];
+  ld.global.b32 %r2, [%a+8];
   ld.global.nc.b32 %r2, [%a+8];
   st.global.v4.b32 [%b], {%r0, %r1, %r2, %r3};
   red.global.add.u32 [%b], %r1;
@@ -84,7 +105,7 @@ def test_hints_change_nothing() -> None:
     ("ld.global.L2::cache_hint.b32 %r0, [%a];", "cache policy"), ("ld.global.b32 %r0, [%a], %p0;", "cache policy"),
     ("discard.global.L2 [%a], 64;", "128 bytes"), ("prefetch.tensormap [%a];", "prefetch.tensormap"),
     ("getctarank.shared::cluster.u64 %r0, %a;", "getctarank"), ("mapa.u64 %a, %b, %r0;", "mapa"),
-    ("fence.proxy.async;", "fence.proxy.async"), ("stacksave.u64 %a;", "stacksave"),
+    ("fence.proxy.tensormap::generic.release.gpu;", "tensormap"), ("stacksave.u64 %a;", "stacksave"),
     ("fma.rn.f32x2 %a, %b, %p0, %p1;", "fma.rn.f32x2"), ("istypep.texref %q, %a;", "istypep"),
     ("barrier.cluster.arrive;", "barrier.cluster.arrive"), ("setmaxnreg.dec.sync.aligned.u32 24;", "setmaxnreg"),
     ("multimem.red.global.add.f32 [%a], %f0;", "multimem"), ("vmad.u32.u32.u32 %r0, %r1, %r2, %r3;", "vmad"),
@@ -92,6 +113,83 @@ def test_hints_change_nothing() -> None:
 def test_what_stays_out_is_named(line: str, said: str) -> None:
     with pytest.raises(ts.TilescopeError, match=said):
         ts.compile(TEXT.replace("LINES", line)).launch(1, 32, (np.zeros(128, np.uint32), np.zeros(128, np.uint32)))
+
+
+def test_to_a_generic_address_and_back() -> None:
+    """By whatever name of the space; a parameter's own address is generic already."""
+    lines = ""
+    for space in ("shared", "shared::cta", "shared::cluster", "param", "param::entry"):
+        place = "tile" if space.startswith("shared") else "in"
+        lines += f"mov.b64 %p0, {place}; cvta.{space}.u64 %p1, %p0; cvta.to.{space}.u64 %p2, %p1;"
+        lines += "setp.eq.u64 %q, %p0, %p2; selp.u32 %r0, 1, 0, %q; st.global.b32 [%b], %r0; add.u64 %b, %b, 4;"
+    out = np.zeros(128, np.uint32)
+    text = TEXT.replace("LINES", f".reg .pred %q; {lines}").replace("%t, 16, %b", "%t, 0, %b")
+    ts.compile(text.replace("mov.b64 %p0, in;", "mov.b64 %p0, 8;")).launch(1, 1, (np.zeros(4, np.uint32), out))
+    assert out[:5].tolist() == [1] * 5
+
+
+ALONE = {"%is_explicit_cluster": 0, "%cluster_ctarank": 0, "%cluster_nctarank": 1}
+ALONE |= {f"%cluster_ctaid.{axis}": 0 for axis in "xyz"} | {f"%cluster_nctaid.{axis}": 1 for axis in "xyz"}
+ALONE |= {"%clusterid.x": 2, "%clusterid.y": 1, "%nclusterid.x": 3, "%nclusterid.z": 1}
+
+
+def register_read(register: str, head: str = "") -> ts.Kernel:
+    line = f"mov.u32 %r0, {register};"
+    if "explicit" in register:
+        line = f".reg .pred %q; mov.pred %q, {register}; selp.u32 %r0, 1, 0, %q;"
+    return ts.compile(TEXT.replace("LINES", f"{line} st.global.b32 [%b], %r0;").replace("out)", f"out) {head}"))
+
+
+@pytest.mark.parametrize("register", ALONE)
+def test_a_block_without_a_cluster_is_one_of_its_own(register: str) -> None:
+    out = np.zeros(128, np.uint32)  # the last block is the last to write
+    register_read(register).launch((3, 2), 1, (np.zeros(4, np.uint32), out), threads=1)
+    assert out[0] == ALONE[register]
+
+
+def test_registers_of_clusters_need_clusters() -> None:
+    for register in ("%cluster_ctarank", "%clusterid.x"):
+        with pytest.raises(ts.UnsupportedError, match=f"{register} is not supported yet"):
+            register_read(register, ".explicitcluster .reqnctapercluster 2, 1, 1").launch(
+                2, 1, (np.zeros(4), np.zeros(4))
+            )
+
+
+@pytest.mark.parametrize("register", [
+    "%envreg7", "%pm0", "%aggr_smem_size", "%reserved_smem_offset_cap", "%current_graph_exec", "%tid.w", "%tid", "%ctaid",
+])  # fmt: skip
+def test_registers_that_are_not_known_are_named(register: str) -> None:
+    with pytest.raises(ts.UnsupportedError, match=register):
+        register_read(register).launch(1, 1, (np.zeros(4), np.zeros(4)))
+
+
+GRID_CONSTANT = """struct S { int a[8]; };
+__global__ void k(const __grid_constant__ S s, int *o) { const int *p = s.a; o[threadIdx.x] = p[o[threadIdx.x] & 7]; }
+"""
+RUNTIME = """.version 8.0
+.target sm_90
+.address_size 64
+.extern .func (.param .b32 r) cudaLaunchDeviceV2 (.param .b64 a);
+.visible .entry k(.param .u64 a)
+{
+  .reg .b64 %a;
+  ld.param.u64 %a, [a];
+  { .param .b64 a0; .param .b32 r0; st.param.b64 [a0], %a; call.uni (r0), cudaLaunchDeviceV2, (a0); }
+  ret;
+}
+"""
+
+
+@pytest.mark.parametrize(("text", "said", "instead"), [
+    (GRID_CONSTANT, "takes its address|the address of", "leave out __grid_constant__"),  # NVRTC writes either
+    (RUNTIME, "`cudaLaunchDeviceV2` has no body", "leave such calls to host code"),
+    (TEXT.replace("LINES", "vshr.u32.u32.u32.clamp %r0, %r1.b0, %r2;"), "declared register", r"take \.b0 out of %r1"),
+    (TEXT.replace("LINES", "tex.2d.v4.u32.f32 {%r0, %r1, %r2, %r3}|%q, [%a, {%f0, %f1}];"), "after a vector", "leave out"),
+])  # fmt: skip
+def test_what_to_do_instead_is_said(text: str, said: str, instead: str) -> None:
+    with pytest.raises(ts.TilescopeError, match=said) as error:
+        ts.compile(text).launch(1, 1, ())
+    assert re.search(instead, str(error.value))
 
 
 # what a place of an array in each space is by a generic address

@@ -268,9 +268,9 @@ def test_lists_of_operands(tail: str, operands: tuple[tuple[str, str], ...], req
 
 @pytest.mark.parametrize(
     ("name", "special"),
-    [("%tid", True), ("%tid.x", True), ("%ntid.z", True), ("%tid.w", False), ("%tidx", False), ("%clock64", True), ("%clock_hi", True),
+    [("%tid", True), ("%tid.x", True), ("%ntid.z", True), ("%tid.w", True), ("%tidx", False), ("%clock64", True), ("%clock_hi", True),
      ("%pm7", True), ("%pm3_64", True), ("%envreg31", True), ("%lanemask_lt", True), ("%lanemask_eqq", False), ("%r1", False),
-     ("%nclusterid.x", True), ("%cluster_ctaid.x", True), ("%total_smem_size", True), ("tid", False)],
+     ("%nclusterid.x", True), ("%cluster_ctaid.x", True), ("%total_smem_size", True), ("%current_graph_exec", True), ("%reserved_smem_offset_cap", True), ("tid", False)],
 )  # fmt: skip
 def test_special_registers(name: str, special: bool) -> None:
     assert is_special(name) == special

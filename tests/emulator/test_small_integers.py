@@ -57,19 +57,24 @@ def run(words: str, shape: tuple[int, int], bits: int, a: Array, b: Array, c: Ar
     return sums_from_registers(d, m)
 
 
-NIBBLES = [(8, 32), (16, 32), (16, 64)]
+SHAPES = [(4, 8, 32), (4, 16, 32), (4, 16, 64), (8, 8, 16), (8, 16, 16), (8, 16, 32)]
 KINDS = [(a, b, s) for a in "su" for b in "su" for s in ("", ".satfinite")]
+LAST = [(shape, ("s", "u", "last")) for shape in SHAPES]  # where CUTLASS writes .satfinite
 
 
-@pytest.mark.parametrize(("shape", "kinds"), sampled([(shape, kinds) for shape in NIBBLES for kinds in KINDS], 3, 1))
-def test_four_bits(shape: tuple[int, int], kinds: tuple[str, str, str]) -> None:
-    (m, k), (first, second, saturates) = shape, kinds
-    a, b = RANDOM.integers(0, 16, (m, k)), RANDOM.integers(0, 16, (k, 8))
+@pytest.mark.parametrize(("shape", "kinds"), [*sampled([(s, kinds) for s in SHAPES for kinds in KINDS], 5, 1), *LAST])
+def test_bytes_and_four_bits(shape: tuple[int, int, int], kinds: tuple[str, str, str]) -> None:
+    (bits, m, k), (first, second, saturates) = shape, kinds
+    a, b = RANDOM.integers(0, 1 << bits, (m, k)), RANDOM.integers(0, 1 << bits, (k, 8))
     c = RANDOM.integers(-(1 << 31), 1 << 31, (m, 8)).astype(np.int32)
     c[0] = np.array([2**31 - 1, -(2**31)] * 4)
-    words = f"m{m}n8k{k}.row.col{saturates}.s32.{first}4.{second}4.s32"
-    found = run(words, shape, 4, a, b, c)
-    x, y = (np.where((v > 7) & (kind == "s"), v - 16, v).astype(np.int64) for v, kind in ((a, first), (b, second)))
+    before, after = ("", ".satfinite") if saturates == "last" else (saturates, "")
+    words = f"m{m}n8k{k}.row.col{before}.s32.{first}{bits}.{second}{bits}.s32{after}"
+    found = run(words, (m, k), bits, a, b, c)
+    half = 1 << bits - 1
+    x, y = (
+        np.where((v >= half) & (kind == "s"), v - 2 * half, v).astype(np.int64) for v, kind in ((a, first), (b, second))
+    )
     exact = x @ y + c
     wanted = np.clip(exact, -(2**31), 2**31 - 1) if saturates else exact
     assert (found == wanted.astype(np.int32)).all()

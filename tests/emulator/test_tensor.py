@@ -403,13 +403,13 @@ def test_a_copy_from_beyond_an_array_is_found() -> None:
 
 
 def test_a_warp_that_is_not_whole_does_not_multiply() -> None:
-    text = (
-        INTEGERS.replace("SAT", "").replace("A.B", "s8.s8").replace("int t", "if (threadIdx.x == 5) return;\n    int t")
-    )
-    text = text.replace(
-        "if (threadIdx.x == 5) return;", "if (threadIdx.x < 5) { d[0] = c[0]; __syncwarp(0x1f); }\n    else"
-    )
-    text = text.replace("else\n    int t = threadIdx.x, r[4];", "int t = threadIdx.x, r[4];\n    if (t >= 5)")
+    text = INTEGERS.replace("SAT", "").replace("A.B", "s8.s8")
     a, b, c, d = (np.zeros(128, np.int32) for _ in range(4))
-    with pytest.raises(ts.KernelFault, match="lane"):
-        ts.compile(text).launch(1, 32, (a.view(np.uint32), b.view(np.uint32), c, d))
+    args = (a.view(np.uint32), b.view(np.uint32), c, d)
+    message = r"mma\.sync.* is for a whole warp, and lanes 0 to 4 are not here"
+    for before in ("if (threadIdx.x < 5) return;", "if (threadIdx.x < 5) { d[0] = c[0]; __syncwarp(0x1f); } else"):
+        halted = text.replace("int t = threadIdx.x, r[4];", f"int t = threadIdx.x, r[4]; {before}")
+        with pytest.raises(ts.KernelFault, match=message):
+            ts.compile(halted).launch(1, 32, args)
+    with pytest.raises(ts.KernelFault, match="lanes 16 to 31 are not here"):
+        ts.compile(text).launch(1, 16, args)

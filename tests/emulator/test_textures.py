@@ -34,6 +34,14 @@ def test_an_image_transposed() -> None:
     assert (fetched("tex2DLod<float>(t, i, 2, 0)", ts.texture(IMAGE), 20) == IMAGE[2]).all()
 
 
+def test_one_level_serves_all_levels_of_detail() -> None:
+    steep = "make_float2(8, 3), make_float2(0, 5)"
+    for image in (ts.texture(IMAGE), ts.texture(IMAGE, filter="linear")):
+        plain = fetched("tex2D<float>(t, i * 0.7f, 2.2f)", image)
+        assert (fetched(f"tex2DGrad<float>(t, i * 0.7f, 2.2f, {steep})", image) == plain).all()
+        assert (fetched("tex2DLod<float>(t, i * 0.7f, 2.2f, 1.5f)", image) == plain).all()
+
+
 def test_volumes_and_layers() -> None:
     volume = np.arange(2 * 3 * 4, dtype=np.int32).reshape(2, 3, 4)
     assert (
@@ -132,6 +140,9 @@ def test_sizes_may_be_asked_for() -> None:
     sizes = np.zeros(2, np.int32)
     ts.compile(text).launch(1, 1, (ts.texture(IMAGE), sizes))
     assert sizes.tolist() == [20, 12]
+    text = text.replace("txq", "suq").replace("cudaTextureObject_t", "cudaSurfaceObject_t")
+    ts.compile(text).launch(1, 1, (ts.surface(IMAGE[:3, :10].copy()), sizes))
+    assert sizes.tolist() == [10, 3]
 
 
 # --- what is refused ---------------------------------------------------------------------------------------------------

@@ -206,6 +206,35 @@ def test_widening_what_is_affine_is_noted(type: Type, source: Type, uniformity: 
     assert not other.widened_affine
 
 
+@pytest.mark.parametrize(
+    ("type", "of", "count", "found", "checked"),
+    [(S64, SHIFTED, constant(63), UNIFORM, True), (S64, SHIFTED, constant(99), UNIFORM, True),
+     (S64, SHIFTED, constant(62), VARYING, False), (S64, SHIFTED, UNIFORM, VARYING, False),
+     (U64, SHIFTED, constant(63), VARYING, False), (S32, SHIFTED, constant(31), VARYING, False),
+     (S64, UNIFORM, constant(63), UNIFORM, False), (S64, VARYING, constant(63), VARYING, False)],
+)  # fmt: skip
+def test_the_sign_of_what_is_affine_is_one_that_is_checked(
+    type: Type, of: Uniformity, count: Uniformity, found: Uniformity, checked: bool
+) -> None:
+    ops = UniformityEvaluator()
+    assert (Value(ops, type, of) >> Value(ops, U32, count)).uniformity == found
+    assert ops.widened_affine == checked
+
+
+TOP = {U32: 1 << 31, U64: 1 << 63, S32: -(1 << 31), U16: 1 << 15}
+
+
+@pytest.mark.parametrize(("type", "checked"), [(U32, True), (U64, True), (S32, True), (U16, False)])
+def test_the_sign_bit_alone_is_one_that_is_checked(type: Type, checked: bool) -> None:
+    for turned in (False, True):
+        ops = UniformityEvaluator()
+        pair = [Value(ops, type, SHIFTED), Value(ops, type, constant(TOP[type]))]
+        first, second = pair[::-1] if turned else pair
+        assert (first & second).uniformity == (UNIFORM if checked else VARYING)
+        assert ops.widened_affine == checked
+    assert (Value(ops, type, SHIFTED) & Value(ops, type, constant(TOP[type] + 1))).uniformity == VARYING
+
+
 def test_constants_are_of_their_type() -> None:
     ops = UniformityEvaluator()
     assert ops.constant(U8, 0x1FF).uniformity == constant(0xFF)

@@ -194,7 +194,8 @@ def test_no_half_of_a_value_is_seen() -> None:
     place, torn = np.array([0, 0, ~np.uint64(0)], np.uint64), np.zeros(1, np.uint64)
     for at in (slice(0, 2), slice(1, 3)):  # the CPU's addresses of 16 bytes need not be aligned
         place[at] = [0, ~np.uint64(0)]
-        compiled(WATCH).launch(8, 32, (place[at], torn, 3000), count=False, threads=2)
+        alone = np.frombuffer(memoryview(place)[at], np.uint64)  # no view of an array, whose own address counts
+        compiled(WATCH).launch(8, 32, (alone, torn, 3000), count=False, threads=2)
     assert torn[0] == 0
 
 

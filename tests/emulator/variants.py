@@ -73,6 +73,11 @@ class Variant:
         return ("q", "pred") in self.results
 
     @property
+    def targets(self) -> list[str]:
+        """The operands that it writes."""
+        return [name for name, _ in self.results if name != "carry"]
+
+    @property
     def approximate(self) -> bool:
         return bool({"approx", "full"} & set(self.text.split(".")))
 
@@ -120,7 +125,9 @@ def _variants(row: Row, words: dict[str, str]) -> Iterator[Variant]:
         results.append(("carry", "u32"))
     made = (row, text, tuple(words.items()))
     if row.opcode == "lop3":
-        yield from (Variant(*made, tuple(sources[:3]), tuple(results), table=t) for t in LOOKUPS)
+        given = tuple(s for s in sources if s[0] != "e")
+        results += [("p", "pred")] if "B" in words else []
+        yield from (Variant(*made, given, tuple(results), table=t) for t in LOOKUPS)
         return
     yield Variant(*made, tuple(sources), tuple(results))
     if _joins(row) and "B" in words:

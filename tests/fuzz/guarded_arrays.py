@@ -20,9 +20,10 @@ def array(seed: int) -> Memory:
 
 
 def within(values: np.ndarray[Any, Any]) -> Memory:
-    """A copy of an array, with canaries on both sides."""
-    memory = np.full(values.nbytes + 2 * BESIDE, CANARY, np.uint8)
-    inner = memory[BESIDE : BESIDE + values.nbytes].view(values.dtype).reshape(values.shape)
+    """A copy of an array, with canaries on both sides that it is no view of: a view may be left, within its base."""
+    both = bytearray([CANARY]) * (values.nbytes + 2 * BESIDE)
+    memory = np.frombuffer(both, np.uint8)
+    inner = np.frombuffer(both, values.dtype, values.size, BESIDE).reshape(values.shape)
     inner[...] = values
     return memory, inner
 

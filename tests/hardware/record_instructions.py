@@ -33,8 +33,8 @@ from variants import ADDRESS_ROWS, type_of
 TUPLES = 32
 
 
-def groups() -> list[Group]:
-    return [g for g in all_groups(RECORDED) if g.opcode not in ADDRESS_ROWS]
+def groups(*, pending: bool = True) -> list[Group]:
+    return [g for g in all_groups(RECORDED, pending=pending) if g.opcode not in ADDRESS_ROWS]
 
 
 def digits(type: str, name: str = "") -> int:

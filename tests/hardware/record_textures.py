@@ -88,6 +88,7 @@ class Case:
 
     def _fetch(self, at: str) -> list[str]:
         level = ", 0f00000000" if ".level." in self.words else ""
+        level = ", {%c2, %c0}, {%c1, %c2}" if ".grad." in self.words else level
         lines = [f"{self.words} {{%d0, %d1, %d2, %d3}}, {at}{level};"]
         return [*lines, "st.global.v4.b32 [%q], {%d0, %d1, %d2, %d3};"]
 
@@ -112,6 +113,7 @@ def _cases() -> list[Case]:
     for filter, component in product(("point", "linear"), "rgba"):
         made.append(Case(f"tld4.{component}.2d.v4.f32.f32", "float32", 4, filter))
     made += [Case("tex.level.2d.v4.f32.f32", filter="linear"), Case("tex.level.3d.v4.f32.f32", filter="linear")]
+    made += [Case(f"tex.{how}.2d.v4.f32.f32", filter="linear") for how in ("base", "grad")]  # one level: which is all
     for dtype, channels in (("float32", 1), ("float32", 4), ("uint8", 4), ("int16", 2), ("uint32", 1)):
         kind = "f32" if dtype == "float32" else "s32" if dtype[0] == "i" else "u32"
         made.append(Case(f"tex.1d.v4.{kind}.s32", dtype, channels, linear_memory=True))

@@ -63,7 +63,10 @@ def _axes(case: Case) -> list[Any]:
     return [*rows[1:], rows[0]] if case.layered else rows
 
 
-@pytest.mark.parametrize("case", sampled(CASES, 5), ids=lambda case: case.name)
+KNOWN = [case for case in CASES if case.name in RECORDED]  # others wait for a GPU
+
+
+@pytest.mark.parametrize("case", sampled(KNOWN, 5), ids=lambda case: case.name)
 def test_it_fetches_what_a_gpu_fetched(case: Case) -> None:
     found = emulated(case)
     expected = recorded(case, found)
@@ -83,6 +86,6 @@ def test_it_fetches_what_a_gpu_fetched(case: Case) -> None:
 
 @pytest.mark.long
 def test_most_filtered_means_have_the_bits_of_the_gpu() -> None:
-    linear = [c for c in CASES if c.filter == "linear" and c.dtype != "int8"]
+    linear = [c for c in KNOWN if c.filter == "linear" and c.dtype != "int8"]
     equal = [(emulated(c) == recorded(c, emulated(c))).mean() for c in linear]
     assert np.mean(equal) > 0.999

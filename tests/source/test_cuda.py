@@ -262,6 +262,15 @@ def test_host_code_in_a_header_of_the_user_is_left_out(tmp_path: Path) -> None:
     assert " 2222;" in result.ptx
 
 
+def test_a_header_without_its_host_code_keeps_its_name(tmp_path: Path) -> None:
+    """Though it is the compiler's from memory, and the compiler then names it as a file of the working folder."""
+    kernel = "template<int N> __global__ void k(int *a) { a[0] = N; }\n"
+    (tmp_path / "kernels.cuh").write_text(f"{kernel}void host(int *a) {{ k<2222><<<1, 1>>>(a); exit(1); }}\n")
+    result = compiled('#include "kernels.cuh"\n', search=tmp_path)
+    assert result.host
+    assert '.file\t1 "kernels.cuh"' in result.ptx
+
+
 def test_a_host_function_that_a_kernel_calls_is_an_error() -> None:
     error = failure("float sq(float x) { return x * x; }\n__global__ void k(float *a) { a[0] = sq(a[0]); }")
     assert 'tiled.cu(2): error: identifier "sq" is undefined' in error.message

@@ -181,6 +181,7 @@ TOLD = {
     "__global__ void k(int *a) { a[0] = __shfl_xor(a[1], 16); }": "__shfl_xor_sync(0xffffffff, ...)",
     "texture<float, 1> t;\n__global__ void k(float *a) { a[0] = tex1Dfetch(t, 1); }": "cudaTextureObject_t",
     "__global__ void k(int *a) { cudaMalloc(&a, 4); }": "cudaMalloc belongs to the device's own runtime",
+    "__global__ void k(int *a) { cudaGridDependencySynchronize(); }": "#include <cuda_device_runtime_api.h> declares",
     "__global__ void k(int *a) { }\n__global__ void outer(int *a) { k<<<1, 1>>>(a); }": "dynamic parallelism",
 }
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import numbers
 import struct
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from numpy.lib.array_utils import byte_bounds
 
 from tilescope.errors import LaunchError
 
@@ -39,6 +41,14 @@ class Declared:
     name: str
     type: str = ""
     constant: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """An argument that points into an array, `start` bytes behind its beginning."""
+
+    array: np.ndarray[Any, Any]
+    start: int
 
 
 @dataclass(slots=True)
@@ -99,6 +109,7 @@ def bind(params: Sequence[Parameter], declared: Sequence[Declared], args: Sequen
             raw = _scalar(p, d, value)
         else:
             number, delta = _pointer(allocations, array)
+            delta += value.start if isinstance(value, Pointer) else 0
             raw = (allocations[number].address + delta).to_bytes(8, "little")
             pointers.append((p.offset, number, delta))
         data[p.offset : p.offset + p.size] = raw
@@ -120,6 +131,7 @@ def add_workspace(bound: Bound, name: str, length: int) -> int:
 
 def _array(param: Parameter, declared: Declared, value: Any) -> np.ndarray[Any, Any] | None:
     """`value` as an array where it is one, checked."""
+    value = value.array if isinstance(value, Pointer) else value
     if isinstance(value, list | tuple):
         raise LaunchError(
             f"{declared.name}: a {type(value).__name__} is no array", hint="pass numpy.array(..., dtype=...)"
@@ -182,31 +194,66 @@ def check_dtype(declared: Declared, kind: str, itemsize: int, holds: str) -> Non
 
 def _place(arrays: list[tuple[str, np.ndarray[Any, Any]]]) -> list[Allocation]:
     """One allocation for each group of overlapping arrays, each at a 256-byte boundary, with wide gaps between."""
-    spans = sorted(((host_address(a), a.nbytes, i) for i, (_, a) in enumerate(arrays)), key=lambda s: s[:2])
-    groups: list[list[int]] = []
-    end = -1
-    for start, size, index in spans:
-        if groups and start < end and size:
-            groups[-1].append(index)
-        else:
-            groups.append([index])
-        end = max(end, start + size) if len(groups[-1]) > 1 else start + size
+    extents = [_extent(a) for _, a in arrays]
+    groups = _overlapping(extents)
+    own = [(min(extents[i][0] for i in group), max(extents[i][1] for i in group)) for group in groups]
+    wholes = [[_extent_of_whole(arrays[i][1], extents[i]) for i in group] for group in groups]
     placed, address = [], ARRAYS_BASE
-    for group in sorted(groups, key=min):
-        allocation = _allocation([arrays[i] for i in sorted(group)], address)
+    for group, extent, reach in sorted(zip(groups, own, _reaches(own, wholes), strict=True), key=lambda g: min(g[0])):
+        allocation = _allocation([arrays[i] for i in sorted(group)], address, extent, reach)
         placed.append(allocation)
         address += -(-allocation.length // _BEGIN) * _BEGIN + _GAP
     return placed
 
 
-def _allocation(group: list[tuple[str, np.ndarray[Any, Any]]], address: int) -> Allocation:
-    start = min(host_address(a) for _, a in group)
-    end = max(host_address(a) + a.nbytes for _, a in group)
-    name, first = group[0]
+def _overlapping(extents: list[tuple[int, int]]) -> list[list[int]]:
+    """Groups of numbers, in order of address."""
+    groups: list[list[int]] = []
+    end = -1
+    for index in sorted(range(len(extents)), key=extents.__getitem__):
+        start, stop = extents[index]
+        if groups and start < end and start < stop:
+            groups[-1].append(index)
+        else:
+            groups.append([index])
+        end = max(end, stop) if len(groups[-1]) > 1 else stop
+    return groups
+
+
+def _reaches(own: list[tuple[int, int]], wholes: list[list[tuple[int, int]]]) -> list[tuple[int, int]]:
+    """How far each group may be left: within what its arrays are views of, up to other arguments."""
+    found, before = [], 0
+    for place, (start, end) in enumerate(own):
+        after = own[place + 1][0] if place + 1 < len(own) else sys.maxsize
+        low = min(start, max(before, min(low for low, _ in wholes[place])))
+        before = max(end, min(after, max(high for _, high in wholes[place])))
+        found.append((low, before))
+    return found
+
+
+def _extent(array: np.ndarray[Any, Any]) -> tuple[int, int]:
+    start = host_address(array)
+    return start, start + array.nbytes
+
+
+def _extent_of_whole(array: np.ndarray[Any, Any], own: tuple[int, int]) -> tuple[int, int]:
+    """Of the array that `array` is a view of; its `own` where it is none."""
+    whole = array
+    while isinstance(whole.base, np.ndarray):
+        whole = whole.base
+    return own if whole is array else byte_bounds(whole)
+
+
+def _allocation(
+    group: list[tuple[str, np.ndarray[Any, Any]]], address: int, own: tuple[int, int], reach: tuple[int, int]
+) -> Allocation:
+    (name, first), (start, end) = group[0], reach
     writable = all(a.flags.writeable for _, a in group)
-    shape = first.shape if len(group) == 1 else ((end - start) // first.itemsize,)
+    alone = len(group) == 1 and own == reach
+    shape = first.shape if alone else ((end - start) // first.itemsize,)
+    name = name if own == reach else f"{name}.base"
     made = Allocation(name, address, end - start, start, writable, first.itemsize, shape, str(first.dtype))
-    if len(group) == 1:
+    if alone:
         made.unwritten, made.owner = unwritten_bytes(first), first
     return made
 

@@ -10,9 +10,9 @@ from tilescope.api import Kernel
 from tilescope.api import compile as compile_text
 from tilescope.errors import UsageError
 
-from .cupy_kernels import is_raw, raw_kernel
-from .numba_kernels import numba_kernel
-from .triton_kernels import TritonKernel, is_triton, triton_kernel
+from .cupy_kernels import is_raw, raw_kernel, refuse_others
+from .numba.kernels import numba_kernel
+from .triton.kernels import TritonKernel, is_triton, triton_kernel
 from .typed import TypedKernel
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def compile(
 
 
 @overload
-def compile(source: Any, *, arch: str | None = None) -> Kernel | TypedKernel | TritonKernel: ...
+def compile(source: Any, *, arch: str | None = None, config: Any = None) -> Kernel | TypedKernel | TritonKernel: ...
 
 
 def compile(
@@ -54,6 +54,7 @@ def compile(
     trusted: bool = True,
     limits: Limits | None = None,
     signature: Any = None,
+    config: Any = None,
 ) -> Kernel | TypedKernel | TritonKernel:
     """A kernel from a .cu or .ptx file, from the text itself, or from a kernel in Python.
 
@@ -65,26 +66,38 @@ def compile(
 
     A function decorated with `numba.cuda.jit`, or a plain one that could be, gives a TypedKernel (extra `numba`): it is
     compiled for the types of the arguments at each launch, or for `signature` ("void(float32[:], int64)"). A function
-    decorated with `triton.jit` gives a TritonKernel (extra `triton`); CuPy's `RawKernel` is its own text.
+    decorated with `triton.jit` gives a TritonKernel (extra `triton`); of the configurations of `triton.autotune`,
+    `config` chooses one, by its number or itself. CuPy's `RawKernel` is its own text; of a `RawModule`, `entry` chooses
+    a kernel.
 
     Raises CompileError with the compiler's own lines, UsageError for a file or entry that is not there,
     UnsupportedError (at the first launch) for an instruction that tilescope does not know, and LimitError (at a launch,
     too) where a limit is passed."""
-    if isinstance(source, str | os.PathLike) or not (callable(source) or is_triton(source)):
-        if signature is not None:
-            raise UsageError("a signature is for a function in Python: a text has its types in it")
+    if isinstance(source, str | os.PathLike) or not (callable(source) or is_triton(source) or is_raw(source)):
+        if signature is not None or config is not None:
+            raise UsageError("a signature or config is for a function in Python: a text has its types in it")
         return compile_text(source, entry, defines, arch or "sm_90", includes, debug, trusted, limits)
-    given = {"entry": entry, "defines": defines, "includes": includes, "limits": limits, "trusted": not trusted}
-    _refuse([name for name, value in given.items() if value])
+    own_entry = None if is_raw(source) else entry
+    _refuse(entry=own_entry, defines=defines, includes=includes, limits=limits, trusted=not trusted)
+    return _of_object(source, entry, arch, debug, signature, config)
+
+
+def _of_object(
+    source: Any, entry: str | None, arch: str | None, debug: bool, signature: Any, config: Any
+) -> Kernel | TypedKernel | TritonKernel:
     if is_raw(source):
-        _refuse(["signature"] if signature is not None else [])
-        return raw_kernel(source, arch or "sm_90", debug)
+        _refuse(signature=signature, config=config)
+        return raw_kernel(source, entry, arch, debug)
+    refuse_others(source)
     if is_triton(source):
-        _refuse([name for name, value in (("debug", debug), ("signature", signature)) if value])
-        return triton_kernel(source, arch)
+        _refuse(debug=debug, signature=signature)
+        return triton_kernel(source, arch, config)
+    _refuse(config=config)
     return numba_kernel(source, signature, arch or "sm_90", debug)
 
 
-def _refuse(useless: list[str]) -> None:
+def _refuse(**given: object) -> None:
+    """What was given: anything but None, False and what is empty."""
+    useless = [name for name, value in given.items() if value or (value == 0 and value is not False)]
     if useless:
         raise UsageError(f"{', '.join(useless)}: not for a kernel of this kind", hint="see help(tilescope.compile)")

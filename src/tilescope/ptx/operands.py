@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tilescope.ptx.tokens import Cursor
 
 _SINK = Sink()
+_SPARSE = "no texture is sparse here: leave out the bool that says whether its texels are there"
 _OPERAND_HINT = "operands are registers, constants, names, [addresses] and {vectors}"
 
 
@@ -51,7 +53,10 @@ class OperandReader:
         if text == "[":
             return self._address()
         if text == "{":
-            return self._vector()
+            found = self._vector()
+            if self.cursor.next_is("|"):
+                self.cursor.fail_expected("',' after a vector", _SPARSE)
+            return found
         if kind == "name" and text != "WARP_SZ":
             return self._named()
         return self._scalar()
@@ -168,6 +173,7 @@ class OperandReader:
         while cursor.accept(","):
             coordinates.append(self.operand())
         cursor.expect("]", "an address")
+        cursor.accept(".unified")
         return replace(address, coordinates=tuple(coordinates)) if coordinates else address
 
     def _absolute(self) -> Immediate:
@@ -178,8 +184,15 @@ class OperandReader:
         return value
 
     def _fail_undeclared(self, name: str, offset: int) -> NoReturn:
-        hint = self._range_hint(name) or did_you_mean(name, self._candidates(), f"declare it: .reg .b32 {name[:40]};")
+        hint = self._part_hint(name) or self._range_hint(name)
+        hint = hint or did_you_mean(name, self._candidates(), f"declare it: .reg .b32 {name[:40]};")
         self.cursor.fail(f"expected a declared register, found {quoted(name)}", offset, hint)
+
+    def _part_hint(self, name: str) -> str:
+        stem, _, part = name.rpartition(".")
+        if not re.fullmatch("[bh][0-7]+", part) or self.scope.find(stem) is None:
+            return ""
+        return f"parts of a register are not supported: take .{part} out of {stem} by prmt or bfe first"
 
     def _range_hint(self, name: str) -> str:
         for scope in self.scope.chain():

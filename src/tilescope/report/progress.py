@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from threading import Lock, Timer
 from types import TracebackType
 from typing import Any
 
@@ -12,28 +13,53 @@ _PATIENCE = 1.0
 
 
 class Bar:
-    """Use as a context; `follow(label)` gives what kernel.launch takes as on_progress, None where nobody looks."""
+    """Use as a context; `follow(label)` gives what kernel.launch takes as on_progress, None where nobody looks.
+
+    Until the first fraction comes, which it does when the launch begins, the bar says that code is being made."""
 
     def __init__(self) -> None:
         self.shown: Any = None
         self.task: Any = None
         self.began = time.monotonic()
+        self.lock = Lock()
+        self.waiting: Timer | None = None
 
     def __enter__(self) -> Bar:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if self.shown is not None:
-            self.shown.stop()
+        self._stop_waiting()
+        with self.lock:
+            if self.shown is not None:
+                self.shown.stop()
 
     def follow(self, label: str) -> Callable[[float], None] | None:
-        return (lambda fraction: self._update(label, fraction)) if sys.stderr.isatty() else None
+        if not sys.stderr.isatty():
+            return None
+        self._stop_waiting()
+        self.waiting = Timer(_PATIENCE, self._say, [f"{label}: compiling", None])
+        self.waiting.daemon = True
+        self.waiting.start()
+        return lambda fraction: self._update(label, fraction)
 
     def _update(self, label: str, fraction: float) -> None:
-        if self.shown is None and time.monotonic() - self.began > _PATIENCE:
-            self._show()
-        if self.shown is not None:
-            self.shown.update(self.task, description=label, completed=fraction)
+        self._stop_waiting()
+        if self.shown is not None or time.monotonic() - self.began > _PATIENCE:
+            self._say(label, fraction)
+
+    def _stop_waiting(self) -> None:
+        if self.waiting is not None:
+            self.waiting.cancel()
+            self.waiting.join()
+            self.waiting = None
+
+    def _say(self, label: str, fraction: float | None) -> None:
+        """`fraction`: None where nobody can tell."""
+        with self.lock:
+            if self.shown is None:
+                self._show()
+            total = None if fraction is None else 1.0
+            self.shown.update(self.task, description=label, completed=fraction or 0.0, total=total)
 
     def _show(self) -> None:
         from rich.console import Console

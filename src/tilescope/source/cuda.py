@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
@@ -81,7 +81,7 @@ def compile_cuda(
     options += ["--device-int128"] * ("__int128" in source.text)
     attempt = compile_device_code(source, options, folders, defines)
     names = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx))
-    ptx = _with_short_files(attempt.outcome.ptx, source.name, folders)
+    ptx = _with_short_files(attempt.outcome.ptx, attempt.texts, folders)
     warnings = [item for item in attempt.diagnostics if item.file == source.name]
     log = "\n".join(line for item in warnings for line in item.lines)
     return CompiledSource(ptx, names, source.name, log, attempt.host)
@@ -284,15 +284,18 @@ def _with_short_names(log: str, folders: list[Path]) -> str:
     return log
 
 
-def _with_short_files(ptx: str, name: str, folders: list[Path]) -> str:
-    """`.file` paths as the user knows them: the source's given name, headers relative to their include folder."""
+def _with_short_files(ptx: str, names: Iterable[str], folders: list[Path]) -> str:
+    """`.file` paths as the user knows them: the given `names` of texts, other headers relative to their include folder.
+
+    The compiler puts the working folder before the name of a text that it was given."""
     roots = [*(folder.absolute() for folder in folders), OWN_FOLDER, *reversed(cuda_folders())]
     bases = {os.getcwd(), os.path.realpath(os.getcwd()), *map(str, roots)}
+    given = {f"{base}/{name}": name for base in bases for name in names}
 
     def short(match: re.Match[str]) -> str:
         path = match[2]
-        if path in {f"{base}/{name}" for base in bases}:
-            return f'{match[1]}"{name}"'
+        if path in given:
+            return f'{match[1]}"{given[path]}"'
         root = next((str(root) for root in roots if path.startswith(f"{root}/")), "")
         return f'{match[1]}"{path.removeprefix(root + "/") if root else path}"'
 

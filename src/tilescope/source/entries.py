@@ -17,7 +17,7 @@ def chosen_entry(names: Mapping[str, str], entry: str | None, text: str = "") ->
                 hint="choose one with entry=... (--entry)",
             )
         return next(iter(names))
-    found = [lowered for lowered, name in names.items() if entry in (name, lowered)]
+    found = [lowered for lowered, name in names.items() if entry == lowered or _squeezed(entry) == _squeezed(name)]
     found = found or [lowered for lowered, name in names.items() if name.split("(")[0] == entry]
     if len(found) == 1:
         return found[0]
@@ -30,3 +30,8 @@ def chosen_entry(names: Mapping[str, str], entry: str | None, text: str = "") ->
         f"there is no kernel `{entry}`" if not found else f"`{entry}` is the name of {len(found)} kernels",
         hint=f"the kernels are {', '.join(sorted(names.values()))}",
     )
+
+
+def _squeezed(name: str) -> str:
+    """`scale<3, float>` and `scale<3,float>` are the same."""
+    return "".join(name.split())

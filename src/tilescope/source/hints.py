@@ -81,6 +81,10 @@ def _hint(
 
 _VOTES = re.compile(r"__(?:shfl(?:_up|_down|_xor)?|all|any|ballot)")
 _RUNTIME = re.compile(r"cuda(?:[A-Z]\w*)")
+_DECLARED_BY = {  # what nvcc declares by itself, and these kernels have
+    "cudaGridDependencySynchronize": "cuda_device_runtime_api.h",
+    "cudaTriggerProgrammaticLaunchCompletion": "cuda_device_runtime_api.h",
+}
 _NESTED = "launches from device code (dynamic parallelism) are not emulated: launch the inner kernels from host code"
 
 
@@ -90,6 +94,8 @@ def _gone(text: str, name: str) -> str:
         return (
             f"{name} is not there for sm_70 and later: write {name}_sync(0xffffffff, ...), with the mask of its lanes"
         )
+    if name in _DECLARED_BY:
+        return f"#include <{_DECLARED_BY[name]}> declares {name}"
     if re.search(rf"\btexture\s*<[^;]*>\s*{re.escape(name)}\b", text):
         return f"{name} is a texture reference, which CUDA 12 removed: give the kernel a cudaTextureObject_t instead"
     own = f"{name} belongs to the device's own runtime, which is not emulated: kernels leave such calls to host code"

@@ -105,6 +105,7 @@ def tell(noted: Noted) -> Told:
 
 def _stray(n: Noted) -> Told:
     verb = {"load": "reads", "store": "writes", "atomic": "updates"}[n.action]
+    verb = "copies" if n.opcode.startswith("cp.async.bulk") else verb  # it does both
     if n.plain < 4096 and n.space == "global":
         return Told("null_pointer", f"null pointer: {verb} {n.size} bytes at address {n.plain}", _NULL)
     if n.target is None:
@@ -203,6 +204,11 @@ def _apart(n: Noted) -> Told:
     return Told("barrier", f"{text} here; waiting for each other there is not supported yet", _MEET)
 
 
+def _not_whole(n: Noted) -> Told:
+    text = f"{n.opcode} is for a whole warp, and {_lanes(n.others)} {_are(n.others)} not here; the result is undefined"
+    return Told("barrier", text, _ALL)
+
+
 def _unnamed(n: Noted) -> Told:
     what = "__syncwarp()" if n.opcode == "bar.warp.sync" else n.opcode
     text = f"the mask of {what} leaves out {_lanes(n.lanes)}, which {_are(n.lanes)} here; the result is undefined"
@@ -241,6 +247,7 @@ def _lanes(lanes: int) -> str:
 
 
 _MEET = "let the lanes meet before it, or name only those that are there in its mask"
+_ALL = "let all 32 lanes come to it together: no return or branch of some before it, and whole warps in the block"
 _NAME = "name every lane that comes here: __ballot_sync(...) before the branch tells which those are"
 _TAKE_PART = (
     "let all lanes of the warp come here (no early return, whole warps in the block), "
@@ -265,6 +272,7 @@ _TELL = {
     context.MISALIGNED: _misaligned,
     context.READ_ONLY: _read_only,
     context.APART: _apart,
+    context.NOT_WHOLE: _not_whole,
     context.UNNAMED: _unnamed,
     context.UNLIKE: _unlike,
     context.ABSENT: _absent,

@@ -182,12 +182,15 @@ def _idle_barriers(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iter
         if not barriers or not arrivals or once or useful & set(barriers) or program.shape.threads == 1:
             continue
         message = "this barrier orders nothing: no thread uses what another did before it since the last barrier"
-        yield _note(launch, "idle_barrier", key, message, "remove it, unless another launch needs it", arrivals)
+        hint = "remove it, one at a time: of two in a row either may do, and another launch may need it"
+        yield _note(launch, "idle_barrier", key, message, hint, arrivals)
 
 
 def _reuse(launch: LintedLaunch) -> Iterator[Finding]:
     """Shared arrays of which each thread uses what it brought itself, and that once."""
     hazards, program, counted = launch.recording.hazards, launch.recording.program, launch.recording.sites
+    if any(s.opcode.startswith("cp.async.bulk") for s in program.sites):
+        return  # one thread copies what the others wrote, or for them
     shared = hazards.shared if hazards else set()
     for name, sites in _shared_arrays(launch.recording).items():
         by = {action: [i for i in sites if program.sites[i].action == action] for action in ("load", "store", "atomic")}

@@ -12,7 +12,7 @@ from typing import Any
 from llvmlite import ir
 
 from ..llvm.helpers import I1, I32, I64, PTR, at, i32, i64, load_at, select
-from ..llvm.operations import declared_call, intrinsic
+from ..llvm.operations import declared_call, intrinsic, literal, undefined
 from ..lower.access import Access, Group
 from ..lower.listener import Code
 from ..runtime import codes, context
@@ -174,9 +174,9 @@ class FastCheck:
         b, width = self.code.b, self.code.ops.width
         rows = range(self.code.ops.height) if union else range(row, row + 1)
         type = ir.VectorType(I32, width * units)
-        zeros, many = ir.Constant(type, None), ir.Constant(type, [codes.MANY] * type.count)
+        zeros, many = literal(type, 0), literal(type, codes.MANY)
         who: ir.Value = zeros
-        seen: ir.Value = ir.Constant(ir.VectorType(I1, width * units), None)
+        seen: ir.Value = literal(ir.VectorType(I1, width * units), 0)
         for r in reversed(rows):
             lanes = self._lanes_of_row(r, units)
             threads = ir.Constant(type, [r * width + i // units for i in range(width * units)])
@@ -191,14 +191,14 @@ class FastCheck:
         if units == 1:
             return lanes
         index = ir.Constant(ir.VectorType(I32, width * units), [i // units for i in range(width * units)])
-        return b.shuffle_vector(lanes, ir.Constant(lanes.type, ir.Undefined), index)
+        return b.shuffle_vector(lanes, undefined(lanes.type), index)
 
     def _first_thread(self) -> ir.Value:
         return self.code.b.shl(self.code.warp, i32(5))
 
     def _site_info(self, count: int) -> ir.Constant:
         info = self.code.site_index << codes.SITE
-        return i32(info) if count == 1 else ir.Constant(ir.VectorType(I32, count), [info] * count)
+        return i32(info) if count == 1 else literal(ir.VectorType(I32, count), info)
 
 
 def _several(b: ir.IRBuilder, scalar: ir.Value, count: int) -> ir.Value:
@@ -206,9 +206,9 @@ def _several(b: ir.IRBuilder, scalar: ir.Value, count: int) -> ir.Value:
     if count == 1:
         return scalar
     type = ir.VectorType(scalar.type, count)
-    first = b.insert_element(ir.Constant(type, ir.Undefined), scalar, i32(0))
-    zeros = ir.Constant(ir.VectorType(I32, count), None)
-    return b.shuffle_vector(first, ir.Constant(type, ir.Undefined), zeros)
+    first = b.insert_element(undefined(type), scalar, i32(0))
+    zeros = literal(ir.VectorType(I32, count), 0)
+    return b.shuffle_vector(first, undefined(type), zeros)
 
 
 def _count_of(type: ir.Type) -> int:
@@ -222,7 +222,7 @@ def _lengthened(b: ir.IRBuilder, vector: ir.Value, count: int) -> ir.Value:
     if have == count:
         return vector
     index = ir.Constant(ir.VectorType(I32, count), [min(i, have) for i in range(count)])
-    return b.shuffle_vector(vector, ir.Constant(vector.type, None), index)
+    return b.shuffle_vector(vector, literal(vector.type, 0), index)
 
 
 def size_for(units: int) -> int:

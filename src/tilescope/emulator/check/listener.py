@@ -11,7 +11,7 @@ from llvmlite import ir
 
 from ..isa.values import Value
 from ..llvm.helpers import I1, I8, I32, I64, PTR, at, i32, i64, load_at, to_i64, unlikely
-from ..llvm.operations import declared_call, intrinsic, splat, vector_of
+from ..llvm.operations import declared_call, intrinsic, literal, splat, vector_of
 from ..lower.access import Access, Group
 from ..lower.listener import Code, Listener
 from ..lower.transfers import gather, to_own_memory
@@ -143,7 +143,7 @@ class Detector(Listener):
     def _compared(self, access: Access, pointers: ir.Value) -> tuple[ir.Value, ir.Value]:
         """What each lane is about to write as one number, and the lanes that write what is there already."""
         if not access.values:
-            return ir.Constant(LANE64, None), i32(0)
+            return literal(LANE64, 0), i32(0)
         b = self.code.b
         new, old = _fingerprint(b, access.values), _fingerprint(b, gather(self.code, access, pointers))
         return new, b.bitcast(b.icmp_unsigned("==", new, old), I32)
@@ -167,7 +167,7 @@ class Detector(Listener):
             return
         sharing = _may_share(access) and offsets is not None
         addresses = to_i64(self.code.b, self.code.ops.vector(access.address))
-        cells = self.shadow.cells(access, offsets) if sharing else ir.Constant(LANE64, None)
+        cells = self.shadow.cells(access, offsets) if sharing else literal(LANE64, 0)
         arguments = [self.code.site_number, self.code.mask, addresses, cells, ir.Constant(I1, int(sharing))]
         self._call("ts_sample", arguments)
 
@@ -223,12 +223,12 @@ def _may_share(access: Access) -> bool:
 
 def _fingerprint(b: ir.IRBuilder, parts: list[ir.Value]) -> ir.Value:
     """One number for the elements of each lane."""
-    total: ir.Value = ir.Constant(LANE64, None)
+    total: ir.Value = literal(LANE64, 0)
     for part in parts:
         integer = isinstance(part.type.element, ir.IntType)
         raw = part if integer else b.bitcast(part, vector_of(ir.IntType(_bits(part.type.element))))
         wide = raw if raw.type == LANE64 else b.zext(raw, LANE64)
-        total = b.add(b.mul(total, ir.Constant(LANE64, 0x9E3779B97F4A7C15)), wide)
+        total = b.add(b.mul(total, literal(LANE64, 0x9E3779B97F4A7C15)), wide)
     return total
 
 

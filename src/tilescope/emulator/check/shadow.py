@@ -7,12 +7,12 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..llvm.helpers import I64, i64, load_at
-from ..llvm.operations import splat
+from ..llvm.operations import literal, splat
 from ..lower.access import Access, Region
 from ..lower.listener import Code
 from ..runtime import codes, context
 
-STRONG = ("volatile", "relaxed", "acquire", "release", "mmio")
+STRONG = ("volatile", "relaxed", "acquire", "release")
 _CELL_LOG = 2  # a cell's number in each plane has four bytes
 
 
@@ -43,7 +43,7 @@ class Shadow:
         b, first = self.code.b, self.first_cell(access)
         logs = [ir.Constant(I64, n) for n in (self.code.plan.granularity, _CELL_LOG)]
         if isinstance(offsets.type, ir.VectorType):
-            logs = [ir.Constant(offsets.type, n.constant) for n in logs]
+            logs = [literal(offsets.type, n.constant) for n in logs]
             first = splat(b, first)
         return b.add(first, b.shl(b.lshr(offsets, logs[0]), logs[1]))
 

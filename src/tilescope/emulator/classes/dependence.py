@@ -21,6 +21,8 @@ from ..plan.uniformity import entry_param, special_type
 from . import bits
 from .forms import NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Three, WatchedFields, join, known
 
+_BULK = "bulk"  # no space: that of a bulk copy's two ends
+
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
@@ -158,7 +160,10 @@ class FormInterpreter(AbstractInterpreter):
         self._access(space, address)
         return [Value(self.ops, type, UNIFORM, UNKNOWN)] * len(operands[0]) if wanted else []
 
-    def barrier_result(self, operation: str) -> Value:
+    def bulk_copy(self, target: Value, source: Value, size: Value, *, back: bool = False) -> None:
+        self.addresses.append((_BULK, UNKNOWN))
+
+    def barrier_result(self, operation: str, number: Value) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, UNKNOWN)
 
     def ballot(self, holds: Value) -> Value:
@@ -212,6 +217,9 @@ def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
             visit = interpreter.run(node, index, position)
             found.watched += [Watched(index, position, *noted) for noted in visit.noted]
             for space, form in visit.addresses:
+                if space == _BULK:
+                    _refuse(found, "each block's bulk copies may have bytes of their own", node.op.instruction.line)
+                    continue
                 _use(found, form, node.op.instruction.line, "an address")
                 if form.along != NOWHERE and not form.data:
                     found.accesses.append(MovingAccess(index, position, space, form.along or NOWHERE))

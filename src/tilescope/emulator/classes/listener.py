@@ -9,7 +9,7 @@ from llvmlite import ir
 from ..isa.types import Type
 from ..isa.values import Value
 from ..llvm.helpers import I64, i64, to_i64
-from ..llvm.operations import declared_call, vector_of
+from ..llvm.operations import declared_call, literal, vector_of
 from ..lower.access import Access
 from ..lower.listener import Listener
 from .forms import COMPARISONS, EXTREMES, NUMBERED, UNIONS, Key
@@ -37,7 +37,7 @@ class Extremes(Listener):
         key = self._key(self.primitive - 1)
         if key in self.slots:
             two = name in COMPARISONS or name in EXTREMES
-            right = self._widened(operands[1]) if two else ir.Constant(LANE64, None)
+            right = self._widened(operands[1]) if two else literal(LANE64, 0)
             self._note(key, self._widened(operands[0]), right)
 
     def _on_union(self, operands: tuple[Value, ...]) -> None:
@@ -48,13 +48,13 @@ class Extremes(Listener):
             if key in self.slots:
                 vector = self.code.ops.vector(operand)
                 wide = vector if vector.type == LANE64 else self.code.b.sext(vector, LANE64)
-                self._note(key, wide, ir.Constant(LANE64, None))
+                self._note(key, wide, literal(LANE64, 0))
 
     def on_access(self, access: Access) -> None:
         key = self._key(-1)
         if key in self.slots:
             addresses = to_i64(self.code.b, self.code.ops.vector(access.address))
-            self._note(key, addresses, ir.Constant(LANE64, None))
+            self._note(key, addresses, literal(LANE64, 0))
 
     def _key(self, primitive: int) -> Key:
         return self.code.index, self.code.position, primitive

@@ -6,24 +6,31 @@ import llvmlite.binding as llvm
 
 from .. import runtime
 from ..compiled.instrumentation import Instrumentation
-from ..llvm.native import object_of, target_machine
+from ..llvm.native import Effort, object_of, target_machine
 
 # Characters from which level 2 of the optimiser takes twice as long as 1, and then minutes. What it makes of smaller
 # code is up to a sixth faster, but not where checks are made, whose time is the library's.
 _LARGE = 1_500_000
+_TANGLED = 8_000_000  # variables times branches from which keeping variables in registers takes minutes
 
 
 def compile_quickly(text: str) -> bytes:
     """An object file of a kernel's `warp`, made in a fraction of the time, whose code is slower."""
-    return _compiled(text, 0)
+    return _compiled(text, Effort.NONE)
 
 
 def compile_object(text: str, instrumentation: Instrumentation) -> bytes:
     """An object file of a kernel's `warp` or `slow`; the library's functions are found when it is loaded."""
-    return _compiled(text, 1 if instrumentation.checks or len(text) > _LARGE else 2)
+    return _compiled(text, _effort(text, instrumentation))
 
 
-def _compiled(text: str, level: int) -> bytes:
+def _effort(text: str, instrumentation: Instrumentation) -> Effort:
+    if text.count(" = alloca ") * text.count("\n  br ") > _TANGLED:
+        return Effort.WITHIN_BLOCKS
+    return Effort.SOME if instrumentation.checks or len(text) > _LARGE else Effort.ALL
+
+
+def _compiled(text: str, effort: Effort) -> bytes:
     target_machine()
     module = llvm.parse_assembly(runtime.with_effects(text))
     for copy in runtime.copies(text):
@@ -33,4 +40,4 @@ def _compiled(text: str, level: int) -> bytes:
     lacking = {f.name for f in module.functions if f.is_declaration and f.name.startswith("ts_")}
     unknown = lacking - set(runtime.exported())
     assert not unknown, f"not in the run-time library: {unknown}"
-    return object_of(module, level)
+    return object_of(module, effort)

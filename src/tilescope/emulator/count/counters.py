@@ -10,7 +10,7 @@ from llvmlite import ir
 
 from ..compiled.sites import Site
 from ..llvm.helpers import I64, PTR, at, i64, load_at, unlikely
-from ..llvm.operations import intrinsic
+from ..llvm.operations import intrinsic, literal
 from ..lower.listener import Code
 from ..runtime import context
 
@@ -89,7 +89,7 @@ class Counters:
         self.count += type.count
         if self.keep:
             place = self.entry.alloca(type)
-            self.entry.store(ir.Constant(type, None), place)
+            self.entry.store(literal(type, 0), place)
             self.kept_vectors[index] = (place, type)
         else:
             place = self._memory(b, index)

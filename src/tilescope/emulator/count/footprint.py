@@ -6,7 +6,7 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..llvm.helpers import I8, I32, PTR, i32, i64, load_at
-from ..llvm.operations import declared_call, splat
+from ..llvm.operations import declared_call, literal, splat, undefined
 from ..lower.access import Access
 from ..lower.listener import Listener
 from ..runtime import context
@@ -37,10 +37,10 @@ class Footprint(Listener):
         if touched is None:
             return
         code, b = self.code, self.code.b
-        logs = ir.Constant(offsets.type, code.plan.granularity)
+        logs = literal(offsets.type, code.plan.granularity)
         places = b.add(splat(b, touched), b.lshr(offsets, logs))
         for i in range(self._marks(access)):
-            place = b.add(places, ir.Constant(places.type, i)) if i else places
+            place = b.add(places, literal(places.type, i)) if i else places
             declared_call(b, "ts_scatter8", ir.VoidType(), [_ones(32), place, code.mask])
 
     # --- marks ---------------------------------------------------------------------------------------------------
@@ -75,9 +75,9 @@ class Footprint(Listener):
         lanes = masks.union if access.address.uniformity.cy == 0 else masks.lanes[row]
         if marks > 1:
             index = ir.Constant(ir.VectorType(I32, count), [i // marks for i in range(count)])
-            lanes = b.shuffle_vector(lanes, ir.Constant(lanes.type, ir.Undefined), index)
+            lanes = b.shuffle_vector(lanes, undefined(lanes.type), index)
         declared_call(b, f"llvm.masked.store.v{count}i8.p0", ir.VoidType(), [_ones(count), place, i32(1), lanes])
 
 
 def _ones(count: int) -> ir.Constant:
-    return ir.Constant(ir.VectorType(I8, count), 1)
+    return literal(ir.VectorType(I8, count), 1)

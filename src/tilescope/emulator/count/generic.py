@@ -8,6 +8,7 @@ from llvmlite import ir
 from ..hardware.sectors import SECTOR_LOG
 from ..hardware.spaces import LOCAL_BASE, SHARED_BASE, WINDOW
 from ..llvm.helpers import I32, I64, i32, to_i64
+from ..llvm.operations import literal
 from ..lower.access import Access
 from ..lower.listener import Code
 from .counters import Counters
@@ -45,6 +46,6 @@ class Generic:
     def _within(self, addresses: ir.Value, window: int) -> ir.Value:
         """The active lanes whose generic address lies in a window."""
         b = self.code.b
-        into = b.sub(addresses, ir.Constant(addresses.type, window))
-        inside = b.icmp_unsigned("<", into, ir.Constant(addresses.type, WINDOW))
+        into = b.sub(addresses, literal(addresses.type, window))
+        inside = b.icmp_unsigned("<", into, literal(addresses.type, WINDOW))
         return b.and_(self.code.mask, b.bitcast(inside, I32))

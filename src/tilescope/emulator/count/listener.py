@@ -7,7 +7,7 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..llvm.helpers import FULL, I64, PTR, at, i32, i64, load_at, unlikely
-from ..llvm.operations import LANES, declared_call
+from ..llvm.operations import LANES, declared_call, literal
 from ..lower.access import Access
 from ..lower.listener import Code, Listener
 from ..runtime import context
@@ -81,7 +81,7 @@ class Counting(Listener):
 
     def on_bulk_copy(self, sizes: ir.Value) -> None:
         b, site = self.code.b, self.code.site
-        active = b.select(self.code.lanes, sizes, ir.Constant(sizes.type, None))
+        active = b.select(self.code.lanes, sizes, literal(sizes.type, 0))
         total = declared_call(b, f"llvm.vector.reduce.add.v{LANES}i64", I64, [active])
         self.counters.of_site(site, "bulk_copies", popcount(b, self.code.mask))
         self.counters.of_site(site, "bulk_bytes", total)

@@ -14,7 +14,7 @@ from ..compiled.sites import Site
 from ..hardware.banks import WARP
 from ..hardware.sectors import SECTOR_BYTES, SECTOR_LOG
 from ..llvm.helpers import FULL, I1, I64, i32, i64, select, to_i64, unlikely
-from ..llvm.operations import declared_call, intrinsic
+from ..llvm.operations import declared_call, intrinsic, literal, undefined
 from ..lower.access import Access
 from ..lower.listener import Code
 from ..lower.rows import row_steps
@@ -164,12 +164,12 @@ class Sectors:
 
     def _beyond(self, begins: list[ir.Value], length: ir.Value) -> ir.Value:
         b, vector = self.code.b, self._as_vector(begins)
-        within = b.and_(vector, ir.Constant(vector.type, [SECTOR_BYTES - 1] * vector.type.count))
+        within = b.and_(vector, literal(vector.type, SECTOR_BYTES - 1))
         lengths = self._as_vector([length] * vector.type.count)
-        return b.lshr(b.add(within, lengths), ir.Constant(vector.type, [SECTOR_LOG] * vector.type.count))
+        return b.lshr(b.add(within, lengths), literal(vector.type, SECTOR_LOG))
 
     def _as_vector(self, values: list[ir.Value]) -> ir.Value:
-        vector: ir.Value = ir.Constant(ir.VectorType(I64, len(values)), ir.Undefined)
+        vector: ir.Value = undefined(ir.VectorType(I64, len(values)))
         for i, value in enumerate(values):
             vector = self.code.b.insert_element(vector, value, i32(i))
         return vector

@@ -20,7 +20,7 @@ row("trap ", "9.7.19.4", _nothing, control="trap")
 row("brkpt ", "9.7.19.1", _nothing, control="trap")
 row("nanosleep.T a", "9.7.19.2", _nothing, T="u32")
 row("pmevent{.mask} a", "9.7.19.3", _nothing)
-row("griddepcontrol.G", "9.7.13.15", _nothing, G="wait launch_dependents")  # no launch depends on another here
+row("griddepcontrol.G", "9.7.13.13", _nothing, G="wait launch_dependents")  # no launch depends on another here
 
 row("bar{.cta}.V a:u32, {b:u32}", "9.7.13.1", _nothing, V="sync arrive", control="barrier")
 row("barrier{.cta}.V{.aligned} a:u32, {b:u32}", "9.7.13.1", _nothing, V="sync arrive", control="barrier")
@@ -30,8 +30,8 @@ for _head in ("bar{.cta}.red.P", "barrier{.cta}.red.P{.aligned}"):
     row(f"{_head}.T p:pred, a:u32, b:u32, c:pred", "9.7.13.1", _nothing, P="and or", T="pred", control="barrier")
     row(f"{_head}.T p:pred, a:u32, c:pred", "9.7.13.1", _nothing, P="and or", T="pred", control="barrier")
 
-row("barrier_result.P d:u32", "9.7.13.1", lambda x: x.m.barrier_result(x.P), P="popc")
-row("barrier_result.P p:pred", "9.7.13.1", lambda x: x.m.barrier_result(x.P), P="and or")
+row("barrier_result.P d:u32, a:u32", "9.7.13.1", lambda x: x.m.barrier_result(x.P, x.a), P="popc")
+row("barrier_result.P p:pred, a:u32", "9.7.13.1", lambda x: x.m.barrier_result(x.P, x.a), P="and or")
 row("bar.warp.sync a:u32", "9.7.13.2", _nothing, control="warp_sync")
 row("membar.L", "9.7.13.4", lambda x: x.m.fence(narrow=x.L == "cta", sc=True), L="cta gl sys")
 row(
@@ -43,6 +43,9 @@ row(
 )
 for _opcode in ("membar", "fence"):
     row(f"{_opcode}.proxy.P", "9.7.13.4", lambda x: x.m.fence(narrow=False, sc=True), P="alias")
+# a copy is made at once, in the order of the text, so there is nothing to wait for
+row("fence.proxy.async{.SP}", "9.7.13.4", _nothing, SP="global shared::cta shared::cluster")
+row("fence.mbarrier_init.release.cluster", "9.7.13.4", lambda x: x.m.fence(narrow=True, sc=False))
 
 row("assertfail a:u64, b:u32", "assert", _nothing, control="trap")
 row("partialcopy ", "cp.async of a part", _nothing, control="trap")

@@ -66,19 +66,7 @@ def _moved(x: Operands) -> Any:
 
 row("mov.T d, a", "9.7.9.3", _moved, T="pred b16 b32 b64 b128 u16 u32 u64 s16 s32 s64 f32 f64")
 row("cvt{.R}{.ftz}{.sat}.D.S d:D, a:S", "9.7.9.21", converted, R="rni rzi rmi rpi rn rz rm rp", D=NUMBERS, S=NUMBERS)
-row(
-    "cvta.S.T d, a",
-    "9.7.9.20",
-    lambda x: x.m.to_generic(x.S, x.a),
-    S="const global local shared shared::cta param",
-    T="u32 u64",
-)
-row(
-    "cvta.to.S.T d, a",
-    "9.7.9.20",
-    lambda x: x.m.from_generic(x.S, x.a),
-    S="const global local shared shared::cta param",
-    T="u32 u64",
-)
 _WINDOWS = "const global local shared shared::cta shared::cluster param param::entry"
+row("cvta.S.T d, a", "9.7.9.20", lambda x: x.m.to_generic(x.S, x.a), S=_WINDOWS, T="u32 u64")
+row("cvta.to.S.T d, a", "9.7.9.20", lambda x: x.m.from_generic(x.S, x.a), S=_WINDOWS, T="u32 u64")
 row("isspacep.S d:pred, a:u64", "9.7.9.19", lambda x: x.m.in_space(x.S, x.a), S=_WINDOWS)

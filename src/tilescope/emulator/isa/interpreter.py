@@ -71,8 +71,9 @@ class Interpreter(ABC):
         it held."""
 
     @abstractmethod
-    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
-        """Each lane's `size` bytes from an address of global memory to one of shared memory, after a check of both."""
+    def bulk_copy(self, target: Value, source: Value, size: Value, *, back: bool = False) -> None:
+        """Each lane's `size` bytes from an address of global memory to one of shared memory, or the other way, `back`,
+        after a check of both."""
 
     @abstractmethod
     def announce(self, what: str, values: list[Value], number: int = 0) -> None:
@@ -83,7 +84,12 @@ class Interpreter(ABC):
         """`divisor`, after a check that no active lane's is zero."""
 
     @abstractmethod
-    def barrier_result(self, operation: str) -> Value: ...
+    def barrier_result(self, operation: str, number: Value) -> Value:
+        """What the barrier of that number made of all predicates: "popc", "and" or "or"."""
+
+    @abstractmethod
+    def whole_warp(self) -> None:
+        """Check that all 32 lanes are here: what an instruction for whole warps does with fewer is undefined."""
 
     @abstractmethod
     def membermask(self, mask: Value) -> Value:
@@ -224,10 +230,10 @@ class Interpreter(ABC):
         return [self.read(item, B32) for item in given]
 
     def to_generic(self, space: str, address: Value) -> Value:
-        return address if space in ("global", "const", "param") else address + self.window(space)[0]
+        return address if _is_generic(space) else address + self.window(space)[0]
 
     def from_generic(self, space: str, address: Value) -> Value:
-        return address if space in ("global", "const", "param") else address - self.window(space)[0]
+        return address if _is_generic(space) else address - self.window(space)[0]
 
     def in_space(self, space: str, address: Value) -> Value:
         if space == "global":
@@ -237,6 +243,11 @@ class Interpreter(ABC):
             return self.ops.constant(PRED, 0)
         start, length = self.window(space)
         return (address - start).lt(length)
+
+
+def _is_generic(space: str) -> bool:
+    """Whether its own addresses are the generic ones."""
+    return space in ("global", "const") or space.startswith("param")
 
 
 def declared_type(registers: Mapping[str, str], name: str) -> Type:

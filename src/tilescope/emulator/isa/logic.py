@@ -37,10 +37,12 @@ def _test(name: str, a: Value, b: Value) -> Value:
 
 def combined(x: Operands, result: Value) -> Value:
     """The comparison joined with predicate c by .and, .or or .xor."""
-    if not x.B:
-        return result
-    c = x.c
-    return {"and": result & c, "or": result | c, "xor": result ^ c}[x.B] if c is not None else result
+    return _joined(x.B, result, x.c) if x.B else result
+
+
+def _joined(how: str, result: Value, other: Value) -> Value:
+    made: Value = {"and": result & other, "or": result | other, "xor": result ^ other}[how]
+    return made
 
 
 def _set_predicates(x: Operands) -> tuple[Value, Value]:
@@ -64,6 +66,12 @@ def _lookup(x: Operands) -> Value:
         if table >> index & 1:
             total = total | ((a if index & 4 else ~a) & (b if index & 2 else ~b) & (c if index & 1 else ~c))
     return total
+
+
+def _lookup_and_test(x: Operands) -> tuple[Value, Value]:
+    """And whether any bit of it is set, joined with predicate f."""
+    found = _lookup(x)
+    return found, _joined(x.B, found.ne(0), x.f)
 
 
 def _funnel(x: Operands) -> Value:
@@ -125,6 +133,7 @@ row("xor.T d, a, b", "9.7.8.3", lambda x: x.a ^ x.b, T=BITS)
 row("not.T d, a", "9.7.8.4", lambda x: ~x.a, T=BITS)
 row("cnot.T d, a", "9.7.8.5", lambda x: x.a.eq(0).select(x.constant(1), x.constant(0)), T="b16 b32 b64")
 row("lop3.T d, a, b, c, e", "9.7.8.6", _lookup, T="b32")
+row("lop3.B.T d, a, b, c, e, f:pred", "9.7.8.6", _lookup_and_test, B="or and", T="b32", pending=True)
 row("shf.S.M.T d, a:u32, b:u32, c:u32", "9.7.8.7", _funnel, S="l r", M="clamp wrap", T="b32")
 row("shl.T d, a, b:u32", "9.7.8.8", lambda x: x.a << x.b, T="b16 b32 b64")
 row("shr.T d, a, b:u32", "9.7.8.9", lambda x: x.a >> x.b, T="b16 b32 b64 u16 u32 u64 s16 s32 s64")

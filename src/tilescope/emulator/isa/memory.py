@@ -17,9 +17,9 @@ from .types import B64, Type
 if TYPE_CHECKING:
     from .values import Value
 
-SPACES = "global shared shared::cta local const param param::entry param::func"
+SPACES = "global shared shared::cta shared::cluster local const param param::entry param::func"
 SCALARS = "b8 b16 b32 b64 u8 u16 u32 u64 s8 s16 s32 s64 f32 f64"
-ORDER = "weak relaxed acquire volatile release mmio"
+ORDER = "weak relaxed acquire volatile release"
 SCOPE = "cta cluster gpu sys"
 CACHE = "ca cg cs lu cv wb wt nc L1::evict_normal L1::evict_unchanged L1::evict_first L1::evict_last L1::no_allocate"
 PREFETCH = "L2::64B L2::128B L2::256B"
@@ -27,7 +27,7 @@ WIDE = "b128"  # such a register is two of 64 bits here (plan/expansion.py)
 EVICTION = "L2::evict_last L2::evict_normal L2::evict_first L2::evict_unchanged"
 FLUSHING_ADD = "add_ftz"  # atomics of floats take subnormals for zero in global memory, not in shared (9.7.13.5)
 HINT = "{.L2::cache_hint}"  # with a policy as the last operand: no count depends on it
-LD = f"{{.O}}{{.SC}}{{.SP}}{{.CA}}{{.CB}}{{.EV}}{HINT}{{.PF}}"
+LD = f"{{.MM}}{{.O}}{{.SC}}{{.SP}}{{.CA}}{{.CB}}{{.EV}}{HINT}{{.PF}}"
 
 
 def hinted(x: Operands) -> None:
@@ -97,6 +97,7 @@ def _policy(x: Operands) -> Value:
 
 
 _CHOICES: dict[str, Any] = {
+    "MM": "mmio",  # of a device's registers, of which there are none here
     "O": ORDER,
     "SC": SCOPE,
     "SP": SPACES,
@@ -110,15 +111,16 @@ for _words, _types in (("{.V}.T", {"V": "v2 v4 v8", "T": SCALARS}), (".T", {"T":
     row(f"ld{LD}{_words} d, [a], {{e:u64}}", "9.7.9.8", _load, **_CHOICES | _types)
     row(f"st{LD}{_words} [a], b, {{e:u64}}", "9.7.9.11", _store, **_CHOICES | _types)
 row("ldu{.SP}{.V}.T d, [a]", "9.7.9.10", _load, SP="global", V="v2 v4", T=SCALARS, any_order=True)
+row("ldu{.SP}.T d, [a]", "9.7.9.10", _load, SP="global", T=WIDE, any_order=True)
 
 _INT = "u32 u64 s32 s64"
 _WHERE: dict[str, Any] = {"O": "relaxed acquire release acq_rel", "SC": SCOPE, "any_order": True}
-_ANYWHERE = {"SP": "global shared shared::cta"}
+_ANYWHERE = {"SP": "global shared shared::cta shared::cluster"}
 _GLOBAL = {"SP": "global"}
 _HALVES = "f16 bf16"
 _ATOMICS: tuple[tuple[str, str, str, str, dict[str, Any]], ...] = (
     ("and or xor exch", ".A", "b32 b64", "b", _ANYWHERE),
-    ("add", ".A", "u32 u64 s32 s64 f32 f64", "b", _ANYWHERE),
+    ("add", ".A", "u32 u64 s32 f32 f64", "b", _ANYWHERE),
     ("min max", ".A", _INT, "b", _ANYWHERE),
     ("inc dec", ".A", "u32", "b", _ANYWHERE),
     ("cas", ".A", "b16 b32 b64", "b, c", _ANYWHERE),
@@ -131,7 +133,8 @@ _ATOMICS: tuple[tuple[str, str, str, str, dict[str, Any]], ...] = (
 )
 for _names, _words, _types_of, _values, _more in _ATOMICS:
     _rest = dict(_more, T=_types_of, **_WHERE)
-    _words, _values = (_words, _values) if _types_of == WIDE else (_words + HINT, _values + ", {e:u64}")
+    if (_names, _types_of) != ("cas", WIDE):
+        _words, _values = _words + HINT, _values + ", {e:u64}"
     row(f"atom{{.O}}{{.SC}}{{.SP}}{_words}.T d, [a], {_values}", "9.7.13.5", _atomic, A=_names, **_rest)
     if _names not in ("cas", "exch"):
         _names = _names.replace(" exch", "")
@@ -145,4 +148,4 @@ _POLICY: dict[str, Any] = {"P": EVICTION, "Q": "L2::evict_first L2::evict_unchan
 row("createpolicy.fractional.P{.Q}.T d, {a:f32}", "9.7.9.18", _policy, **_POLICY)
 row("createpolicy.range{.SP}.P{.Q}.T d, [a], b:u32, c:u32", "9.7.9.18", _policy, SP="global", **_POLICY)
 row("createpolicy.cvt.L2.T d, a", "9.7.9.18", _policy, T="b64")
-row(f"cp.async.bulk.prefetch.L2.SP{HINT} [a], b:u32, {{e:u64}}", "9.7.9.25.4.4", hinted, SP="global")
+row(f"cp.async.bulk.prefetch.L2.SP{HINT} [a], b:u32, {{e:u64}}", "9.7.9.25.4.3", hinted, SP="global")

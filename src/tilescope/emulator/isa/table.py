@@ -13,7 +13,9 @@ from typing import Any
 
 from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Instruction, Operand, PredicatePair, Register, Sink, Vector
+from tilescope.ptx.scopes import SPECIAL_REGISTERS
 
+from .absent import advice
 from .types import Type, parse_type
 
 Expression = Callable[[Any], Any]  # of evaluate.Operands
@@ -163,14 +165,8 @@ def registers_of(operand: Operand) -> list[str]:
     return own + [n for item in getattr(operand, "coordinates", ()) for n in registers_of(item)]
 
 
-_SPECIAL = re.compile(
-    r"%(n?tid|n?ctaid)(\.[xyz])?$|%(laneid|n?warpid|n?smid|gridid|clock(_hi|64)?|globaltimer(_lo|_hi)?"
-    r"|lanemask_(eq|le|lt|ge|gt)|(dynamic|total|aggr)_smem_size|pm\d+(_64)?|envreg\d+)$|%is_explicit_cluster$|%n?cluster"
-)
-
-
 def is_special(name: str) -> bool:
-    return bool(_SPECIAL.match(name))
+    return name in SPECIAL_REGISTERS
 
 
 def decode(instruction: Instruction) -> Op:
@@ -196,6 +192,9 @@ def _takes(row: Row, operands: Sequence[Operand]) -> bool:
 
 
 def _forms(instruction: Instruction) -> str:
+    instead = advice(instruction.opcode, instruction.modifiers)
+    if instead:
+        return instead
     known = dict.fromkeys(r.syntax for r in _TABLE.get(instruction.opcode, ()))
     if not known:
         return "`tilescope instructions` lists every instruction that tilescope knows"

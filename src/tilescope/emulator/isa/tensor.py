@@ -21,12 +21,6 @@ BITS |= {"s4": 4, "u4": 4, "b1": 1}
 INTEGERS = {8: "multiply_bytes", 4: "multiply_nibbles", 1: "multiply_bits"}
 
 
-def whole_warp(x: Operands) -> Value:
-    """All 32 lanes, which have to be there (.sync.aligned)."""
-    mask: Value = x.m.membermask(x.m.ops.constant(U32, ALL_LANES))
-    return mask
-
-
 def registers(x: Operands, name: str, type: Type, count: int) -> list[Value]:
     operand = x.op.operands[name]
     items = operand.items if isinstance(operand, Vector) else (operand,)
@@ -37,7 +31,7 @@ def registers(x: Operands, name: str, type: Type, count: int) -> list[Value]:
 
 def _multiply(x: Operands) -> tuple[Value, ...]:
     """mma: D = A * B + C, each element in one sum."""
-    whole_warp(x)
+    x.m.whole_warp()
     m, n, k = map(int, re.findall(r"\d+", x.S))
     sizes = {"a": m * k * BITS[x.A], "b": n * k * BITS[x.B], "c": m * n * BITS[x.C]}
     held = {"f64": F64, "f32": F32}.get(x.C, B32)
@@ -101,7 +95,7 @@ def _half(word: Value, place: Value) -> Value:
 
 def _load_matrices(x: Operands) -> tuple[Value, ...]:
     """ldmatrix: lane i holds elements 2 (i mod 4) and the next of row i / 4, or, transposed, of column i / 4."""
-    whole_warp(x)
+    x.m.whole_warp()
     lane = x.m.special("%laneid")
     row = [v.bits(U32) for v in x.m.load(x.SP, _row_address(x, lane), B32, 4)]
     get = _transposed if x.TR else _straight
@@ -121,7 +115,7 @@ def _transposed(x: Operands, row: list[Value], lane: Value, first: int) -> Value
 
 def _store_matrices(x: Operands) -> None:
     """stmatrix: the inverse of ldmatrix; lanes whose address is not asked for repeat what others store."""
-    whole_warp(x)
+    x.m.whole_warp()
     lane = x.m.special("%laneid")
     held = [v.bits(U32) for v in registers(x, "b", B32, _matrices(x))]
     get = _column_word if x.TR else _row_word
@@ -142,7 +136,7 @@ def _column_word(x: Operands, value: Value, lane: Value, word: int) -> Value:
 
 def _transpose(x: Operands) -> Value:
     """movmatrix: element (i, j) goes to (j, i)."""
-    whole_warp(x)
+    x.m.whole_warp()
     lane, value = x.m.special("%laneid"), x.a.bits(U32)
     column, source = lane >> 2, (lane & 3) << 1
     low, high = (_from(x, value, ((source + step) << 2) + (column >> 1)) for step in (0, 1))

@@ -7,6 +7,7 @@ from typing import Any
 from tilescope.errors import CompileError, UnsupportedError
 from tilescope.ptx.module import Vector
 
+from .absent import advice
 from .evaluate import Operands
 from .table import row
 from .types import B32, U32, Type
@@ -34,7 +35,9 @@ def _place(x: Operands) -> list[Value]:
 def _fetch(x: Operands) -> Any:
     integers = x.C == "s32"
     if integers and x.G != "1d":
-        raise UnsupportedError(f"`{x.op.instruction.name}` with whole coordinates is not supported yet")
+        name = x.op.instruction
+        hint = advice(name.opcode, name.modifiers)
+        raise UnsupportedError(f"`{name.name}` with whole coordinates is not supported yet", hint=hint)
     gather = "rgba".find(x.R) + 1 if x.R else 0
     found = x.m.texture("fetch", _place(x), (*_shape(x), int(integers), gather), 4)
     return tuple(word.bits(x.type()) for word in found)
@@ -83,13 +86,15 @@ def _words(value: Value, size: int) -> list[Value]:
 
 
 _FETCHED: dict[str, Any] = {"G": GEOMETRIES, "T": "u32 s32 f32"}
-row("tex.G.v4.T.C d, [a, c]", "9.7.10.3", _fetch, C="s32 f32", **_FETCHED)
-row("tex.level.G.v4.T.f32 d, [a, c], b:f32", "9.7.10.3", _fetch, **_FETCHED)  # each texture has one level
+# each texture has one level, which serves all levels of detail
+row("tex{.BA}.G.v4.T.C d, [a, c]", "9.7.10.3", _fetch, BA="base", C="s32 f32", **_FETCHED)
+row("tex.level.G.v4.T.f32 d, [a, c], b:f32", "9.7.10.3", _fetch, **_FETCHED)
+row("tex.grad.G.v4.T.f32 d, [a, c], b:f32, e:f32", "9.7.10.3", _fetch, pending=True, **_FETCHED)
 row("tld4.R.G.v4.T.f32 d, [a, c]", "9.7.10.4", _fetch, R="r g b a", G="2d", T="u32 s32 f32")
 
 _BYTES: dict[str, Any] = {"G": GEOMETRIES, "V": "v2 v4", "T": "b8 b16 b32 b64", "M": " ".join(MODES)}
-row("suld.b.G{.V}.T.M d, [a, c]", "9.7.11.1", _load, **_BYTES)
-row("sust.b.G{.V}.T.M [a, c], b", "9.7.11.2", _store, **_BYTES)
+row("suld.b.G{.CA}{.V}.T.M d, [a, c]", "9.7.11.1", _load, CA="ca cg cs cv", **_BYTES)
+row("sust.b.G{.CA}{.V}.T.M [a, c], b", "9.7.11.2", _store, CA="wb cg cs wt", **_BYTES)
 
 for _opcode, _section in (("txq", "9.7.10.5"), ("suq", "9.7.11.4")):
     row(f"{_opcode}.Q.b32 d:b32, [a]", _section, _query, Q=" ".join(QUERIED))

@@ -42,6 +42,7 @@ class Uniformity:
         return not self.varying and not self.uniform
 
 
+_S64 = Type("s", 64)
 UNIFORM = Uniformity()
 VARYING = Uniformity(varying=True)
 
@@ -113,6 +114,20 @@ def _shift_left(type: Type, a: Uniformity, n: Uniformity) -> Uniformity:
     return _product(type, a, UNIFORM) if n.uniform else VARYING
 
 
+def signed_operand(name: str, type: Type, uniformity: tuple[Uniformity, ...]) -> int | None:
+    """Which operand, an affine one, an operation takes the lanes' signs of and nothing else: its result is uniform if
+    all are the same, which a run has to check. So numba brings an index into range that may count from an array's end:
+    it shifts 64 bits by 63, or takes the sign bit alone."""
+    if name == "shr" and type == _S64 and uniformity[0].affine:
+        count = uniformity[1].const
+        return 0 if count is not None and count >= type.bits - 1 else None
+    if name == "and" and type.bits in (32, 64):
+        for place, other in ((0, uniformity[1].const), (1, uniformity[0].const)):
+            if other is not None and other % (1 << type.bits) == 1 << type.bits - 1 and uniformity[place].affine:
+                return place
+    return None
+
+
 def _select(type: Type, p: Uniformity, a: Uniformity, b: Uniformity) -> Uniformity:
     both = join(a, b)
     assert both is not None
@@ -156,6 +171,8 @@ def result_uniformity(name: str, type: Type, *uniformity: Uniformity) -> Uniform
             return _sum(type, constant(type.wrap(-1)), uniformity[0], -1)
         case "shl":
             return _shift_left(type, uniformity[0], uniformity[1])
+        case "shr" | "and" if signed_operand(name, type, uniformity) is not None:
+            return UNIFORM
         case "select":
             return _select(type, uniformity[0], uniformity[1], uniformity[2])
         case "convert" | "bits":

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from .types import BF16, F16, F32, F64, PRED, U32, Type
-from .uniformity import UNIFORM, Uniformity, constant, result_uniformity
+from .uniformity import UNIFORM, Uniformity, constant, result_uniformity, signed_operand
 
 _ONE = {F16: 0x3C00, BF16: 0x3F80, F32: 0x3F800000, F64: 0x3FF0000000000000}
 
@@ -184,12 +184,13 @@ class UniformityEvaluator:
     """Follows uniformity alone: what the LLVM code will look like, before there is any."""
 
     def __init__(self) -> None:
-        self.widened_affine = False
+        self.widened_affine = False  # or its sign was taken: code that has to check first
 
     def apply(self, name: str, type: Type, *operands: Value, mode: str = "") -> Value:
-        uniformity = result_uniformity(name, type, *(operand.uniformity for operand in operands))
-        if name == "convert" and uniformity.affine and type.bits > operands[0].type.bits:
-            self.widened_affine = True
+        given = tuple(operand.uniformity for operand in operands)
+        uniformity = result_uniformity(name, type, *given)
+        widens = name == "convert" and uniformity.affine and type.bits > operands[0].type.bits
+        self.widened_affine |= widens or (type.is_int and signed_operand(name, type, given) is not None)
         return Value(self, type, uniformity)
 
     def constant(self, type: Type, value: int) -> Value:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .evaluate import Operands
 from .table import row
-from .tensor import BITS, INTEGERS, flops, kinds, registers, whole_warp
+from .tensor import BITS, INTEGERS, flops, kinds, registers
 from .types import B8, B16, B32, B64, F16, F32, F64, U16, U32, U64, Type
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def _dense(x: Operands, matrix: str) -> int:
 
 
 def _load(x: Operands) -> tuple[Value, ...]:
-    whole_warp(x)
+    x.m.whole_warp()
     matrix = x.op.row.syntax.split(".")[2]
     words = [_word(x, _addresses(x, place, matrix)) for place in _places(x, matrix)]
     if matrix in "ab" and x.T == "f16":
@@ -122,7 +122,7 @@ def _word(x: Operands, addresses: list[Value]) -> Value:
 
 
 def _store(x: Operands) -> None:
-    whole_warp(x)
+    x.m.whole_warp()
     places = _places(x, "d")
     held = registers(x, "b", HELD.get(x.T, B32), len(places))
     for place, value in zip(places, held, strict=True):
@@ -137,7 +137,7 @@ def _store(x: Operands) -> None:
 
 
 def _multiply(x: Operands) -> tuple[Value, ...]:
-    whole_warp(x)
+    x.m.whole_warp()
     shape, ab = _shape(x), x.A or "f16"
     first, second = (_given(x, name, ab) for name in ("ba" if shape.transposed else "ab"))
     sums = _as_sums(x, registers(x, "c", HELD.get(x.C, B32), _count(shape, x.C)))

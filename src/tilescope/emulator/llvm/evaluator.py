@@ -8,16 +8,25 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from llvmlite import ir
 
 from ..isa.types import Type
-from ..isa.uniformity import UNIFORM, VARYING, Uniformity, constant, result_uniformity
+from ..isa.uniformity import UNIFORM, VARYING, Uniformity, constant, result_uniformity, signed_operand
 from ..isa.values import Value
 from . import half
 from .conversions import convert
 from .operations import LANES, PRIMITIVES, compare, literal, scalar_type, splat, vector_of
+
+
+@lru_cache(4096)
+def _steps(type: Type, width: int, axis: int, c: int) -> ir.Constant:
+    """c times each lane's column (axis 1) or row (axis 2) in a rectangle of `width`."""
+    places = (lane % width if axis == 1 else lane // width for lane in range(LANES))
+    return ir.Constant(vector_of(scalar_type(type)), [type.wrap(c * place) for place in places])
+
 
 _LINEAR = {"add", "sub", "mul", "neg", "not", "shl", "select", "convert", "bits"}
 
@@ -30,6 +39,7 @@ class LlvmEvaluator:
         self.width = width
         self.height = LANES // width
         self.on_widening: Callable[[Value, Type], None] = lambda value, type: None  # told of affine values that widen
+        self.on_sign: Callable[[Value], None] = lambda value: None  # and of those that one sign is taken of
         self.on_operation: Callable[[str, Type, tuple[Value, ...]], None] | None = None
 
     # --- making values -------------------------------------------------------------------------------------------
@@ -72,12 +82,10 @@ class LlvmEvaluator:
         return base
 
     def _add_steps(self, base: ir.Value, value: Value, axis: int) -> ir.Value:
-        steps = [lane % self.width if axis == 1 else lane // self.width for lane in range(LANES)]
         c = value.data[axis]
         if isinstance(c, int):
-            offsets = ir.Constant(base.type, [value.type.wrap(c * s) for s in steps])
-            return base if c == 0 else self.b.add(base, offsets)
-        return self.b.add(base, self.b.mul(splat(self.b, c), ir.Constant(base.type, steps)))
+            return base if c == 0 else self.b.add(base, _steps(value.type, self.width, axis, c))
+        return self.b.add(base, self.b.mul(splat(self.b, c), _steps(value.type, self.width, axis, 1)))
 
     def in_form(self, value: Value, uniformity: Uniformity) -> Value:
         """`value` in the (same or more general) form of `uniformity`."""
@@ -94,7 +102,11 @@ class LlvmEvaluator:
     def apply(self, name: str, type: Type, *operands: Value, mode: str = "") -> Value:
         if self.on_operation is not None:
             self.on_operation(name, type, operands)
-        uniformity = result_uniformity(name, type, *(o.uniformity for o in operands))
+        given = tuple(o.uniformity for o in operands)
+        uniformity = result_uniformity(name, type, *given)
+        signed = signed_operand(name, type, given) if type.is_int else None
+        if signed is not None:
+            self.on_sign(operands[signed])
         if uniformity.const is not None:
             made = self.constant(type, uniformity.const)
             return Value(self, type, uniformity, made.data)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import cache
 
 import llvmlite.binding as llvm
@@ -22,24 +23,35 @@ def host() -> str:
     return f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
 
 
-def object_of(module: llvm.ModuleRef, level: int) -> bytes:
-    """An object file, by a level of the optimiser; at level 0 variables become values, and that is all."""
-    machine = target_machine(2 if level else 0)
+class Effort(Enum):
+    """What is done for good code, from none to all that LLVM's level 2 has.
+
+    WITHIN_BLOCKS takes time that grows with the text. The next two keep variables in registers, across blocks, too:
+    where many variables meet at many blocks, that takes minutes."""
+
+    NONE = 0
+    WITHIN_BLOCKS = 1
+    SOME = 2
+    ALL = 3
+
+
+def object_of(module: llvm.ModuleRef, effort: Effort) -> bytes:
+    """An object file."""
+    machine = target_machine(2 if effort.value else 0)
     module.triple = machine.triple
     module.data_layout = str(machine.target_data)
     module.verify()
-    (_optimise if level else _only_values)(module, machine, level)
+    if effort in (Effort.SOME, Effort.ALL):
+        builder = _pass_builder(machine, 1 if effort is Effort.SOME else 2)
+        builder.getModulePassManager().run(module, builder)
+    elif effort is Effort.WITHIN_BLOCKS:
+        _combine(module, machine)
     return bytes(machine.emit_object(module))
 
 
-def _optimise(module: llvm.ModuleRef, machine: llvm.TargetMachine, level: int) -> None:
-    builder = _pass_builder(machine, level)
-    builder.getModulePassManager().run(module, builder)
-
-
-def _only_values(module: llvm.ModuleRef, machine: llvm.TargetMachine, level: int) -> None:
-    builder, passes = _pass_builder(machine, level), llvm.create_new_function_pass_manager()
-    passes.add_sroa_pass()
+def _combine(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
+    builder, passes = _pass_builder(machine, 1), llvm.create_new_function_pass_manager()
+    passes.add_instruction_combine_pass()
     for function in module.functions:
         if not function.is_declaration:
             passes.run(function, builder)

@@ -28,10 +28,29 @@ def shaped(scalar: ir.Type, like: ir.Type) -> ir.Type:
     return vector_of(scalar) if isinstance(like, ir.VectorType) else scalar
 
 
+class Whole(ir.Constant):  # type: ignore[misc]  # llvmlite has no types
+    """`one` in every lane, which `text` says as a whole: LLVM's Language Reference, "Constants"."""
+
+    def __init__(self, type: ir.VectorType, one: ir.Constant, text: str) -> None:
+        self.type, self.constant, self.text = type, (one,) * type.count, text
+
+    def _get_reference(self) -> str:
+        return self.text
+
+
+def _repeated(type: ir.VectorType, one: ir.Constant) -> Whole:
+    return Whole(type, one, f"splat ({one})")
+
+
+def undefined(type: ir.VectorType) -> Whole:
+    """A vector to insert elements into, or one that a shuffle does not use."""
+    return Whole(type, ir.Constant(type.element, ir.Undefined), "undef")
+
+
 def literal(type: ir.Type, value: float) -> ir.Constant:
     """The constant `value` in every lane of `type`."""
     if isinstance(type, ir.VectorType):
-        return ir.Constant(type, ir.Constant(type.element, value))
+        return _repeated(type, ir.Constant(type.element, value))
     return ir.Constant(type, value)
 
 
@@ -92,10 +111,10 @@ def directed(b: ir.IRBuilder, name: str, result: ir.Type, args: list[ir.Value]) 
 
 def splat(b: ir.IRBuilder, scalar: ir.Value) -> ir.Value:
     if isinstance(scalar, ir.Constant):
-        return ir.Constant(vector_of(scalar.type), scalar)
-    one = b.insert_element(ir.Constant(vector_of(scalar.type), ir.Undefined), scalar, ir.Constant(ir.IntType(32), 0))
-    zeros = ir.Constant(vector_of(ir.IntType(32)), None)
-    return b.shuffle_vector(one, ir.Constant(one.type, ir.Undefined), zeros)
+        return _repeated(vector_of(scalar.type), scalar)
+    one = b.insert_element(undefined(vector_of(scalar.type)), scalar, ir.Constant(ir.IntType(32), 0))
+    zeros = literal(vector_of(ir.IntType(32)), 0)
+    return b.shuffle_vector(one, undefined(one.type), zeros)
 
 
 _NEAREST: dict[str, Callable[[ir.IRBuilder, list[ir.Value]], ir.Value]] = {

@@ -16,7 +16,7 @@ from ..isa.types import Type
 from ..isa.values import Value
 from ..llvm import half
 from ..llvm.helpers import I1, I32, I64, PTR, at, i32, load_at
-from ..llvm.operations import declared_call, intrinsic, scalar_type, vector_of
+from ..llvm.operations import declared_call, intrinsic, literal, scalar_type, vector_of
 from ..runtime import context
 from .access import Access
 from .listener import Code
@@ -53,7 +53,7 @@ def lane_by_lane(
     new = [b.insert_element(vector, one, lane) for vector, one in zip(old, found, strict=True)]
     rest = b.and_(left, b.sub(left, i32(1)))
     after = b.or_(changed, _bit_if_changed(b, access.type, pointer, found, left)) if code.plan.waits else changed
-    starts = [code.mask, i32(0), *[ir.Constant(result, None)] * access.elements]
+    starts = [code.mask, i32(0), *[literal(result, 0)] * access.elements]
     for phi, first, then in zip([left, changed, *old], starts, [rest, after, *new], strict=True):
         phi.add_incoming(first, before)
         phi.add_incoming(then, b.block)

@@ -7,11 +7,11 @@ from llvmlite import ir
 from ..isa.interpreter import Interpreter
 from ..isa.types import PRED, U32
 from ..isa.values import Value
-from ..llvm.helpers import I1, I32, at, i32, i64, load_at, unlikely
+from ..llvm.helpers import I1, I32, i32, i64, load_at, unlikely
 from ..llvm.operations import declared_call
 from ..plan.graph import EXIT
 from ..runtime import context
-from .arrivals import arrive
+from .arrivals import arrive, barrier_at
 from .control_flow import ControlFlow
 from .emitter import Emitter
 from .exits import Exits
@@ -70,7 +70,10 @@ class Barriers:
         """A barrier's number, count or mask: that of the first active lane, should lanes disagree."""
         code = self.code
         assert code.node
-        value = self.interpreter.read(code.node.op.operands[name], U32)
+        return self._of_first(self.interpreter.read(code.node.op.operands[name], U32))
+
+    def _of_first(self, value: Value) -> ir.Value:
+        code = self.code
         if value.uniformity.uniform:
             return value.data[0]
         first = declared_call(code.b, "llvm.cttz.i32", I32, [code.mask, ir.Constant(I1, 0)])
@@ -81,12 +84,12 @@ class Barriers:
         assert code.node
         return code.b.bitcast(code.vector(self.interpreter.read(code.node.op.operands["c"], PRED)), I32)
 
-    def result(self, operation: str) -> Value:
-        """What bar.red left for this warp; all barriers of one kernel that reduce share the id 0 or their own."""
+    def result(self, operation: str, number: Value) -> Value:
+        """What bar.red left for this warp at the barrier of that number."""
         code, b = self.code, self.code.b
         field = {"popc": "result_count", "and": "result_all", "or": "result_any"}[operation]
-        barrier = at(b, code.ctx, context.OFFSETS["barriers"])
-        number = load_at(b, barrier, context.barrier_offset(field))
+        barrier = barrier_at(code, b.and_(self._of_first(number), i32(15)))
+        found = load_at(b, barrier, context.barrier_offset(field))
         if operation == "popc":
-            return code.uniform(U32, b.trunc(number, I32))
-        return code.uniform(PRED, b.icmp_unsigned("!=", number, i64(0)))
+            return code.uniform(U32, b.trunc(found, I32))
+        return code.uniform(PRED, b.icmp_unsigned("!=", found, i64(0)))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from llvmlite import ir
-
 from ..isa.values import Value
 from ..llvm.helpers import I32, unlikely
+from ..llvm.operations import literal
 from ..runtime import context
 from .emitter import Emitter
 from .exits import Exits
@@ -23,7 +22,7 @@ class Divisors:
             return divisor
         uniform = divisor.uniformity.uniform
         number = divisor.data[0] if uniform else code.vector(divisor)
-        zero = b.icmp_unsigned("==", number, ir.Constant(number.type, None if not uniform else 0))
+        zero = b.icmp_unsigned("==", number, literal(number.type, 0))
         lanes = code.mask if uniform else b.and_(b.bitcast(zero, I32), code.mask)
         with unlikely(b, zero if uniform else code.some(lanes), "zero"):
             if self.listeners.goes_on:
@@ -32,6 +31,6 @@ class Divisors:
                 self.exits.fault(context.DIVISION, lanes)
         if not self.listeners.goes_on:
             return divisor
-        one = ir.Constant(number.type, 1 if uniform else [1] * 32)
+        one = literal(number.type, 1)
         safe = b.select(zero, one, number)
         return code.uniform(divisor.type, safe) if uniform else code.ops.varying(divisor.type, safe)

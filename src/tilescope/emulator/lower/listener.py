@@ -121,7 +121,7 @@ class Listener:
         """Lanes access a texture or surface: "texture", "surface_load" or "surface_store"."""
 
     def on_bulk_copy(self, sizes: ir.Value) -> None:
-        """Lanes have had so many bytes each copied to shared memory."""
+        """Lanes have had so many bytes each copied to shared memory, or back."""
 
     def on_copy(self, what: str, values: Sequence[Value], number: int) -> None:
         """What becomes of asynchronous copies: see isa/asynchronous.py."""

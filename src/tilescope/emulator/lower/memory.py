@@ -6,6 +6,7 @@ the address was formed from fails, the run-time library finds each lane's array,
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 from llvmlite import ir
@@ -40,9 +41,10 @@ class Memory:
         self.rows = Rows(code, listeners, bounds)
         self.lane_pointers = LanePointers(code, listeners, bounds)
         self.groups: dict[Any, Group | None] = {}
+        self.members: dict[Any, list[tuple[int, int]]] | None = None
 
     def begin_block(self) -> None:
-        self.groups = {}
+        self.groups, self.members = {}, None
 
     # --- the verbs -----------------------------------------------------------------------------------------------
 
@@ -128,12 +130,14 @@ class Memory:
             written = b.and_(written, b.bitcast(b.icmp_unsigned("==", found, expected), I32))
         return written
 
-    def bulk_copy(self, *given: Value) -> None:
-        """Where each lane's copy goes to, where it comes from, and its bytes."""
+    def bulk_copy(self, *given: Value, back: bool) -> None:
+        """Where each lane's copy goes to, where it comes from, and its bytes; `back`: from shared to global memory."""
         code, b = self.code, self.code.b
+        code.site.space, code.site.action = "generic", "store" if back else "load"
+        code.site.origin = given[0 if back else 1].uniformity.origin
         lanes = [to_i64(b, code.vector(value)) for value in given]
         site, unit = to_i64(b, code.site_number), i64(code.plan.granularity)
-        fine = declared_call(b, "ts_bulk_copy", I1, [code.ctx, site, code.mask, *lanes, unit])
+        fine = declared_call(b, "ts_bulk_copy", I1, [code.ctx, site, code.mask, *lanes, i64(int(back)), unit])
         if not self.listeners.goes_on:
             with unlikely(b, b.not_(fine), "fault"):
                 self.bounds.exits.leave(context.FAULT)
@@ -214,18 +218,21 @@ class Memory:
         if key is None:
             return
         if key not in self.groups:
-            nodes = enumerate(self.code.ssa.blocks[self.code.index].nodes)
-            members = [(a.offset, i) for i, n in nodes for a in _addresses_of(n, key)]
+            members = self._members()[key]
             shifts = [shift for shift, _ in members]
             aligned = all(s % access.bytes == 0 for s in shifts) and len(shifts) > 1
             self.groups[key] = Group(min(shifts), max(shifts), members) if aligned else None
         assert isinstance(operand, Address)
         access.group, access.shift = self.groups[key], operand.offset
 
-
-def _addresses_of(node: Node, key: Any) -> list[Address]:
-    found = [o for o in node.op.operands.values() if isinstance(o, Address)]
-    return [a for a in found if _group_key(node, a) == key]
+    def _members(self) -> dict[Any, list[tuple[int, int]]]:
+        """The constant and the place of each access of this block, by what it has in common with others."""
+        if self.members is None:
+            self.members = defaultdict(list)
+            for place, node in enumerate(self.code.ssa.blocks[self.code.index].nodes):
+                for address in (o for o in node.op.operands.values() if isinstance(o, Address)):
+                    self.members[_group_key(node, address)].append((address.offset, place))
+        return self.members
 
 
 def _group_key(node: Node, address: Operand | Value) -> Any:

@@ -6,7 +6,7 @@ from llvmlite import ir
 
 from ..isa.types import Type
 from ..llvm.helpers import I1, I32, PTR, i32, i64, load_at, to_i64
-from ..llvm.operations import declared_call, scalar_type
+from ..llvm.operations import declared_call, literal, scalar_type, undefined
 from .access import Access, Group
 from .bounds import Bounds
 from .emitter import Emitter
@@ -55,12 +55,12 @@ class Rows:
         b, scalar = self.code.b, scalar_type(access.type)
         one = ir.VectorType(scalar, 1)
         loaded = [load_at(b, pointer, i * access.type.size, scalar, 1) for i in range(access.elements)]
-        return [b.insert_element(ir.Constant(one, ir.Undefined), x, i32(0)) for x in loaded]
+        return [b.insert_element(undefined(one), x, i32(0)) for x in loaded]
 
     def _load_row(self, access: Access, pointer: ir.Value, row: int) -> list[ir.Value]:
         b, count = self.code.b, self.code.ops.width * access.elements
         vector = ir.VectorType(scalar_type(access.type), count)
-        args = [pointer, i32(1), self._lanes(access, row), ir.Constant(vector, None)]
+        args = [pointer, i32(1), self._lanes(access, row), literal(vector, 0)]
         loaded = declared_call(b, f"llvm.masked.load.v{count}{_suffix(access.type)}.p0", vector, args)
         if access.elements == 1:
             return [loaded]
@@ -191,7 +191,7 @@ def row_steps(code: Code, access: Access) -> list[ir.Value | None]:
 
 def _picked(b: ir.IRBuilder, vector: ir.Value, index: list[int], second: ir.Value | None = None) -> ir.Value:
     """The elements of `vector`, and of `second` behind it, at these places."""
-    other = ir.Constant(vector.type, ir.Undefined) if second is None else second
+    other = undefined(vector.type) if second is None else second
     return b.shuffle_vector(vector, other, ir.Constant(ir.VectorType(I32, len(index)), index))
 
 

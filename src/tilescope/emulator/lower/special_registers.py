@@ -11,7 +11,7 @@ from ..isa.types import U32, U64
 from ..isa.uniformity import Uniformity
 from ..isa.values import Value
 from ..llvm.helpers import FULL, I1, I32, i32, i64, load_at
-from ..llvm.operations import splat, vector_of
+from ..llvm.operations import literal, splat, vector_of
 from ..plan.uniformity import special_type
 from ..runtime import context
 from .changes import note_change
@@ -26,6 +26,13 @@ _LANE_MASKS = {
 }
 # The driver's: bits from here on of the address of a cooperative launch's workspace (cooperative_groups, driver_abi.h).
 _WORKSPACE = {"%envreg1": 32, "%envreg2": 0}
+_AXES = ("x", "y", "z")
+# A launch without clusters has one for each block (CUDA C++ Programming Guide, Cluster Group)
+_ALONE = {"%is_explicit_cluster": 0, "%cluster_ctarank": 0, "%cluster_nctarank": 1}
+_ALONE |= {f"%cluster_{name}.{axis}": n for name, n in (("ctaid", 0), ("nctaid", 1)) for axis in _AXES}
+_OF_CLUSTERS = {f"%{n}clusterid.{axis}": f"{n}ctaid_{axis}" for n in ("", "n") for axis in _AXES}
+_CLUSTERED = ("explicitcluster", "reqnctapercluster", "maxclusterrank", "blocksareclusters")
+_WITHOUT = "kernels run here without clusters of blocks, performance counters and an environment: leave it out"
 _CLOCKS = ("%clock", "%clock64", "%clock_hi", "%globaltimer", "%globaltimer_lo", "%globaltimer_hi")
 
 
@@ -40,12 +47,11 @@ class SpecialRegisters:
     def _value(self, name: str) -> Value:
         ops, shape = self.code.ops, self.code.plan.shape
         base, _, axis = name.partition(".")
-        place = "xyz".find(axis) if axis else -1
-        if base == "%tid":
-            return self._thread_index(place)
-        if base == "%ntid":
-            return ops.constant(U32, shape.block[place])
-        if base in ("%ctaid", "%nctaid"):
+        if base == "%tid" and axis in _AXES:
+            return self._thread_index("xyz".index(axis))
+        if base == "%ntid" and axis in _AXES:
+            return ops.constant(U32, shape.block["xyz".index(axis)])
+        if base in ("%ctaid", "%nctaid") and axis in _AXES:
             return self._from_context(f"{base[1:]}_{axis}")
         if base == "%laneid":
             uniformity = Uniformity(cx=1, cy=shape.width if shape.width < 32 else 0)
@@ -70,7 +76,12 @@ class SpecialRegisters:
             return self._from_context("grid_workspace", shift=_WORKSPACE[name])
         if name in ("%smid", "%gridid", "%nsmid"):
             return ops.constant(special_type(name), 1 if name == "%nsmid" else 0)
-        raise UnsupportedError(f"the special register {name} is not supported yet")
+        if not any(word in plan.function.directives for word in _CLUSTERED):
+            if name in _ALONE:
+                return ops.constant(special_type(name), _ALONE[name])
+            if name in _OF_CLUSTERS:
+                return self._from_context(_OF_CLUSTERS[name])
+        raise UnsupportedError(f"the special register {name} is not supported yet", hint=_WITHOUT)
 
     def _clock(self, name: str) -> Value:
         """What is left of the instruction limit, counted up: a clock that only moves forward."""
@@ -108,5 +119,5 @@ class SpecialRegisters:
     def _thread_vector(self, b: ir.IRBuilder, axis: Axis) -> ir.Value:
         first = splat(b, b.mul(self.code.warp, i32(32)))
         linear = b.add(first, ir.Constant(first.type, list(range(32))))
-        along = b.udiv(linear, ir.Constant(first.type, [axis.divide] * 32))
-        return b.urem(along, ir.Constant(first.type, [axis.modulo] * 32)) if axis.modulo < 1 << 31 else along
+        along = b.udiv(linear, literal(first.type, axis.divide))
+        return b.urem(along, literal(first.type, axis.modulo)) if axis.modulo < 1 << 31 else along

@@ -5,7 +5,7 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..llvm.helpers import I64, i64, load_at
-from ..llvm.operations import declared_call, scalar_type, splat, vector_of
+from ..llvm.operations import declared_call, literal, scalar_type, splat, vector_of
 from ..runtime import context
 from .access import Access
 from .listener import Code
@@ -32,7 +32,7 @@ def scatter(code: Code, access: Access, pointers: ir.Value, values: list[ir.Valu
 
 def _places(b: ir.IRBuilder, access: Access, pointers: ir.Value) -> list[ir.Value]:
     steps = [i * access.type.size for i in range(access.elements)]
-    return [b.add(pointers, ir.Constant(pointers.type, step)) if step else pointers for step in steps]
+    return [b.add(pointers, literal(pointers.type, step)) if step else pointers for step in steps]
 
 
 def to_own_memory(code: Code) -> ir.Value:

@@ -19,9 +19,10 @@ from ..isa.interpreter import Change, Interpreter
 from ..isa.types import U32, U64, Type
 from ..isa.uniformity import Origin
 from ..isa.values import Value
-from ..llvm.helpers import I32, MASK, i64, unlikely
-from ..llvm.operations import declared_call
+from ..llvm.helpers import I32, MASK, unlikely
+from ..llvm.operations import declared_call, literal
 from ..plan.inline import naming
+from ..plan.param_bounds import BY_NAME
 from ..plan.plan import Plan
 from ..plan.ssa import Node, SsaBlock
 from ..plan.uniformity import Uniformities, entry_param
@@ -79,7 +80,7 @@ class WarpLowering(Interpreter):
     # --- the function --------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.ops.on_widening = self._check_widening
+        self.ops.on_widening, self.ops.on_sign = self._check_widening, self._check_sign
         self.frames.enter()
         for index, block in enumerate(self.code.ssa.blocks):
             self._block(index, block)
@@ -153,7 +154,7 @@ class WarpLowering(Interpreter):
         masks: dict[int, ir.Value] = {}
         last = len(block.successors) - 1
         for i, target in enumerate(block.successors):
-            hit = b.icmp_unsigned("==" if i < last else ">=", vector, ir.Constant(vector.type, [i] * 32))
+            hit = b.icmp_unsigned("==" if i < last else ">=", vector, literal(vector.type, i))
             mask = b.and_(b.bitcast(hit, I32), code.mask)
             masks[target] = b.or_(masks[target], mask) if target in masks else mask
         self._diverge(list(masks.items()))
@@ -197,7 +198,7 @@ class WarpLowering(Interpreter):
     def symbol(self, name: str, offset: int) -> Value:
         placed = self.code.layout.placed.get(name)
         if placed is None:
-            raise UnsupportedError(f"the address of `{name}` is not supported here")
+            raise UnsupportedError(f"the address of `{name}` is not supported here", hint=BY_NAME)
         value = self.ops.constant(U64, placed.address + offset)
         return Value(self.ops, U64, replace(value.uniformity, origin=Origin(variable=name)), value.data)
 
@@ -228,8 +229,8 @@ class WarpLowering(Interpreter):
         old = self.memory.update(space, self.address(address), address, type, operands, change)
         return self.ops.varying(type, old) if wanted else None
 
-    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
-        self.memory.bulk_copy(target, source, size)
+    def bulk_copy(self, target: Value, source: Value, size: Value, *, back: bool = False) -> None:
+        self.memory.bulk_copy(target, source, size, back=back)
 
     def announce(self, what: str, values: list[Value], number: int = 0) -> None:
         self.listeners.on_copy(what, values, number)
@@ -243,8 +244,11 @@ class WarpLowering(Interpreter):
     def nonzero(self, divisor: Value) -> Value:
         return self.divisors.nonzero(divisor)
 
-    def barrier_result(self, operation: str) -> Value:
-        return self.barriers.result(operation)
+    def barrier_result(self, operation: str, number: Value) -> Value:
+        return self.barriers.result(operation, number)
+
+    def whole_warp(self) -> None:
+        self.primitives.whole_warp()
 
     def membermask(self, mask: Value) -> Value:
         return self.primitives.membermask(mask)
@@ -277,21 +281,35 @@ class WarpLowering(Interpreter):
     # --- widening ------------------------------------------------------------------------------------------------
 
     def _check_widening(self, value: Value, type: Type) -> None:
-        """An affine 32-bit value may wrap in some lane; widened, it would then no longer be affine.
+        """An affine 32-bit value may wrap in some lane; widened, it would then no longer be affine."""
+        bits, wide = value.type.bits, ir.IntType(64)
+        least, most = (-(1 << bits - 1), (1 << bits - 1) - 1) if value.type.signed else (0, (1 << bits) - 1)
+        base = (self.code.b.sext if value.type.signed else self.code.b.zext)(value.data[0], wide)
+        self._deoptimize_outside(value, base, ir.Constant(wide, least), ir.Constant(wide, most))
 
-        The corners of the warp's rectangle tell; where one wraps, the deoptimized version goes on from this block."""
-        code, b, wide = self.code, self.code.b, ir.IntType(64)
-        assert code.index in code.plan.deoptimizable, "every widening of an affine value begins a block"
-        low = high = (b.sext if value.type.signed else b.zext)(value.data[0], wide)
+    def _check_sign(self, value: Value) -> None:
+        """Lanes of an affine value have one sign, as signed numbers: that of the base."""
+        b, bits = self.code.b, value.type.bits
+        wide = ir.IntType(2 * bits)
+        base = b.sext(value.data[0], wide)
+        negative = b.icmp_signed("<", base, ir.Constant(wide, 0))
+        least = b.select(negative, ir.Constant(wide, -(1 << bits - 1)), ir.Constant(wide, 0))
+        most = b.select(negative, ir.Constant(wide, -1), ir.Constant(wide, (1 << bits - 1) - 1))
+        self._deoptimize_outside(value, base, least, most)
+
+    def _deoptimize_outside(self, value: Value, base: ir.Value, least: ir.Value, most: ir.Value) -> None:
+        """The corners of the warp's rectangle tell, reckoned in numbers that hold them; where one lies outside, the
+        deoptimized version goes on from this block."""
+        code, b, wide = self.code, self.code.b, base.type
+        assert code.index in code.plan.deoptimizable, "what is checked of an affine value begins a block"
+        zero, low, high = ir.Constant(wide, 0), base, base
         for axis, steps in ((1, self.ops.width - 1), (2, self.ops.height - 1)):
             if value.data[axis] == 0:
                 continue
-            far = b.mul(b.sext(self.ops.coefficient(value, axis), wide), i64(steps))
-            down = b.icmp_signed("<", far, i64(0))
-            low = b.add(low, b.select(down, far, i64(0)))
-            high = b.add(high, b.select(down, i64(0), far))
-        bits = value.type.bits
-        least, most = (-(1 << bits - 1), (1 << bits - 1) - 1) if value.type.signed else (0, (1 << bits) - 1)
-        wraps = b.or_(b.icmp_signed("<", low, i64(least)), b.icmp_signed(">", high, i64(most)))
-        with unlikely(b, wraps, "wraps"):
+            far = b.mul(b.sext(self.ops.coefficient(value, axis), wide), ir.Constant(wide, steps))
+            down = b.icmp_signed("<", far, zero)
+            low = b.add(low, b.select(down, far, zero))
+            high = b.add(high, b.select(down, zero, far))
+        outside = b.or_(b.icmp_signed("<", low, least), b.icmp_signed(">", high, most))
+        with unlikely(b, outside, "wraps"):
             self.frames.deoptimize(code.index)

@@ -14,8 +14,9 @@ from llvmlite import ir
 from ..isa.types import U32, Type
 from ..isa.values import Value
 from ..llvm.helpers import FULL, I1, I32, MASK, i32, load_at, store_at, unlikely
-from ..llvm.operations import LANES, declared_call, intrinsic, scalar_type, splat, vector_of
+from ..llvm.operations import LANES, declared_call, intrinsic, literal, scalar_type, splat, vector_of
 from ..plan.divergence import members
+from ..plan.meeting import only_leaving
 from ..runtime import context
 from .control_flow import ControlFlow
 from .emitter import Emitter
@@ -29,6 +30,7 @@ Step = Callable[[ir.Value, ir.Value, ir.Value], ir.Value]
 class WarpPrimitives:
     def __init__(self, code: Emitter, listeners: Listener, exits: Exits, flow: ControlFlow) -> None:
         self.code, self.listeners, self.exits, self.flow = code, listeners, exits, flow
+        self.leaving = only_leaving(code.cfg)
 
     # --- who takes part ------------------------------------------------------------------------------------------
 
@@ -41,6 +43,12 @@ class WarpPrimitives:
             if not mask.uniformity.uniform:
                 self._refuse(context.UNLIKE, self._by_group(mask, i32(0), self._with_another_mask))
         return mask
+
+    def whole_warp(self) -> None:
+        """Refuses a warp of which some lanes are elsewhere, have ended or never were."""
+        b, missing = self.code.b, self.code.b.not_(self.code.mask)
+        with unlikely(b, self.code.some(missing), "partial"):
+            self.exits.fault(context.NOT_WHOLE, self.code.mask, missing)
 
     @contextmanager
     def _unless_whole(self, mask: Value) -> Iterator[None]:
@@ -72,9 +80,10 @@ class WarpPrimitives:
                 self.exits.fault(context.APART, self.code.mask, missing)
 
     def _elsewhere(self) -> list[ir.Value]:
-        """Lanes that wait at each other block, or are parked behind a barrier."""
+        """Lanes that wait at each other block, or are parked behind a barrier; not those that are on their way out."""
         code, b, divergence = self.code, self.code.b, self.code.divergence
-        waiting = [b.load(self.flow.wait[k], typ=I32) for k in members(divergence.waiting[code.index])]
+        places = [k for k in members(divergence.waiting[code.index]) if k not in self.leaving]
+        waiting = [b.load(self.flow.wait[k], typ=I32) for k in places]
         parked = members(divergence.parked[code.index])
         return waiting + [load_at(b, code.frame, context.parked_offset(k), I32) for k in parked]
 
@@ -89,7 +98,7 @@ class WarpPrimitives:
         if mask.uniformity.uniform:
             return mask.data[0]
         b = self.code.b
-        return across(b, "or", b.select(self.code.lanes, self.code.vector(mask), ir.Constant(VECTOR, None)))
+        return across(b, "or", b.select(self.code.lanes, self.code.vector(mask), literal(VECTOR, 0)))
 
     def _with_another_mask(self, group: ir.Value, alike: ir.Value, found: ir.Value) -> ir.Value:
         """Members of a group that name another one."""
@@ -130,8 +139,8 @@ class WarpPrimitives:
 
     def _refuse_absent(self, source: ir.Value, mask: Value) -> None:
         """A lane that does not run, or that is not named, has nothing to give."""
-        code, b, zeros = self.code, self.code.b, ir.Constant(VECTOR, None)
-        place = b.shl(ir.Constant(VECTOR, [1] * 32), source)
+        code, b, zeros = self.code, self.code.b, literal(VECTOR, 0)
+        place = b.shl(literal(VECTOR, 1), source)
         there = b.and_(place, b.and_(code.vector(mask), splat(b, code.mask)))
         wrong = b.and_(code.lanes, b.icmp_unsigned("==", there, zeros))
         absent = across(b, "or", b.select(wrong, place, zeros))
@@ -149,7 +158,7 @@ class WarpPrimitives:
 
         if mask.uniformity.uniform:
             return code.uniform(value.type, total(b.and_(mask.data[0], code.mask)))
-        return code.ops.varying(value.type, self._by_group(mask, ir.Constant(VECTOR, None), step))
+        return code.ops.varying(value.type, self._by_group(mask, literal(VECTOR, 0), step))
 
     def together(
         self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
@@ -172,7 +181,7 @@ def across(b: ir.IRBuilder, name: str, lanes: ir.Value) -> ir.Value:
 def neutral(name: str, type: Type) -> ir.Constant:
     """What changes no result of a reduction, in all lanes."""
     low, high = (-(1 << 31), (1 << 31) - 1) if type.signed else (0, FULL)
-    return ir.Constant(VECTOR, [{"and": FULL, "min": high, "max": low}.get(name, 0)] * 32)
+    return literal(VECTOR, {"and": FULL, "min": high, "max": low}.get(name, 0))
 
 
 def _prefix(name: str, type: Type) -> str:

@@ -10,7 +10,7 @@ from llvmlite import ir
 from ..isa.interpreter import Interpreter
 from ..isa.types import U32
 from ..llvm.helpers import FULL, I32, i32, load_at, store_at
-from ..llvm.operations import vector_of
+from ..llvm.operations import literal, vector_of
 from ..plan.divergence import members
 from ..plan.meeting import named_by
 from ..plan.ssa import Node, SsaBlock
@@ -81,7 +81,7 @@ class Yields:
         mask = self.interpreter.read(op.operands[name], U32)
         if mask.uniformity.uniform:
             return mask.data[0]
-        return across(code.b, "or", code.b.select(code.lanes, code.vector(mask), ir.Constant(vector_of(I32), None)))
+        return across(code.b, "or", code.b.select(code.lanes, code.vector(mask), literal(vector_of(I32), 0)))
 
     def _away(self, here: int) -> ir.Value:
         """Lanes that wait at other blocks, or stayed behind in one."""

@@ -11,7 +11,7 @@ from ..hardware.spaces import WINDOWS
 from ..isa.interpreter import Change, Interpreter
 from ..isa.types import Type
 from ..isa.values import Value
-from .ssa import UNDEFINED, Node, Ssa
+from .ssa import UNDEFINED, Node, Ssa, SsaBlock
 
 Known = TypeVar("Known")
 
@@ -31,13 +31,16 @@ class AbstractInterpreter(Interpreter):
     def nonzero(self, divisor: Value) -> Value:
         return divisor
 
+    def whole_warp(self) -> None:
+        """Who is here is not followed."""
+
     def membermask(self, mask: Value) -> Value:
         return mask
 
     def fence(self, *, narrow: bool, sc: bool) -> None:
         """Nothing of it reaches a register."""
 
-    def bulk_copy(self, target: Value, source: Value, size: Value) -> None:
+    def bulk_copy(self, target: Value, source: Value, size: Value, *, back: bool = False) -> None:
         """Nothing of it reaches a register."""
 
     def announce(self, what: str, values: list[Value], number: int = 0) -> None:
@@ -53,18 +56,27 @@ class AbstractInterpreter(Interpreter):
 def settle(
     ssa: Ssa, of: list[Known | None], merge: Callable[[int, Known], None], visit: Callable[[Node, int, int], object]
 ) -> None:
-    """Visit all nodes (with their block and position) until nothing more becomes known of any variable.
+    """Visit all nodes (with their block and position) until nothing more becomes known of any variable; those again
+    of whose operands more is known than at their last visit.
 
     `of[v]` is what is known of a variable, None before a value reaches it; `merge` adds what reaches it at a phi."""
+    seen: dict[int, list[Known | None]] = {}
     changed = True
     while changed:
         before = list(of)
         for index, block in enumerate(ssa.blocks):
-            for variable, sources in block.phis.items():
-                for source in sources.values():
-                    found = of[source]
-                    if source != UNDEFINED and found is not None:
-                        merge(variable, found)
+            _meet(block, of, merge)
             for position, node in enumerate(block.nodes):
-                visit(node, index, position)
+                operands = [of[v] for v in node.reads.values()]
+                if seen.get(id(node)) != operands:
+                    seen[id(node)] = operands
+                    visit(node, index, position)
         changed = before != of
+
+
+def _meet(block: SsaBlock, of: list[Known | None], merge: Callable[[int, Known], None]) -> None:
+    for variable, sources in block.phis.items():
+        for source in sources.values():
+            found = of[source]
+            if source != UNDEFINED and found is not None:
+                merge(variable, found)

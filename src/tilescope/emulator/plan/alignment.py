@@ -143,7 +143,7 @@ class AlignmentInterpreter(AbstractInterpreter):
     ) -> list[Value]:
         return [Value(self.ops, type, UNIFORM, NOTHING)] * len(operands[0]) if wanted else []
 
-    def barrier_result(self, operation: str) -> Value:
+    def barrier_result(self, operation: str, number: Value) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, NOTHING)
 
     def ballot(self, holds: Value) -> Value:

@@ -59,9 +59,8 @@ def _result_of_barrier(op: Op) -> list[Op]:
     target = op.operands.get("d", op.operands.get("p"))
     if op.row.control != "barrier" or target is None:
         return []
-    return [
-        decode(replace(op.instruction, opcode="barrier_result", modifiers=(op.modifiers["P"],), operands=(target,)))
-    ]
+    operation, operands = op.modifiers["P"], (target, op.operands["a"])
+    return [decode(replace(op.instruction, opcode="barrier_result", modifiers=(operation,), operands=operands))]
 
 
 def _check_guard(flat: Flat, item: Instruction) -> None:

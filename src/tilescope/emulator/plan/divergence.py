@@ -79,4 +79,9 @@ class _Walk:
 
 def members(mask: int) -> list[int]:
     """The numbers of a bit mask's set bits."""
-    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found

@@ -2,26 +2,36 @@
 
 A register of 128 bits becomes two of 64, in braces: `ld.b128 %q, [%p]` reads `ld.b128 {%q.low, %q.high}, [%p]`.
 
-cp.async with a register for the bytes to copy fills up with zeros (PTX ISA 9.7.9.25.3.1): here it copies all, or
-stores zeros, or ends the kernel where only a part is copied."""
+cp.async with a number of bytes to copy fills up with zeros (PTX ISA 9.7.9.25.3.1): here it copies all, or stores
+zeros, or ends the kernel where only a part is copied. With a predicate it stores zeros where that holds."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from tilescope.ptx.module import Guard, Immediate, Instruction, Label, Operand, Register, Symbol, Vector
+from tilescope.ptx.module import (
+    Guard,
+    Immediate,
+    Instruction,
+    Label,
+    NegatedRegister,
+    Operand,
+    Register,
+    Symbol,
+    Vector,
+)
 
 from .flat import Flat
 
 HINT = "L2::cache_hint"
-_STORES = {4: (), 8: ("v2",), 16: ("v4",)}
+_STORES = {4: "", 8: "v2", 16: "v4"}
 
 
 def expand(flat: Flat) -> None:
     _split_registers(flat)
     body: list[Instruction | Label] = []
     for number, item in enumerate(map(_without_hint, flat.body)):
-        body += _copy(flat, item, number) if _may_fill(item) else [item]
+        body += _copy(flat, item, number) if isinstance(item, Instruction) and _may_fill(item) else [item]
     flat.body = body
 
 
@@ -47,42 +57,43 @@ def _without_hint(item: Instruction | Label) -> Instruction | Label:
     return replace(item, modifiers=kept, operands=item.operands[:-1])
 
 
-def _may_fill(item: Instruction | Label) -> bool:
-    return (
-        isinstance(item, Instruction)
-        and (item.opcode, *item.modifiers[:1]) == ("cp", "async")
-        and len(item.operands) == 4
-        and isinstance(item.operands[3], Register)
-        and isinstance(item.operands[2], Immediate)
-        and item.operands[2].bits in _STORES
-    )
+def _may_fill(item: Instruction) -> bool:
+    if (item.opcode, *item.modifiers[:1]) != ("cp", "async") or len(item.operands) != 4:
+        return False
+    size, wanted = item.operands[2:]
+    return isinstance(size, Immediate) and size.bits in _STORES and wanted != size
 
 
-def _copy(flat: Flat, item: Instruction | Label, number: int) -> list[Instruction | Label]:
-    assert isinstance(item, Instruction)
+def _copy(flat: Flat, item: Instruction, number: int) -> list[Instruction | Label]:
     target, source, size, wanted = item.operands
     assert isinstance(size, Immediate)
     done = Label(f"$copied{number}")
     none, whole = (Register(f"%{what}{number}") for what in ("copies_none", "copies_all"))
     flat.registers |= {none.name: "pred", whole.name: "pred"}
+    zero: Operand = Immediate("int", 0)
+    zeros = zero if size.bits == 4 else Vector((zero,) * (size.bits // 4))
 
-    def made(opcode: str, modifiers: tuple[str, ...], *operands: Operand, guard: Guard | None = None) -> Instruction:
-        return replace(item, opcode=opcode, modifiers=modifiers, operands=operands, guard=guard)
+    def made(opcode: str, words: str, *operands: Operand, guard: Guard | None = None) -> Instruction:
+        return replace(item, opcode=opcode, modifiers=tuple(words.split()), operands=operands, guard=guard)
 
-    zeros: Operand = Immediate("int", 0)
-    filled = zeros if size.bits == 4 else Vector((zeros,) * (size.bits // 4))
-    steps: list[Instruction | Label] = [
-        made("setp", ("eq", "u32"), none, wanted, Immediate("int", 0)),
-        made("st", ("shared", *_STORES[size.bits], "b32"), target, filled, guard=Guard(none.name, False)),
-        made("bra", (), Symbol(done.name), guard=Guard(none.name, False)),
-        made("setp", ("eq", "u32"), whole, wanted, size),
-        made("partialcopy", (), guard=Guard(whole.name, True)),
-        made("cp", item.modifiers, target, source, size),
+    def passed(guard: Guard) -> Instruction:
+        return made("bra", "", Symbol(done.name), guard=guard)
+
+    if _is_predicate(flat, wanted):
+        asked, part = [made("mov", "pred", none, wanted)], []
+    else:
+        asked = [made("setp", "eq u32", none, wanted, zero)]
+        part = [made("setp", "eq u32", whole, wanted, size), made("partialcopy", "", guard=Guard(whole.name, True))]
+    return [
+        *([passed(replace(item.guard, negated=not item.guard.negated))] if item.guard else []),
+        *asked,
+        made("st", f"shared {_STORES[size.bits]} b32", target, zeros, guard=Guard(none.name, False)),
+        passed(Guard(none.name, False)),
+        *part,
+        replace(item, operands=(target, source, size), guard=None),
         done,
     ]
-    around = (
-        [made("bra", (), Symbol(done.name), guard=replace(item.guard, negated=not item.guard.negated))]
-        if item.guard
-        else []
-    )
-    return [*around, *steps]
+
+
+def _is_predicate(flat: Flat, operand: Operand) -> bool:
+    return isinstance(operand, NegatedRegister) or flat.registers.get(getattr(operand, "name", "")) == "pred"

@@ -69,10 +69,12 @@ def loops_of(blocks: list[Block]) -> list[set[int]]:
 def natural_loops(blocks: list[Block], idoms: list[int | None]) -> list[tuple[int, set[int], set[int]]]:
     """Head, tails (from which a way leads back) and all blocks of each."""
     predecessors = Cfg(blocks).predecessors()
+    finished = postorder(lambda b: [s for s in blocks[b].successors if s != EXIT])
+    number = {block: place for place, block in enumerate(finished)}
     found: dict[int, tuple[set[int], set[int]]] = {}
-    for tail, block in enumerate(blocks):
-        for head in block.successors:
-            if head != EXIT and idoms[tail] is not None and dominates(idoms, head, tail):
+    for tail in sorted(finished):
+        for head in blocks[tail].successors:
+            if head != EXIT and number[head] >= number[tail] and dominates(idoms, head, tail):
                 tails, body = found.setdefault(head, (set(), set()))
                 tails.add(tail)
                 body |= _loop_body(predecessors, head, tail)

@@ -37,6 +37,7 @@ from .param_bounds import check_param_access, parameter_places
 
 ASSERT, PRINTF = "__assertfail", "vprintf"
 HEAP = ("malloc", "free")
+_RUNTIME = "the device's own runtime (launches from kernels, cudaMalloc) is not emulated: leave such calls to host code"
 SYSTEM_CALLS = (ASSERT, PRINTF, *HEAP)
 
 
@@ -273,7 +274,12 @@ class _Copier:
             return self.system_call(item, callee.name, arguments)
         found = self.graph.targets(item, self.function)
         if not found:
-            raise UnsupportedError(f"the device function `{callee.name}` has no body in this module")
+            hint = (
+                _RUNTIME
+                if callee.name.startswith("cuda")
+                else "compile the file that has its body together with this one"
+            )
+            raise UnsupportedError(f"the device function `{callee.name}` has no body in this module", hint=hint)
         return self.enter(item, found[0])
 
     def through_pointer(self, item: Instruction, pointer: Operand) -> None:
@@ -294,8 +300,11 @@ class _Copier:
         results, _, arguments = item.operands[:3]
         assert isinstance(results, Vector)
         assert isinstance(arguments, Vector)
+        if len(arguments.items) != len(target.params) or len(target.returns) not in (0, len(results.items)):
+            hint = "it was declared otherwise where it is called: the two were compiled apart"
+            raise UnsupportedError(f"`{target.name}` is called with other parameters than it has", hint=hint)
         given = dict(zip((p.name for p in target.params), map(self.slot_of, arguments.items), strict=True))
-        wanted = dict(zip((p.name for p in target.returns), map(self.slot_of, results.items), strict=True))
+        wanted = dict(zip((p.name for p in target.returns), map(self.slot_of, results.items), strict=False))
         if self.graph.is_recursive(target.name):
             self.jump(item, target, given, wanted)
         else:

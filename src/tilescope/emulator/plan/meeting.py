@@ -27,6 +27,18 @@ def meetings(cfg: Cfg, divergence: Divergence) -> set[int]:
     return found
 
 
+def only_leaving(cfg: Cfg) -> set[int]:
+    """Blocks behind which nothing is taken together: lanes there end, and nobody waits for one that has ended."""
+    meet = {i for i, block in enumerate(cfg.blocks) if block.parks or _together(block)}
+    predecessors, todo = cfg.predecessors(), list(meet)
+    while todo:
+        for before in predecessors[todo.pop()]:
+            if before not in meet:
+                meet.add(before)
+                todo.append(before)
+    return set(range(len(cfg.blocks))) - meet
+
+
 def named_by(op: Op) -> str | None:
     """The operand that names the lanes which take part; None of a barrier of the whole block."""
     return None if op.row.control == "barrier" else MEMBERMASK[op.row.opcode]

@@ -12,15 +12,17 @@ from tilescope.ptx.module import Address, Function, Instruction, Symbol, Variabl
 
 from ..isa.types import parse_type
 
+BY_NAME = (
+    "leave out __grid_constant__: then the compiler makes a copy, which has addresses; in PTX, write [name+offset]"
+)
+
 
 def check_param_access(item: Instruction, function: Function) -> None:
     """Raises CompileError where an `ld.param` or `st.param` of `function` reaches outside of the parameter, or writes a
     kernel's own; UnsupportedError where the address is not a parameter's name and a number."""
     address = item.operands[0 if item.opcode == "st" else 1]
     if not isinstance(address, Address) or not isinstance(address.base, Symbol):
-        raise UnsupportedError(
-            f"`{item.name}` takes its address from a register", hint="name the parameter: [name+offset]"
-        )
+        raise UnsupportedError(f"`{item.name}` takes its address from a register", hint=BY_NAME)
     name, offset = address.base.name, address.base.offset + address.offset
     parameter = _declared(function).get(name)
     if parameter is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -21,11 +22,13 @@ from .meeting import meetings
 from .ssa import Ssa, build_ssa
 from .uniformity import Uniformities, infer_uniformity
 
+_TIGHT = 1000  # instructions of a loop whose counters are worth registers: a processor has a few tens
+
 
 @dataclass(slots=True)
 class Plan:
-    """`tight`: blocks in loops without barriers; `loops`: blocks in any loop; `deoptimizable`: blocks that begin by
-    widening an affine value, and so with a check after which the deoptimized version may go on from there."""
+    """`tight`: blocks in small loops without barriers; `loops`: blocks in any loop; `deoptimizable`: blocks that begin
+    by widening an affine value, and so with a check after which the deoptimized version may go on from there."""
 
     module: Module
     function: Function
@@ -125,7 +128,9 @@ def _pieces(block: Block, ops: set[int], end: str) -> list[Block]:
 def _tight(cfg: Cfg) -> set[int]:
     member = loops_of(cfg.blocks)
     barriers = set().union(*(member[i] for i, b in enumerate(cfg.blocks) if b.end == "barrier"))
-    return {i for i in range(len(cfg.blocks)) if member[i] - barriers}
+    sizes = Counter(loop for i, b in enumerate(cfg.blocks) for loop in member[i] for _ in b.ops)
+    small = {loop for loop, size in sizes.items() if size <= _TIGHT} - barriers
+    return {i for i in range(len(cfg.blocks)) if member[i] & small}
 
 
 def _in_loops(cfg: Cfg) -> set[int]:

@@ -12,7 +12,7 @@ from ..isa.types import B32, PRED, U32, U64, Type
 from ..isa.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant, join
 from ..isa.values import UniformityEvaluator, Value
 from .abstract import AbstractInterpreter, settle
-from .divergence import Divergence, analyse
+from .divergence import Divergence, analyse, members
 from .graph import EXIT, Cfg
 from .inline import naming
 from .layout import Layout
@@ -79,7 +79,7 @@ class UniformityInterpreter(AbstractInterpreter):
     ) -> list[Value]:
         return [Value(self.ops, type, VARYING)] * len(operands[0]) if wanted else []
 
-    def barrier_result(self, operation: str) -> Value:
+    def barrier_result(self, operation: str, number: Value) -> Value:
         return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM)
 
     def ballot(self, holds: Value) -> Value:
@@ -128,11 +128,11 @@ def entry_param(layout: Layout, space: str, address: Operand | Value) -> int | N
     return None
 
 
-_WIDE = {"%clock64", "%globaltimer", "%gridid"}
+_WIDE = {"%clock64", "%globaltimer", "%gridid", "%current_graph_exec"}
 
 
 def special_type(name: str) -> Type:
-    return U64 if name in _WIDE else U32
+    return PRED if name == "%is_explicit_cluster" else U64 if name in _WIDE or name.endswith("_64") else U32
 
 
 def special_uniformity(interpreter: UniformityInterpreter, name: str) -> Uniformity:
@@ -195,10 +195,7 @@ def _masked_writes(ssa: Ssa, divergence: Divergence, divergent: set[int]) -> int
 
 
 def _live_at(ssa: Ssa, blocks: int) -> int:
-    live, index = 0, 0
-    while blocks:
-        if blocks & 1:
-            live |= ssa.live_in[index]
-        blocks >>= 1
-        index += 1
+    live = 0
+    for index in members(blocks):
+        live |= ssa.live_in[index]
     return live

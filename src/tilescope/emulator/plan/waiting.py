@@ -14,7 +14,7 @@ from tilescope.ptx.module import Register
 from ..isa import Op
 from .graph import EXIT, Block, dominates, dominators, natural_loops
 
-STRONG = ("volatile", "relaxed", "acquire", "mmio")
+STRONG = ("volatile", "relaxed", "acquire")
 
 
 def give_way(blocks: list[Block]) -> None:

@@ -14,7 +14,7 @@ from tilescope.errors import KernelFault, Place
 
 from ..check.state import Detectors
 from ..compiled.program import Program
-from ..hardware.spaces import GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
+from ..hardware.spaces import CONST_BASE, GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
 from ..job.faults import Faulted, Noted, Polling, Waiting
 from ..job.heap import HEAP_NAME
 from ..job.job import Bytes, Common, DeoptimizedVersion, Job
@@ -148,11 +148,11 @@ class Worker:
         return own[offset : offset + size]
 
     def _string(self, address: int) -> str:
-        """A C string of the module's memory."""
-        offset = address - GLOBALS_BASE
-        if not 0 <= offset < len(self.job.globals):
-            raise KernelFault(f"printf in {self.job.name}: a string at {address:#x} is not one of the module's")
-        return bytes(self.job.globals[offset:]).split(b"\0")[0].decode("utf-8", "replace")
+        """A C string of the module's memory: nvcc puts them into global memory, numba into constant memory."""
+        for base, image in ((GLOBALS_BASE, self.job.globals), (CONST_BASE, self.job.consts)):
+            if 0 <= address - base < len(image):
+                return bytes(image[address - base :]).split(b"\0")[0].decode("utf-8", "replace")
+        raise KernelFault(f"printf in {self.job.name}: a string at {address:#x} is not one of the module's")
 
     def _allocations(self) -> np.ndarray:
         rows = []

@@ -122,6 +122,7 @@ OK, OUT_OF_BOUNDS, MISALIGNED, READ_ONLY, DIVISION, INSTRUCTION_LIMIT, TRAP, ASS
 APART, UNNAMED, UNLIKE, ABSENT, NO_BARRIER = range(8, 13)  # of instructions that name lanes of the warp
 NO_TEXTURE, OFF_SURFACE, PARTIAL_COPY = range(13, 16)
 BAD_CALL, STACK_OVERFLOW, BAD_FREE = range(16, 19)
+NOT_WHOLE = 19  # of what a whole warp takes part in
 
 # what a warp, and the loop over blocks, return
 DONE, YIELD, FAULT, SLOW, STUCK, IDLE = range(6)  # IDLE: warps of the block gave way, and none came further

@@ -19,7 +19,7 @@
 %struct.Extremes = type { i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
-%struct.Access = type { ptr, i64, ptr, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
+%struct.Access = type { ptr, i64, ptr, ptr, i64, i32, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
 %struct.Vector = type { [32 x i32], [32 x i32], [32 x i32], i8 }
 %struct.Texel = type { [4 x i32] }
 %struct.Axis = type { i64, i64, i64 }
@@ -2195,19 +2195,19 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 29:                                               ; preds = %27
   %30 = and i32 %19, 1023
-  %31 = getelementptr inbounds i8, ptr %0, i64 24
-  %32 = load i32, ptr %31, align 8
+  %31 = getelementptr inbounds i8, ptr %0, i64 44
+  %32 = load i32, ptr %31, align 4
   %33 = lshr i32 %19, 13
   %34 = and i32 %33, 262143
   %35 = getelementptr inbounds i8, ptr %0, i64 8
   %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds i8, ptr %0, i64 32
-  %38 = load i32, ptr %37, align 8
+  %37 = getelementptr inbounds i8, ptr %0, i64 52
+  %38 = load i32, ptr %37, align 4
   tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #35
-  br label %770
+  br label %773
 
 39:                                               ; preds = %2
-  %40 = getelementptr inbounds i8, ptr %0, i64 37
+  %40 = getelementptr inbounds i8, ptr %0, i64 57
   %41 = load i8, ptr %40, align 1
   %42 = trunc nuw i8 %41 to i1
   %43 = icmp eq i32 %18, 1
@@ -2215,7 +2215,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %44, label %54, label %61
 
 45:                                               ; preds = %27
-  %46 = getelementptr inbounds i8, ptr %0, i64 37
+  %46 = getelementptr inbounds i8, ptr %0, i64 57
   %47 = load i8, ptr %46, align 1
   %48 = trunc nuw i8 %47 to i1
   %49 = getelementptr inbounds i8, ptr %3, i64 96
@@ -2226,26 +2226,26 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %53, label %54, label %63
 
 54:                                               ; preds = %45, %39
-  %55 = getelementptr inbounds i8, ptr %0, i64 24
-  %56 = load i32, ptr %55, align 8
+  %55 = getelementptr inbounds i8, ptr %0, i64 44
+  %56 = load i32, ptr %55, align 4
   %57 = getelementptr inbounds i8, ptr %0, i64 8
   %58 = load i64, ptr %57, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 32
-  %60 = load i32, ptr %59, align 8
+  %59 = getelementptr inbounds i8, ptr %0, i64 52
+  %60 = load i32, ptr %59, align 4
   tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #35
-  br label %419
+  br label %422
 
 61:                                               ; preds = %39
   %62 = icmp ugt i32 %18, 1
-  br i1 %62, label %65, label %251
+  br i1 %62, label %65, label %254
 
 63:                                               ; preds = %45
   %64 = icmp ult i32 %18, %51
-  br i1 %64, label %255, label %65
+  br i1 %64, label %258, label %65
 
 65:                                               ; preds = %63, %61
   %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #35
-  br i1 %66, label %247, label %67
+  br i1 %66, label %250, label %67
 
 67:                                               ; preds = %65
   %68 = load ptr, ptr %0, align 8
@@ -2283,7 +2283,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %95, label %103, label %96
 
 96:                                               ; preds = %87
-  %97 = getelementptr inbounds i8, ptr %0, i64 39
+  %97 = getelementptr inbounds i8, ptr %0, i64 59
   %98 = load i8, ptr %97, align 1
   %99 = trunc nuw i8 %98 to i1
   br i1 %99, label %103, label %100
@@ -2295,8 +2295,8 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 103:                                              ; preds = %100, %96, %87
   %104 = phi i1 [ false, %87 ], [ true, %96 ], [ %102, %100 ]
-  %105 = getelementptr inbounds i8, ptr %0, i64 40
-  %106 = load i8, ptr %105, align 8
+  %105 = getelementptr inbounds i8, ptr %0, i64 60
+  %106 = load i8, ptr %105, align 4
   %107 = trunc nuw i8 %106 to i1
   %108 = and i32 %19, 4096
   %109 = icmp ne i32 %108, 0
@@ -2304,7 +2304,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %110, label %111, label %160
 
 111:                                              ; preds = %103
-  %112 = getelementptr inbounds i8, ptr %0, i64 43
+  %112 = getelementptr inbounds i8, ptr %0, i64 63
   %113 = load i8, ptr %112, align 1
   %114 = trunc nuw i8 %113 to i1
   br i1 %114, label %160, label %115
@@ -2316,8 +2316,8 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %118, label %160, label %119
 
 119:                                              ; preds = %115
-  %120 = getelementptr inbounds i8, ptr %0, i64 28
-  %121 = load i32, ptr %120, align 4
+  %120 = getelementptr inbounds i8, ptr %0, i64 48
+  %121 = load i32, ptr %120, align 8
   %122 = shl i64 %92, 12
   %123 = shl i32 %121, 6
   %124 = zext i32 %123 to i64
@@ -2368,14 +2368,14 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 160:                                              ; preds = %149, %155, %119, %115, %111, %103
   %161 = phi i1 [ true, %111 ], [ true, %103 ], [ false, %115 ], [ %159, %155 ], [ false, %119 ], [ false, %149 ]
-  %162 = getelementptr inbounds i8, ptr %0, i64 42
+  %162 = getelementptr inbounds i8, ptr %0, i64 62
   %163 = load i8, ptr %162, align 2
   %164 = trunc nuw i8 %163 to i1
   br i1 %164, label %165, label %171
 
 165:                                              ; preds = %160
-  %166 = getelementptr inbounds i8, ptr %0, i64 36
-  %167 = load i8, ptr %166, align 4
+  %166 = getelementptr inbounds i8, ptr %0, i64 56
+  %167 = load i8, ptr %166, align 8
   %168 = trunc nuw i8 %167 to i1
   %169 = icmp sgt i32 %19, -1
   %170 = select i1 %168, i1 true, i1 %169
@@ -2383,7 +2383,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 171:                                              ; preds = %165, %160
   %172 = phi i1 [ true, %160 ], [ %170, %165 ]
-  %173 = getelementptr inbounds i8, ptr %0, i64 38
+  %173 = getelementptr inbounds i8, ptr %0, i64 58
   %174 = load i8, ptr %173, align 2
   %175 = trunc nuw i8 %174 to i1
   br i1 %175, label %176, label %183
@@ -2395,780 +2395,785 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %180 = xor i1 %179, true
   %181 = select i1 %180, i1 %161, i1 false
   %182 = select i1 %181, i1 %172, i1 false
-  br i1 %182, label %247, label %183
+  br i1 %182, label %250, label %183
 
 183:                                              ; preds = %176, %171
-  br i1 %95, label %184, label %221
+  br i1 %95, label %184, label %226
 
 184:                                              ; preds = %183
-  %185 = lshr i32 %19, 13
-  %186 = and i32 %185, 262143
-  %187 = getelementptr inbounds i8, ptr %0, i64 24
-  %188 = load i32, ptr %187, align 8
-  %189 = icmp eq i32 %186, %188
-  br i1 %189, label %190, label %203
+  %185 = and i32 %19, 31
+  %186 = lshr i32 %19, 5
+  %187 = and i32 %186, 31
+  %188 = getelementptr inbounds i8, ptr %0, i64 48
+  %189 = load i32, ptr %188, align 8
+  %190 = icmp eq i32 %187, %189
+  br i1 %190, label %191, label %222
 
-190:                                              ; preds = %184
-  %191 = lshr i32 %19, 5
-  %192 = and i32 %191, 31
-  %193 = getelementptr inbounds i8, ptr %0, i64 28
-  %194 = load i32, ptr %193, align 4
-  %195 = icmp eq i32 %192, %194
-  br i1 %195, label %196, label %203
+191:                                              ; preds = %184
+  %192 = getelementptr inbounds i8, ptr %0, i64 52
+  %193 = load i32, ptr %192, align 4
+  %194 = and i32 %193, 31
+  %195 = icmp ult i32 %185, %194
+  br i1 %195, label %196, label %222
 
-196:                                              ; preds = %190
-  %197 = getelementptr inbounds i8, ptr %68, i64 80
-  %198 = load ptr, ptr %197, align 8
-  %199 = zext nneg i32 %192 to i64
-  %200 = getelementptr inbounds [32 x i32], ptr %198, i64 0, i64 %199
-  %201 = load i32, ptr %200, align 4
-  %202 = icmp eq i32 %18, %201
-  br i1 %202, label %207, label %203
+196:                                              ; preds = %191
+  %197 = getelementptr inbounds i8, ptr %0, i64 40
+  %198 = load i32, ptr %197, align 8
+  %199 = shl nuw nsw i32 1, %185
+  %200 = and i32 %198, %199
+  %201 = icmp eq i32 %200, 0
+  br i1 %201, label %222, label %202
 
-203:                                              ; preds = %196, %190, %184
-  %204 = getelementptr inbounds i8, ptr %0, i64 43
-  %205 = load i8, ptr %204, align 1
-  %206 = trunc nuw i8 %205 to i1
-  br label %229
+202:                                              ; preds = %196
+  %203 = getelementptr inbounds i8, ptr %0, i64 24
+  %204 = load ptr, ptr %203, align 8
+  %205 = zext nneg i32 %185 to i64
+  %206 = getelementptr inbounds i64, ptr %204, i64 %205
+  %207 = load i64, ptr %206, align 8
+  %208 = sub i64 %1, %207
+  %209 = getelementptr inbounds i8, ptr %0, i64 32
+  %210 = load i64, ptr %209, align 8
+  %211 = shl i64 %210, 2
+  %212 = icmp ult i64 %208, %211
+  br i1 %212, label %213, label %222
 
-207:                                              ; preds = %196
-  %208 = getelementptr inbounds i8, ptr %0, i64 16
-  %209 = load ptr, ptr %208, align 8
-  %210 = getelementptr inbounds i8, ptr %0, i64 32
-  %211 = load i32, ptr %210, align 8
-  %212 = and i32 %211, 31
-  %213 = zext nneg i32 %212 to i64
-  %214 = getelementptr inbounds i64, ptr %209, i64 %213
-  %215 = load i64, ptr %214, align 8
-  %216 = and i32 %19, 31
-  %217 = zext nneg i32 %216 to i64
-  %218 = getelementptr inbounds i64, ptr %209, i64 %217
-  %219 = load i64, ptr %218, align 8
-  %220 = icmp eq i64 %215, %219
-  br label %229
+213:                                              ; preds = %202
+  %214 = getelementptr inbounds i8, ptr %0, i64 16
+  %215 = load ptr, ptr %214, align 8
+  %216 = zext nneg i32 %194 to i64
+  %217 = getelementptr inbounds i64, ptr %215, i64 %216
+  %218 = load i64, ptr %217, align 8
+  %219 = getelementptr inbounds i64, ptr %215, i64 %205
+  %220 = load i64, ptr %219, align 8
+  %221 = icmp eq i64 %218, %220
+  br label %230
 
-221:                                              ; preds = %183
-  %222 = getelementptr inbounds i8, ptr %0, i64 43
-  %223 = load i8, ptr %222, align 1
-  %224 = icmp ne i8 %223, 0
-  %225 = getelementptr inbounds i8, ptr %0, i64 24
-  %226 = load i32, ptr %225, align 8
-  %227 = lshr i32 %19, 13
-  %228 = and i32 %227, 262143
-  br label %229
+222:                                              ; preds = %202, %196, %191, %184
+  %223 = getelementptr inbounds i8, ptr %0, i64 63
+  %224 = load i8, ptr %223, align 1
+  %225 = icmp ne i8 %224, 0
+  br label %230
 
-229:                                              ; preds = %221, %207, %203
-  %230 = phi i32 [ %186, %207 ], [ %186, %203 ], [ %228, %221 ]
-  %231 = phi i32 [ %186, %207 ], [ %188, %203 ], [ %226, %221 ]
-  %232 = phi i1 [ %220, %207 ], [ %206, %203 ], [ %224, %221 ]
-  %233 = getelementptr inbounds i8, ptr %0, i64 41
-  %234 = load i8, ptr %233, align 1
-  %235 = trunc nuw i8 %234 to i1
-  %236 = select i1 %235, i64 5, i64 11
-  %237 = getelementptr inbounds i8, ptr %0, i64 36
-  %238 = load i8, ptr %237, align 4
-  %239 = trunc nuw i8 %238 to i1
-  %240 = select i1 %232, i64 %236, i64 4
-  %241 = select i1 %239, i64 %240, i64 2
-  %242 = and i32 %19, 1023
-  %243 = getelementptr inbounds i8, ptr %0, i64 8
-  %244 = load i64, ptr %243, align 8
-  %245 = getelementptr inbounds i8, ptr %0, i64 32
-  %246 = load i32, ptr %245, align 8
-  tail call void @ts_record(ptr %68, i64 %241, i32 %231, i32 %230, i64 %1, i64 %244, i32 %246, i32 %242, i64 %94) #35
-  br label %247
+226:                                              ; preds = %183
+  %227 = getelementptr inbounds i8, ptr %0, i64 63
+  %228 = load i8, ptr %227, align 1
+  %229 = icmp ne i8 %228, 0
+  br label %230
 
-247:                                              ; preds = %65, %176, %229
-  %248 = getelementptr inbounds i8, ptr %0, i64 36
-  %249 = load i8, ptr %248, align 4
-  %250 = trunc nuw i8 %249 to i1
-  br i1 %250, label %259, label %419
+230:                                              ; preds = %226, %222, %213
+  %231 = phi i1 [ %229, %226 ], [ %221, %213 ], [ %225, %222 ]
+  %232 = getelementptr inbounds i8, ptr %0, i64 61
+  %233 = load i8, ptr %232, align 1
+  %234 = trunc nuw i8 %233 to i1
+  %235 = select i1 %234, i64 5, i64 11
+  %236 = getelementptr inbounds i8, ptr %0, i64 56
+  %237 = load i8, ptr %236, align 8
+  %238 = trunc nuw i8 %237 to i1
+  %239 = select i1 %231, i64 %235, i64 4
+  %240 = select i1 %238, i64 %239, i64 2
+  %241 = and i32 %19, 1023
+  %242 = getelementptr inbounds i8, ptr %0, i64 44
+  %243 = load i32, ptr %242, align 4
+  %244 = lshr i32 %19, 13
+  %245 = and i32 %244, 262143
+  %246 = getelementptr inbounds i8, ptr %0, i64 8
+  %247 = load i64, ptr %246, align 8
+  %248 = getelementptr inbounds i8, ptr %0, i64 52
+  %249 = load i32, ptr %248, align 4
+  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #35
+  br label %250
 
-251:                                              ; preds = %61
-  %252 = getelementptr inbounds i8, ptr %0, i64 36
-  %253 = load i8, ptr %252, align 4
-  %254 = trunc nuw i8 %253 to i1
-  br i1 %254, label %266, label %419
+250:                                              ; preds = %65, %176, %230
+  %251 = getelementptr inbounds i8, ptr %0, i64 56
+  %252 = load i8, ptr %251, align 8
+  %253 = trunc nuw i8 %252 to i1
+  br i1 %253, label %262, label %422
 
-255:                                              ; preds = %63
-  %256 = getelementptr inbounds i8, ptr %0, i64 36
-  %257 = load i8, ptr %256, align 4
-  %258 = trunc nuw i8 %257 to i1
-  br i1 %258, label %269, label %419
+254:                                              ; preds = %61
+  %255 = getelementptr inbounds i8, ptr %0, i64 56
+  %256 = load i8, ptr %255, align 8
+  %257 = trunc nuw i8 %256 to i1
+  br i1 %257, label %269, label %422
 
-259:                                              ; preds = %247
-  %260 = load i32, ptr %11, align 4
-  br i1 %26, label %261, label %266
+258:                                              ; preds = %63
+  %259 = getelementptr inbounds i8, ptr %0, i64 56
+  %260 = load i8, ptr %259, align 8
+  %261 = trunc nuw i8 %260 to i1
+  br i1 %261, label %272, label %422
 
-261:                                              ; preds = %259
-  %262 = load ptr, ptr %0, align 8
-  %263 = getelementptr inbounds i8, ptr %262, i64 96
-  %264 = load i64, ptr %263, align 8
-  %265 = trunc i64 %264 to i32
-  br label %269
+262:                                              ; preds = %250
+  %263 = load i32, ptr %11, align 4
+  br i1 %26, label %264, label %269
 
-266:                                              ; preds = %251, %259
-  %267 = phi i32 [ %260, %259 ], [ %20, %251 ]
-  %268 = icmp ugt i32 %20, 3
-  br i1 %268, label %273, label %419
+264:                                              ; preds = %262
+  %265 = load ptr, ptr %0, align 8
+  %266 = getelementptr inbounds i8, ptr %265, i64 96
+  %267 = load i64, ptr %266, align 8
+  %268 = trunc i64 %267 to i32
+  br label %272
 
-269:                                              ; preds = %255, %261
-  %270 = phi i32 [ %265, %261 ], [ %51, %255 ]
-  %271 = phi i32 [ %260, %261 ], [ %20, %255 ]
-  %272 = icmp ult i32 %21, %270
-  br i1 %272, label %419, label %273
+269:                                              ; preds = %254, %262
+  %270 = phi i32 [ %263, %262 ], [ %20, %254 ]
+  %271 = icmp ugt i32 %20, 3
+  br i1 %271, label %276, label %422
 
-273:                                              ; preds = %269, %266
-  %274 = phi i32 [ %271, %269 ], [ %267, %266 ]
-  %275 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #35
-  br i1 %275, label %319, label %276
+272:                                              ; preds = %258, %264
+  %273 = phi i32 [ %268, %264 ], [ %51, %258 ]
+  %274 = phi i32 [ %263, %264 ], [ %20, %258 ]
+  %275 = icmp ult i32 %21, %273
+  br i1 %275, label %422, label %276
 
-276:                                              ; preds = %273
-  %277 = lshr i32 %274, 1
-  %278 = load ptr, ptr %0, align 8
-  %279 = getelementptr inbounds i8, ptr %278, i64 520
-  %280 = load i64, ptr %279, align 8
-  %281 = icmp ugt i64 %280, 1
-  %282 = getelementptr inbounds i8, ptr %278, i64 512
-  %283 = load ptr, ptr %282, align 8
-  br i1 %281, label %284, label %297
+276:                                              ; preds = %272, %269
+  %277 = phi i32 [ %274, %272 ], [ %270, %269 ]
+  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #35
+  br i1 %278, label %322, label %279
 
-284:                                              ; preds = %276, %284
-  %285 = phi i64 [ %295, %284 ], [ %280, %276 ]
-  %286 = phi i64 [ %294, %284 ], [ 0, %276 ]
-  %287 = phi i64 [ %293, %284 ], [ %280, %276 ]
-  %288 = lshr i64 %285, 1
-  %289 = add i64 %288, %286
-  %290 = getelementptr inbounds %struct.Segment, ptr %283, i64 %289
-  %291 = load i32, ptr %290, align 8
-  %292 = icmp ugt i32 %291, %277
-  %293 = select i1 %292, i64 %289, i64 %287
-  %294 = select i1 %292, i64 %286, i64 %289
-  %295 = sub i64 %293, %294
-  %296 = icmp ugt i64 %295, 1
-  br i1 %296, label %284, label %297
+279:                                              ; preds = %276
+  %280 = lshr i32 %277, 1
+  %281 = load ptr, ptr %0, align 8
+  %282 = getelementptr inbounds i8, ptr %281, i64 520
+  %283 = load i64, ptr %282, align 8
+  %284 = icmp ugt i64 %283, 1
+  %285 = getelementptr inbounds i8, ptr %281, i64 512
+  %286 = load ptr, ptr %285, align 8
+  br i1 %284, label %287, label %300
 
-297:                                              ; preds = %284, %276
-  %298 = phi i64 [ 0, %276 ], [ %294, %284 ]
-  %299 = and i32 %274, 1
-  %300 = icmp eq i32 %299, 0
-  %301 = and i32 %22, 1023
-  %302 = and i32 %22, 992
-  %303 = or disjoint i32 %302, 65536
-  %304 = select i1 %300, i32 %301, i32 %303
-  %305 = getelementptr inbounds %struct.Segment, ptr %283, i64 %298, i32 1
-  %306 = load i64, ptr %305, align 8
-  %307 = getelementptr inbounds i8, ptr %278, i64 88
-  %308 = load i64, ptr %307, align 8
-  %309 = icmp eq i64 %306, %308
-  %310 = select i1 %309, i64 -1, i64 %306
-  %311 = getelementptr inbounds i8, ptr %0, i64 24
-  %312 = load i32, ptr %311, align 8
-  %313 = lshr i32 %22, 13
-  %314 = and i32 %313, 262143
-  %315 = getelementptr inbounds i8, ptr %0, i64 8
-  %316 = load i64, ptr %315, align 8
-  %317 = getelementptr inbounds i8, ptr %0, i64 32
-  %318 = load i32, ptr %317, align 8
-  tail call void @ts_record(ptr %278, i64 3, i32 %312, i32 %314, i64 %1, i64 %316, i32 %318, i32 %304, i64 %310) #35
-  br label %419
+287:                                              ; preds = %279, %287
+  %288 = phi i64 [ %298, %287 ], [ %283, %279 ]
+  %289 = phi i64 [ %297, %287 ], [ 0, %279 ]
+  %290 = phi i64 [ %296, %287 ], [ %283, %279 ]
+  %291 = lshr i64 %288, 1
+  %292 = add i64 %291, %289
+  %293 = getelementptr inbounds %struct.Segment, ptr %286, i64 %292
+  %294 = load i32, ptr %293, align 8
+  %295 = icmp ugt i32 %294, %280
+  %296 = select i1 %295, i64 %292, i64 %290
+  %297 = select i1 %295, i64 %289, i64 %292
+  %298 = sub i64 %296, %297
+  %299 = icmp ugt i64 %298, 1
+  br i1 %299, label %287, label %300
 
-319:                                              ; preds = %273
-  %320 = load i32, ptr %17, align 4
-  %321 = icmp eq i32 %320, 0
-  br i1 %321, label %395, label %322
+300:                                              ; preds = %287, %279
+  %301 = phi i64 [ 0, %279 ], [ %297, %287 ]
+  %302 = and i32 %277, 1
+  %303 = icmp eq i32 %302, 0
+  %304 = and i32 %22, 1023
+  %305 = and i32 %22, 992
+  %306 = or disjoint i32 %305, 65536
+  %307 = select i1 %303, i32 %304, i32 %306
+  %308 = getelementptr inbounds %struct.Segment, ptr %286, i64 %301, i32 1
+  %309 = load i64, ptr %308, align 8
+  %310 = getelementptr inbounds i8, ptr %281, i64 88
+  %311 = load i64, ptr %310, align 8
+  %312 = icmp eq i64 %309, %311
+  %313 = select i1 %312, i64 -1, i64 %309
+  %314 = getelementptr inbounds i8, ptr %0, i64 44
+  %315 = load i32, ptr %314, align 4
+  %316 = lshr i32 %22, 13
+  %317 = and i32 %316, 262143
+  %318 = getelementptr inbounds i8, ptr %0, i64 8
+  %319 = load i64, ptr %318, align 8
+  %320 = getelementptr inbounds i8, ptr %0, i64 52
+  %321 = load i32, ptr %320, align 4
+  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #35
+  br label %422
 
-322:                                              ; preds = %319
-  %323 = load ptr, ptr %0, align 8
-  %324 = getelementptr inbounds i8, ptr %323, i64 576
-  %325 = load ptr, ptr %324, align 8
-  %326 = getelementptr inbounds i8, ptr %325, i64 24
-  %327 = load ptr, ptr %326, align 8
-  br label %328
+322:                                              ; preds = %276
+  %323 = load i32, ptr %17, align 4
+  %324 = icmp eq i32 %323, 0
+  br i1 %324, label %398, label %325
 
-328:                                              ; preds = %386, %322
-  %329 = phi ptr [ %391, %386 ], [ %327, %322 ]
-  %330 = phi i32 [ %393, %386 ], [ %320, %322 ]
-  %331 = zext i32 %330 to i64
-  %332 = getelementptr inbounds %struct.Reader, ptr %329, i64 %331
-  %333 = load i32, ptr %332, align 4
-  %334 = lshr i32 %333, 1
-  %335 = getelementptr inbounds i8, ptr %332, i64 4
+325:                                              ; preds = %322
+  %326 = load ptr, ptr %0, align 8
+  %327 = getelementptr inbounds i8, ptr %326, i64 576
+  %328 = load ptr, ptr %327, align 8
+  %329 = getelementptr inbounds i8, ptr %328, i64 24
+  %330 = load ptr, ptr %329, align 8
+  br label %331
+
+331:                                              ; preds = %389, %325
+  %332 = phi ptr [ %394, %389 ], [ %330, %325 ]
+  %333 = phi i32 [ %396, %389 ], [ %323, %325 ]
+  %334 = zext i32 %333 to i64
+  %335 = getelementptr inbounds %struct.Reader, ptr %332, i64 %334
   %336 = load i32, ptr %335, align 4
-  %337 = and i32 %333, 1
-  %338 = icmp ne i32 %337, 0
-  %339 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %334, i32 %336, i1 %338) #35
-  br i1 %339, label %386, label %340
+  %337 = lshr i32 %336, 1
+  %338 = getelementptr inbounds i8, ptr %335, i64 4
+  %339 = load i32, ptr %338, align 4
+  %340 = and i32 %336, 1
+  %341 = icmp ne i32 %340, 0
+  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #35
+  br i1 %342, label %389, label %343
 
-340:                                              ; preds = %328
-  %341 = getelementptr inbounds i8, ptr %332, i64 4
-  %342 = load i32, ptr %332, align 4
-  %343 = load i32, ptr %341, align 4
-  %344 = lshr i32 %342, 1
-  %345 = load ptr, ptr %0, align 8
-  %346 = getelementptr inbounds i8, ptr %345, i64 520
-  %347 = load i64, ptr %346, align 8
-  %348 = icmp ugt i64 %347, 1
-  %349 = getelementptr inbounds i8, ptr %345, i64 512
-  %350 = load ptr, ptr %349, align 8
-  br i1 %348, label %351, label %364
+343:                                              ; preds = %331
+  %344 = getelementptr inbounds i8, ptr %335, i64 4
+  %345 = load i32, ptr %335, align 4
+  %346 = load i32, ptr %344, align 4
+  %347 = lshr i32 %345, 1
+  %348 = load ptr, ptr %0, align 8
+  %349 = getelementptr inbounds i8, ptr %348, i64 520
+  %350 = load i64, ptr %349, align 8
+  %351 = icmp ugt i64 %350, 1
+  %352 = getelementptr inbounds i8, ptr %348, i64 512
+  %353 = load ptr, ptr %352, align 8
+  br i1 %351, label %354, label %367
 
-351:                                              ; preds = %340, %351
-  %352 = phi i64 [ %362, %351 ], [ %347, %340 ]
-  %353 = phi i64 [ %361, %351 ], [ 0, %340 ]
-  %354 = phi i64 [ %360, %351 ], [ %347, %340 ]
-  %355 = lshr i64 %352, 1
-  %356 = add i64 %355, %353
-  %357 = getelementptr inbounds %struct.Segment, ptr %350, i64 %356
-  %358 = load i32, ptr %357, align 8
-  %359 = icmp ugt i32 %358, %344
-  %360 = select i1 %359, i64 %356, i64 %354
-  %361 = select i1 %359, i64 %353, i64 %356
-  %362 = sub i64 %360, %361
-  %363 = icmp ugt i64 %362, 1
-  br i1 %363, label %351, label %364
+354:                                              ; preds = %343, %354
+  %355 = phi i64 [ %365, %354 ], [ %350, %343 ]
+  %356 = phi i64 [ %364, %354 ], [ 0, %343 ]
+  %357 = phi i64 [ %363, %354 ], [ %350, %343 ]
+  %358 = lshr i64 %355, 1
+  %359 = add i64 %358, %356
+  %360 = getelementptr inbounds %struct.Segment, ptr %353, i64 %359
+  %361 = load i32, ptr %360, align 8
+  %362 = icmp ugt i32 %361, %347
+  %363 = select i1 %362, i64 %359, i64 %357
+  %364 = select i1 %362, i64 %356, i64 %359
+  %365 = sub i64 %363, %364
+  %366 = icmp ugt i64 %365, 1
+  br i1 %366, label %354, label %367
 
-364:                                              ; preds = %351, %340
-  %365 = phi i64 [ 0, %340 ], [ %361, %351 ]
-  %366 = and i32 %342, 1
-  %367 = icmp eq i32 %366, 0
-  %368 = and i32 %343, 1023
-  %369 = and i32 %343, 992
-  %370 = or disjoint i32 %369, 65536
-  %371 = select i1 %367, i32 %368, i32 %370
-  %372 = getelementptr inbounds %struct.Segment, ptr %350, i64 %365, i32 1
-  %373 = load i64, ptr %372, align 8
-  %374 = getelementptr inbounds i8, ptr %345, i64 88
-  %375 = load i64, ptr %374, align 8
-  %376 = icmp eq i64 %373, %375
-  %377 = select i1 %376, i64 -1, i64 %373
-  %378 = getelementptr inbounds i8, ptr %0, i64 24
-  %379 = load i32, ptr %378, align 8
-  %380 = lshr i32 %343, 13
-  %381 = and i32 %380, 262143
-  %382 = getelementptr inbounds i8, ptr %0, i64 8
-  %383 = load i64, ptr %382, align 8
-  %384 = getelementptr inbounds i8, ptr %0, i64 32
-  %385 = load i32, ptr %384, align 8
-  tail call void @ts_record(ptr %345, i64 3, i32 %379, i32 %381, i64 %1, i64 %383, i32 %385, i32 %371, i64 %377) #35
-  br label %419
+367:                                              ; preds = %354, %343
+  %368 = phi i64 [ 0, %343 ], [ %364, %354 ]
+  %369 = and i32 %345, 1
+  %370 = icmp eq i32 %369, 0
+  %371 = and i32 %346, 1023
+  %372 = and i32 %346, 992
+  %373 = or disjoint i32 %372, 65536
+  %374 = select i1 %370, i32 %371, i32 %373
+  %375 = getelementptr inbounds %struct.Segment, ptr %353, i64 %368, i32 1
+  %376 = load i64, ptr %375, align 8
+  %377 = getelementptr inbounds i8, ptr %348, i64 88
+  %378 = load i64, ptr %377, align 8
+  %379 = icmp eq i64 %376, %378
+  %380 = select i1 %379, i64 -1, i64 %376
+  %381 = getelementptr inbounds i8, ptr %0, i64 44
+  %382 = load i32, ptr %381, align 4
+  %383 = lshr i32 %346, 13
+  %384 = and i32 %383, 262143
+  %385 = getelementptr inbounds i8, ptr %0, i64 8
+  %386 = load i64, ptr %385, align 8
+  %387 = getelementptr inbounds i8, ptr %0, i64 52
+  %388 = load i32, ptr %387, align 4
+  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #35
+  br label %422
 
-386:                                              ; preds = %328
-  %387 = load ptr, ptr %0, align 8
-  %388 = getelementptr inbounds i8, ptr %387, i64 576
-  %389 = load ptr, ptr %388, align 8
-  %390 = getelementptr inbounds i8, ptr %389, i64 24
-  %391 = load ptr, ptr %390, align 8
-  %392 = getelementptr inbounds %struct.Reader, ptr %391, i64 %331, i32 2
-  %393 = load i32, ptr %392, align 4
-  %394 = icmp eq i32 %393, 0
-  br i1 %394, label %395, label %328
-
-395:                                              ; preds = %386, %319
-  %396 = and i32 %22, 4096
+389:                                              ; preds = %331
+  %390 = load ptr, ptr %0, align 8
+  %391 = getelementptr inbounds i8, ptr %390, i64 576
+  %392 = load ptr, ptr %391, align 8
+  %393 = getelementptr inbounds i8, ptr %392, i64 24
+  %394 = load ptr, ptr %393, align 8
+  %395 = getelementptr inbounds %struct.Reader, ptr %394, i64 %334, i32 2
+  %396 = load i32, ptr %395, align 4
   %397 = icmp eq i32 %396, 0
-  br i1 %397, label %419, label %398
+  br i1 %397, label %398, label %331
 
-398:                                              ; preds = %395
-  %399 = load ptr, ptr %0, align 8
-  %400 = getelementptr inbounds i8, ptr %0, i64 28
-  %401 = load i32, ptr %400, align 4
-  %402 = getelementptr inbounds i8, ptr %399, i64 80
-  %403 = load ptr, ptr %402, align 8
-  %404 = getelementptr inbounds i8, ptr %403, i64 256
-  %405 = zext i32 %401 to i64
-  %406 = getelementptr inbounds [32 x i32], ptr %404, i64 0, i64 %405
-  %407 = load i32, ptr %406, align 4
-  %408 = getelementptr inbounds i8, ptr %403, i64 128
-  %409 = getelementptr inbounds [32 x i32], ptr %408, i64 0, i64 %405
+398:                                              ; preds = %389, %322
+  %399 = and i32 %22, 4096
+  %400 = icmp eq i32 %399, 0
+  br i1 %400, label %422, label %401
+
+401:                                              ; preds = %398
+  %402 = load ptr, ptr %0, align 8
+  %403 = getelementptr inbounds i8, ptr %0, i64 48
+  %404 = load i32, ptr %403, align 8
+  %405 = getelementptr inbounds i8, ptr %402, i64 80
+  %406 = load ptr, ptr %405, align 8
+  %407 = getelementptr inbounds i8, ptr %406, i64 256
+  %408 = zext i32 %404 to i64
+  %409 = getelementptr inbounds [32 x i32], ptr %407, i64 0, i64 %408
   %410 = load i32, ptr %409, align 4
-  %411 = tail call i32 @llvm.umax.i32(i32 %407, i32 %410)
-  store i32 %411, ptr %406, align 4
-  %412 = getelementptr inbounds i8, ptr %399, i64 624
-  %413 = load ptr, ptr %412, align 8
-  %414 = getelementptr inbounds i8, ptr %403, i64 384
-  %415 = getelementptr inbounds [32 x i32], ptr %414, i64 0, i64 %405
-  %416 = load i32, ptr %415, align 4
-  %417 = sext i32 %416 to i64
-  %418 = getelementptr inbounds i8, ptr %413, i64 %417
-  store i8 1, ptr %418, align 1
-  br label %419
+  %411 = getelementptr inbounds i8, ptr %406, i64 128
+  %412 = getelementptr inbounds [32 x i32], ptr %411, i64 0, i64 %408
+  %413 = load i32, ptr %412, align 4
+  %414 = tail call i32 @llvm.umax.i32(i32 %410, i32 %413)
+  store i32 %414, ptr %409, align 4
+  %415 = getelementptr inbounds i8, ptr %402, i64 624
+  %416 = load ptr, ptr %415, align 8
+  %417 = getelementptr inbounds i8, ptr %406, i64 384
+  %418 = getelementptr inbounds [32 x i32], ptr %417, i64 0, i64 %408
+  %419 = load i32, ptr %418, align 4
+  %420 = sext i32 %419 to i64
+  %421 = getelementptr inbounds i8, ptr %416, i64 %420
+  store i8 1, ptr %421, align 1
+  br label %422
 
-419:                                              ; preds = %398, %395, %364, %297, %269, %266, %251, %255, %247, %54
-  %420 = getelementptr inbounds i8, ptr %0, i64 36
-  %421 = load i8, ptr %420, align 4
-  %422 = trunc nuw i8 %421 to i1
-  br i1 %422, label %423, label %487
+422:                                              ; preds = %401, %398, %367, %300, %272, %269, %254, %258, %250, %54
+  %423 = getelementptr inbounds i8, ptr %0, i64 56
+  %424 = load i8, ptr %423, align 8
+  %425 = trunc nuw i8 %424 to i1
+  br i1 %425, label %426, label %490
 
-423:                                              ; preds = %419
-  %424 = load ptr, ptr %0, align 8
-  %425 = getelementptr inbounds i8, ptr %424, i64 576
-  %426 = load ptr, ptr %425, align 8
-  br i1 %26, label %429, label %427
+426:                                              ; preds = %422
+  %427 = load ptr, ptr %0, align 8
+  %428 = getelementptr inbounds i8, ptr %427, i64 576
+  %429 = load ptr, ptr %428, align 8
+  br i1 %26, label %432, label %430
 
-427:                                              ; preds = %423
-  %428 = icmp ugt i32 %20, 3
-  br i1 %428, label %434, label %452
+430:                                              ; preds = %426
+  %431 = icmp ugt i32 %20, 3
+  br i1 %431, label %437, label %455
 
-429:                                              ; preds = %423
-  %430 = getelementptr inbounds i8, ptr %424, i64 96
-  %431 = load i64, ptr %430, align 8
-  %432 = trunc i64 %431 to i32
-  %433 = icmp ult i32 %21, %432
-  br i1 %433, label %452, label %434
+432:                                              ; preds = %426
+  %433 = getelementptr inbounds i8, ptr %427, i64 96
+  %434 = load i64, ptr %433, align 8
+  %435 = trunc i64 %434 to i32
+  %436 = icmp ult i32 %21, %435
+  br i1 %436, label %455, label %437
 
-434:                                              ; preds = %429, %427
-  %435 = load i32, ptr %17, align 4
-  %436 = icmp eq i32 %435, 0
-  br i1 %436, label %452, label %437
+437:                                              ; preds = %432, %430
+  %438 = load i32, ptr %17, align 4
+  %439 = icmp eq i32 %438, 0
+  br i1 %439, label %455, label %440
 
-437:                                              ; preds = %434
-  %438 = getelementptr inbounds i8, ptr %426, i64 100
-  %439 = load i32, ptr %438, align 4
-  br label %440
+440:                                              ; preds = %437
+  %441 = getelementptr inbounds i8, ptr %429, i64 100
+  %442 = load i32, ptr %441, align 4
+  br label %443
 
-440:                                              ; preds = %440, %437
-  %441 = phi i32 [ %439, %437 ], [ %442, %440 ]
-  %442 = phi i32 [ %435, %437 ], [ %450, %440 ]
-  %443 = load ptr, ptr %0, align 8
-  %444 = getelementptr inbounds i8, ptr %443, i64 576
-  %445 = load ptr, ptr %444, align 8
-  %446 = getelementptr inbounds i8, ptr %445, i64 24
-  %447 = load ptr, ptr %446, align 8
-  %448 = zext i32 %442 to i64
-  %449 = getelementptr inbounds %struct.Reader, ptr %447, i64 %448, i32 2
-  %450 = load i32, ptr %449, align 4
-  store i32 %441, ptr %449, align 4
-  store i32 %442, ptr %438, align 4
-  %451 = icmp eq i32 %450, 0
-  br i1 %451, label %452, label %440
+443:                                              ; preds = %443, %440
+  %444 = phi i32 [ %442, %440 ], [ %445, %443 ]
+  %445 = phi i32 [ %438, %440 ], [ %453, %443 ]
+  %446 = load ptr, ptr %0, align 8
+  %447 = getelementptr inbounds i8, ptr %446, i64 576
+  %448 = load ptr, ptr %447, align 8
+  %449 = getelementptr inbounds i8, ptr %448, i64 24
+  %450 = load ptr, ptr %449, align 8
+  %451 = zext i32 %445 to i64
+  %452 = getelementptr inbounds %struct.Reader, ptr %450, i64 %451, i32 2
+  %453 = load i32, ptr %452, align 4
+  store i32 %444, ptr %452, align 4
+  store i32 %445, ptr %441, align 4
+  %454 = icmp eq i32 %453, 0
+  br i1 %454, label %455, label %443
 
-452:                                              ; preds = %440, %427, %429, %434
+455:                                              ; preds = %443, %430, %432, %437
   store i32 0, ptr %14, align 4
   store i32 0, ptr %11, align 4
   store i32 0, ptr %17, align 4
-  %453 = load ptr, ptr %0, align 8
-  %454 = getelementptr inbounds i8, ptr %453, i64 80
-  %455 = load ptr, ptr %454, align 8
-  %456 = getelementptr inbounds i8, ptr %0, i64 28
-  %457 = load i32, ptr %456, align 4
-  %458 = zext i32 %457 to i64
-  %459 = getelementptr inbounds [32 x i32], ptr %455, i64 0, i64 %458
-  %460 = load i32, ptr %459, align 4
-  store i32 %460, ptr %6, align 4
-  %461 = getelementptr inbounds i8, ptr %0, i64 38
-  %462 = load i8, ptr %461, align 2
-  %463 = trunc nuw i8 %462 to i1
-  %464 = select i1 %463, i32 1024, i32 0
-  %465 = getelementptr inbounds i8, ptr %0, i64 39
-  %466 = load i8, ptr %465, align 1
-  %467 = trunc nuw i8 %466 to i1
-  %468 = select i1 %467, i32 2048, i32 0
-  %469 = or disjoint i32 %468, %464
-  %470 = getelementptr inbounds i8, ptr %0, i64 40
-  %471 = load i8, ptr %470, align 8
-  %472 = trunc nuw i8 %471 to i1
-  %473 = select i1 %472, i32 4096, i32 0
-  %474 = or disjoint i32 %469, %473
-  %475 = getelementptr inbounds i8, ptr %0, i64 42
-  %476 = load i8, ptr %475, align 2
-  %477 = trunc nuw i8 %476 to i1
-  %478 = select i1 %477, i32 -2147483648, i32 0
-  %479 = getelementptr inbounds i8, ptr %0, i64 24
-  %480 = load i32, ptr %479, align 8
-  %481 = shl i32 %480, 13
-  %482 = getelementptr inbounds i8, ptr %0, i64 32
-  %483 = load i32, ptr %482, align 8
-  %484 = or i32 %474, %483
-  %485 = or i32 %484, %481
-  %486 = or i32 %485, %478
-  store i32 %486, ptr %8, align 4
-  br label %770
+  %456 = load ptr, ptr %0, align 8
+  %457 = getelementptr inbounds i8, ptr %456, i64 80
+  %458 = load ptr, ptr %457, align 8
+  %459 = getelementptr inbounds i8, ptr %0, i64 48
+  %460 = load i32, ptr %459, align 8
+  %461 = zext i32 %460 to i64
+  %462 = getelementptr inbounds [32 x i32], ptr %458, i64 0, i64 %461
+  %463 = load i32, ptr %462, align 4
+  store i32 %463, ptr %6, align 4
+  %464 = getelementptr inbounds i8, ptr %0, i64 58
+  %465 = load i8, ptr %464, align 2
+  %466 = trunc nuw i8 %465 to i1
+  %467 = select i1 %466, i32 1024, i32 0
+  %468 = getelementptr inbounds i8, ptr %0, i64 59
+  %469 = load i8, ptr %468, align 1
+  %470 = trunc nuw i8 %469 to i1
+  %471 = select i1 %470, i32 2048, i32 0
+  %472 = or disjoint i32 %471, %467
+  %473 = getelementptr inbounds i8, ptr %0, i64 60
+  %474 = load i8, ptr %473, align 4
+  %475 = trunc nuw i8 %474 to i1
+  %476 = select i1 %475, i32 4096, i32 0
+  %477 = or disjoint i32 %472, %476
+  %478 = getelementptr inbounds i8, ptr %0, i64 62
+  %479 = load i8, ptr %478, align 2
+  %480 = trunc nuw i8 %479 to i1
+  %481 = select i1 %480, i32 -2147483648, i32 0
+  %482 = getelementptr inbounds i8, ptr %0, i64 44
+  %483 = load i32, ptr %482, align 4
+  %484 = shl i32 %483, 13
+  %485 = getelementptr inbounds i8, ptr %0, i64 52
+  %486 = load i32, ptr %485, align 4
+  %487 = or i32 %477, %486
+  %488 = or i32 %487, %484
+  %489 = or i32 %488, %481
+  store i32 %489, ptr %8, align 4
+  br label %773
 
-487:                                              ; preds = %419
-  %488 = getelementptr inbounds i8, ptr %0, i64 38
-  %489 = load i8, ptr %488, align 2
-  %490 = trunc nuw i8 %489 to i1
-  br i1 %490, label %747, label %491
+490:                                              ; preds = %422
+  %491 = getelementptr inbounds i8, ptr %0, i64 58
+  %492 = load i8, ptr %491, align 2
+  %493 = trunc nuw i8 %492 to i1
+  br i1 %493, label %750, label %494
 
-491:                                              ; preds = %487
-  %492 = load ptr, ptr %0, align 8
-  %493 = getelementptr inbounds i8, ptr %492, i64 80
-  %494 = load ptr, ptr %493, align 8
-  %495 = getelementptr inbounds i8, ptr %0, i64 28
-  %496 = load i32, ptr %495, align 4
-  %497 = zext i32 %496 to i64
-  %498 = getelementptr inbounds [32 x i32], ptr %494, i64 0, i64 %497
-  %499 = load i32, ptr %498, align 4
-  br i1 %26, label %507, label %500
+494:                                              ; preds = %490
+  %495 = load ptr, ptr %0, align 8
+  %496 = getelementptr inbounds i8, ptr %495, i64 80
+  %497 = load ptr, ptr %496, align 8
+  %498 = getelementptr inbounds i8, ptr %0, i64 48
+  %499 = load i32, ptr %498, align 8
+  %500 = zext i32 %499 to i64
+  %501 = getelementptr inbounds [32 x i32], ptr %497, i64 0, i64 %500
+  %502 = load i32, ptr %501, align 4
+  br i1 %26, label %510, label %503
 
-500:                                              ; preds = %491
-  %501 = icmp ugt i32 %20, 3
-  %502 = and i32 %22, 1023
-  %503 = getelementptr inbounds i8, ptr %0, i64 32
-  %504 = load i32, ptr %503, align 8
-  %505 = icmp ne i32 %502, %504
-  %506 = select i1 %505, i1 true, i1 %23
-  br i1 %501, label %519, label %517
+503:                                              ; preds = %494
+  %504 = icmp ugt i32 %20, 3
+  %505 = and i32 %22, 1023
+  %506 = getelementptr inbounds i8, ptr %0, i64 52
+  %507 = load i32, ptr %506, align 4
+  %508 = icmp ne i32 %505, %507
+  %509 = select i1 %508, i1 true, i1 %23
+  br i1 %504, label %522, label %520
 
-507:                                              ; preds = %491
-  %508 = getelementptr inbounds i8, ptr %492, i64 96
-  %509 = load i64, ptr %508, align 8
-  %510 = trunc i64 %509 to i32
-  %511 = icmp ult i32 %21, %510
-  %512 = and i32 %22, 1023
-  %513 = getelementptr inbounds i8, ptr %0, i64 32
-  %514 = load i32, ptr %513, align 8
-  %515 = icmp ne i32 %512, %514
-  %516 = select i1 %515, i1 true, i1 %23
-  br i1 %511, label %517, label %519
+510:                                              ; preds = %494
+  %511 = getelementptr inbounds i8, ptr %495, i64 96
+  %512 = load i64, ptr %511, align 8
+  %513 = trunc i64 %512 to i32
+  %514 = icmp ult i32 %21, %513
+  %515 = and i32 %22, 1023
+  %516 = getelementptr inbounds i8, ptr %0, i64 52
+  %517 = load i32, ptr %516, align 4
+  %518 = icmp ne i32 %515, %517
+  %519 = select i1 %518, i1 true, i1 %23
+  br i1 %514, label %520, label %522
 
-517:                                              ; preds = %500, %507
-  %518 = phi ptr [ %503, %500 ], [ %513, %507 ]
+520:                                              ; preds = %503, %510
+  %521 = phi ptr [ %506, %503 ], [ %516, %510 ]
   store i32 0, ptr %17, align 4
-  br label %712
+  br label %715
 
-519:                                              ; preds = %500, %507
-  %520 = phi i1 [ %506, %500 ], [ %516, %507 ]
-  %521 = phi ptr [ %503, %500 ], [ %513, %507 ]
-  %522 = icmp eq i32 %21, %499
-  br i1 %522, label %523, label %558
+522:                                              ; preds = %503, %510
+  %523 = phi i1 [ %509, %503 ], [ %519, %510 ]
+  %524 = phi ptr [ %506, %503 ], [ %516, %510 ]
+  %525 = icmp eq i32 %21, %502
+  br i1 %525, label %526, label %561
 
-523:                                              ; preds = %519
-  %524 = lshr i32 %22, 5
-  %525 = and i32 %524, 31
-  %526 = icmp eq i32 %525, %496
-  br i1 %526, label %527, label %558
+526:                                              ; preds = %522
+  %527 = lshr i32 %22, 5
+  %528 = and i32 %527, 31
+  %529 = icmp eq i32 %528, %499
+  br i1 %529, label %530, label %561
 
-527:                                              ; preds = %523
-  %528 = zext i1 %520 to i32
-  %529 = load i32, ptr %11, align 4
-  %530 = or i32 %529, %528
-  store i32 %530, ptr %11, align 4
-  br i1 %520, label %770, label %531
+530:                                              ; preds = %526
+  %531 = zext i1 %523 to i32
+  %532 = load i32, ptr %11, align 4
+  %533 = or i32 %532, %531
+  store i32 %533, ptr %11, align 4
+  br i1 %523, label %773, label %534
 
-531:                                              ; preds = %527
-  %532 = load i8, ptr %488, align 2
-  %533 = trunc nuw i8 %532 to i1
-  %534 = select i1 %533, i32 1024, i32 0
-  %535 = getelementptr inbounds i8, ptr %0, i64 39
-  %536 = load i8, ptr %535, align 1
-  %537 = trunc nuw i8 %536 to i1
-  %538 = select i1 %537, i32 2048, i32 0
-  %539 = getelementptr inbounds i8, ptr %0, i64 40
-  %540 = load i8, ptr %539, align 8
-  %541 = trunc nuw i8 %540 to i1
-  %542 = select i1 %541, i32 4096, i32 0
-  %543 = getelementptr inbounds i8, ptr %0, i64 42
-  %544 = load i8, ptr %543, align 2
-  %545 = trunc nuw i8 %544 to i1
-  %546 = select i1 %545, i32 -2147483648, i32 0
-  %547 = getelementptr inbounds i8, ptr %0, i64 24
-  %548 = load i32, ptr %547, align 8
-  %549 = shl i32 %548, 13
-  %550 = load i32, ptr %521, align 8
-  %551 = and i32 %22, 4096
-  %552 = or disjoint i32 %534, %551
-  %553 = or disjoint i32 %552, %538
-  %554 = or i32 %553, %542
-  %555 = or i32 %554, %550
-  %556 = or i32 %555, %549
-  %557 = or i32 %556, %546
-  br label %745
+534:                                              ; preds = %530
+  %535 = load i8, ptr %491, align 2
+  %536 = trunc nuw i8 %535 to i1
+  %537 = select i1 %536, i32 1024, i32 0
+  %538 = getelementptr inbounds i8, ptr %0, i64 59
+  %539 = load i8, ptr %538, align 1
+  %540 = trunc nuw i8 %539 to i1
+  %541 = select i1 %540, i32 2048, i32 0
+  %542 = getelementptr inbounds i8, ptr %0, i64 60
+  %543 = load i8, ptr %542, align 4
+  %544 = trunc nuw i8 %543 to i1
+  %545 = select i1 %544, i32 4096, i32 0
+  %546 = getelementptr inbounds i8, ptr %0, i64 62
+  %547 = load i8, ptr %546, align 2
+  %548 = trunc nuw i8 %547 to i1
+  %549 = select i1 %548, i32 -2147483648, i32 0
+  %550 = getelementptr inbounds i8, ptr %0, i64 44
+  %551 = load i32, ptr %550, align 4
+  %552 = shl i32 %551, 13
+  %553 = load i32, ptr %524, align 4
+  %554 = and i32 %22, 4096
+  %555 = or disjoint i32 %537, %554
+  %556 = or disjoint i32 %555, %541
+  %557 = or i32 %556, %545
+  %558 = or i32 %557, %553
+  %559 = or i32 %558, %552
+  %560 = or i32 %559, %549
+  br label %748
 
-558:                                              ; preds = %523, %519
-  %559 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #35
-  br i1 %559, label %672, label %560
+561:                                              ; preds = %526, %522
+  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #35
+  br i1 %562, label %675, label %563
 
-560:                                              ; preds = %558
-  %561 = load i32, ptr %17, align 4
-  %562 = icmp eq i32 %561, 0
-  %563 = load ptr, ptr %0, align 8
-  br i1 %562, label %618, label %564
+563:                                              ; preds = %561
+  %564 = load i32, ptr %17, align 4
+  %565 = icmp eq i32 %564, 0
+  %566 = load ptr, ptr %0, align 8
+  br i1 %565, label %621, label %567
 
-564:                                              ; preds = %560
-  %565 = getelementptr inbounds i8, ptr %563, i64 576
-  %566 = load ptr, ptr %565, align 8
-  %567 = getelementptr inbounds i8, ptr %566, i64 24
-  %568 = load ptr, ptr %567, align 8
-  %569 = zext i32 %561 to i64
-  %570 = getelementptr inbounds %struct.Reader, ptr %568, i64 %569, i32 3
-  %571 = load i32, ptr %570, align 4
-  %572 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %571)
-  %573 = icmp ult i32 %572, 2
-  br i1 %573, label %574, label %618
+567:                                              ; preds = %563
+  %568 = getelementptr inbounds i8, ptr %566, i64 576
+  %569 = load ptr, ptr %568, align 8
+  %570 = getelementptr inbounds i8, ptr %569, i64 24
+  %571 = load ptr, ptr %570, align 8
+  %572 = zext i32 %564 to i64
+  %573 = getelementptr inbounds %struct.Reader, ptr %571, i64 %572, i32 3
+  %574 = load i32, ptr %573, align 4
+  %575 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %574)
+  %576 = icmp ult i32 %575, 2
+  br i1 %576, label %577, label %621
 
-574:                                              ; preds = %564
-  %575 = getelementptr inbounds i8, ptr %566, i64 100
-  br label %576
+577:                                              ; preds = %567
+  %578 = getelementptr inbounds i8, ptr %569, i64 100
+  br label %579
 
-576:                                              ; preds = %613, %574
-  %577 = phi i32 [ %561, %574 ], [ %587, %613 ]
-  %578 = phi i32 [ 0, %574 ], [ %614, %613 ]
-  %579 = load ptr, ptr %0, align 8
-  %580 = getelementptr inbounds i8, ptr %579, i64 576
-  %581 = load ptr, ptr %580, align 8
-  %582 = getelementptr inbounds i8, ptr %581, i64 24
-  %583 = load ptr, ptr %582, align 8
-  %584 = zext i32 %577 to i64
-  %585 = getelementptr inbounds %struct.Reader, ptr %583, i64 %584
-  %586 = getelementptr inbounds i8, ptr %585, i64 8
-  %587 = load i32, ptr %586, align 4
-  %588 = load i32, ptr %585, align 4
-  %589 = lshr i32 %588, 1
-  %590 = getelementptr inbounds i8, ptr %585, i64 4
-  %591 = load i32, ptr %590, align 4
-  %592 = and i32 %588, 1
-  %593 = icmp ne i32 %592, 0
-  %594 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %589, i32 %591, i1 %593) #35
-  br i1 %594, label %610, label %595
+579:                                              ; preds = %616, %577
+  %580 = phi i32 [ %564, %577 ], [ %590, %616 ]
+  %581 = phi i32 [ 0, %577 ], [ %617, %616 ]
+  %582 = load ptr, ptr %0, align 8
+  %583 = getelementptr inbounds i8, ptr %582, i64 576
+  %584 = load ptr, ptr %583, align 8
+  %585 = getelementptr inbounds i8, ptr %584, i64 24
+  %586 = load ptr, ptr %585, align 8
+  %587 = zext i32 %580 to i64
+  %588 = getelementptr inbounds %struct.Reader, ptr %586, i64 %587
+  %589 = getelementptr inbounds i8, ptr %588, i64 8
+  %590 = load i32, ptr %589, align 4
+  %591 = load i32, ptr %588, align 4
+  %592 = lshr i32 %591, 1
+  %593 = getelementptr inbounds i8, ptr %588, i64 4
+  %594 = load i32, ptr %593, align 4
+  %595 = and i32 %591, 1
+  %596 = icmp ne i32 %595, 0
+  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #35
+  br i1 %597, label %613, label %598
 
-595:                                              ; preds = %576
-  store i32 %578, ptr %586, align 4
-  %596 = icmp eq i32 %578, 0
-  br i1 %596, label %606, label %597
+598:                                              ; preds = %579
+  store i32 %581, ptr %589, align 4
+  %599 = icmp eq i32 %581, 0
+  br i1 %599, label %609, label %600
 
-597:                                              ; preds = %595
-  %598 = load ptr, ptr %0, align 8
-  %599 = getelementptr inbounds i8, ptr %598, i64 576
-  %600 = load ptr, ptr %599, align 8
-  %601 = getelementptr inbounds i8, ptr %600, i64 24
-  %602 = load ptr, ptr %601, align 8
-  %603 = zext i32 %578 to i64
-  %604 = getelementptr inbounds %struct.Reader, ptr %602, i64 %603, i32 3
-  %605 = load i32, ptr %604, align 4
-  br label %606
+600:                                              ; preds = %598
+  %601 = load ptr, ptr %0, align 8
+  %602 = getelementptr inbounds i8, ptr %601, i64 576
+  %603 = load ptr, ptr %602, align 8
+  %604 = getelementptr inbounds i8, ptr %603, i64 24
+  %605 = load ptr, ptr %604, align 8
+  %606 = zext i32 %581 to i64
+  %607 = getelementptr inbounds %struct.Reader, ptr %605, i64 %606, i32 3
+  %608 = load i32, ptr %607, align 4
+  br label %609
 
-606:                                              ; preds = %597, %595
-  %607 = phi i32 [ %605, %597 ], [ 0, %595 ]
-  %608 = add i32 %607, 1
-  %609 = getelementptr inbounds i8, ptr %585, i64 12
-  store i32 %608, ptr %609, align 4
-  br label %613
+609:                                              ; preds = %600, %598
+  %610 = phi i32 [ %608, %600 ], [ 0, %598 ]
+  %611 = add i32 %610, 1
+  %612 = getelementptr inbounds i8, ptr %588, i64 12
+  store i32 %611, ptr %612, align 4
+  br label %616
 
-610:                                              ; preds = %576
-  %611 = load i32, ptr %575, align 4
-  store i32 %611, ptr %586, align 4
-  %612 = getelementptr inbounds i8, ptr %585, i64 12
-  store i32 0, ptr %612, align 4
-  store i32 %577, ptr %575, align 4
-  br label %613
+613:                                              ; preds = %579
+  %614 = load i32, ptr %578, align 4
+  store i32 %614, ptr %589, align 4
+  %615 = getelementptr inbounds i8, ptr %588, i64 12
+  store i32 0, ptr %615, align 4
+  store i32 %580, ptr %578, align 4
+  br label %616
 
-613:                                              ; preds = %610, %606
-  %614 = phi i32 [ %578, %610 ], [ %577, %606 ]
-  %615 = icmp eq i32 %587, 0
-  br i1 %615, label %616, label %576
+616:                                              ; preds = %613, %609
+  %617 = phi i32 [ %581, %613 ], [ %580, %609 ]
+  %618 = icmp eq i32 %590, 0
+  br i1 %618, label %619, label %579
 
-616:                                              ; preds = %613
-  %617 = load ptr, ptr %0, align 8
-  br label %618
+619:                                              ; preds = %616
+  %620 = load ptr, ptr %0, align 8
+  br label %621
 
-618:                                              ; preds = %616, %564, %560
-  %619 = phi ptr [ %563, %564 ], [ %563, %560 ], [ %617, %616 ]
-  %620 = phi i32 [ %561, %564 ], [ 0, %560 ], [ %614, %616 ]
-  %621 = getelementptr inbounds i8, ptr %619, i64 576
-  %622 = load ptr, ptr %621, align 8
-  %623 = getelementptr inbounds i8, ptr %622, i64 100
-  %624 = load i32, ptr %623, align 4
-  %625 = icmp eq i32 %624, 0
-  br i1 %625, label %632, label %626
+621:                                              ; preds = %619, %567, %563
+  %622 = phi ptr [ %566, %567 ], [ %566, %563 ], [ %620, %619 ]
+  %623 = phi i32 [ %564, %567 ], [ 0, %563 ], [ %617, %619 ]
+  %624 = getelementptr inbounds i8, ptr %622, i64 576
+  %625 = load ptr, ptr %624, align 8
+  %626 = getelementptr inbounds i8, ptr %625, i64 100
+  %627 = load i32, ptr %626, align 4
+  %628 = icmp eq i32 %627, 0
+  br i1 %628, label %635, label %629
 
-626:                                              ; preds = %618
-  %627 = getelementptr inbounds i8, ptr %622, i64 24
-  %628 = load ptr, ptr %627, align 8
-  %629 = zext i32 %624 to i64
-  %630 = getelementptr inbounds %struct.Reader, ptr %628, i64 %629, i32 2
-  %631 = load i32, ptr %630, align 4
-  store i32 %631, ptr %623, align 4
-  br label %651
+629:                                              ; preds = %621
+  %630 = getelementptr inbounds i8, ptr %625, i64 24
+  %631 = load ptr, ptr %630, align 8
+  %632 = zext i32 %627 to i64
+  %633 = getelementptr inbounds %struct.Reader, ptr %631, i64 %632, i32 2
+  %634 = load i32, ptr %633, align 4
+  store i32 %634, ptr %626, align 4
+  br label %654
 
-632:                                              ; preds = %618
-  %633 = getelementptr inbounds i8, ptr %622, i64 56
-  %634 = getelementptr inbounds i8, ptr %622, i64 88
-  %635 = getelementptr inbounds i8, ptr %619, i64 568
-  br label %636
+635:                                              ; preds = %621
+  %636 = getelementptr inbounds i8, ptr %625, i64 56
+  %637 = getelementptr inbounds i8, ptr %625, i64 88
+  %638 = getelementptr inbounds i8, ptr %622, i64 568
+  br label %639
 
-636:                                              ; preds = %641, %632
-  %637 = load i64, ptr %633, align 8
-  %638 = add i64 %637, 1
-  %639 = load i64, ptr %634, align 8
-  %640 = icmp ugt i64 %638, %639
-  br i1 %640, label %641, label %646
+639:                                              ; preds = %644, %635
+  %640 = load i64, ptr %636, align 8
+  %641 = add i64 %640, 1
+  %642 = load i64, ptr %637, align 8
+  %643 = icmp ugt i64 %641, %642
+  br i1 %643, label %644, label %649
 
-641:                                              ; preds = %636
-  %642 = load ptr, ptr %635, align 8
-  %643 = tail call i1 %642(ptr nonnull %619, i32 3) #37
-  br i1 %643, label %636, label %644
+644:                                              ; preds = %639
+  %645 = load ptr, ptr %638, align 8
+  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #37
+  br i1 %646, label %639, label %647
 
-644:                                              ; preds = %641
-  %645 = getelementptr inbounds i8, ptr %619, i64 496
-  store i64 1, ptr %645, align 8
-  br label %712
+647:                                              ; preds = %644
+  %648 = getelementptr inbounds i8, ptr %622, i64 496
+  store i64 1, ptr %648, align 8
+  br label %715
 
-646:                                              ; preds = %636
-  store i64 %638, ptr %633, align 8
-  %647 = trunc i64 %637 to i32
-  %648 = icmp eq i32 %647, 0
-  br i1 %648, label %712, label %649
+649:                                              ; preds = %639
+  store i64 %641, ptr %636, align 8
+  %650 = trunc i64 %640 to i32
+  %651 = icmp eq i32 %650, 0
+  br i1 %651, label %715, label %652
 
-649:                                              ; preds = %646
-  %650 = and i64 %637, 4294967295
-  br label %651
+652:                                              ; preds = %649
+  %653 = and i64 %640, 4294967295
+  br label %654
 
-651:                                              ; preds = %649, %626
-  %652 = phi i64 [ %650, %649 ], [ %629, %626 ]
-  %653 = phi i32 [ %647, %649 ], [ %624, %626 ]
-  %654 = load ptr, ptr %0, align 8
-  %655 = getelementptr inbounds i8, ptr %654, i64 576
-  %656 = load ptr, ptr %655, align 8
-  %657 = getelementptr inbounds i8, ptr %656, i64 24
-  %658 = load ptr, ptr %657, align 8
-  %659 = getelementptr inbounds %struct.Reader, ptr %658, i64 %652
-  %660 = load i32, ptr %11, align 4
-  %661 = icmp eq i32 %620, 0
-  br i1 %661, label %667, label %662
+654:                                              ; preds = %652, %629
+  %655 = phi i64 [ %653, %652 ], [ %632, %629 ]
+  %656 = phi i32 [ %650, %652 ], [ %627, %629 ]
+  %657 = load ptr, ptr %0, align 8
+  %658 = getelementptr inbounds i8, ptr %657, i64 576
+  %659 = load ptr, ptr %658, align 8
+  %660 = getelementptr inbounds i8, ptr %659, i64 24
+  %661 = load ptr, ptr %660, align 8
+  %662 = getelementptr inbounds %struct.Reader, ptr %661, i64 %655
+  %663 = load i32, ptr %11, align 4
+  %664 = icmp eq i32 %623, 0
+  br i1 %664, label %670, label %665
 
-662:                                              ; preds = %651
-  %663 = zext i32 %620 to i64
-  %664 = getelementptr inbounds %struct.Reader, ptr %658, i64 %663, i32 3
-  %665 = load i32, ptr %664, align 4
-  %666 = add i32 %665, 1
-  br label %667
+665:                                              ; preds = %654
+  %666 = zext i32 %623 to i64
+  %667 = getelementptr inbounds %struct.Reader, ptr %661, i64 %666, i32 3
+  %668 = load i32, ptr %667, align 4
+  %669 = add i32 %668, 1
+  br label %670
 
-667:                                              ; preds = %662, %651
-  %668 = phi i32 [ %666, %662 ], [ 1, %651 ]
-  store i32 %660, ptr %659, align 4
-  %669 = getelementptr inbounds i8, ptr %659, i64 4
-  store i32 %22, ptr %669, align 4
-  %670 = getelementptr inbounds i8, ptr %659, i64 8
-  store i32 %620, ptr %670, align 4
-  %671 = getelementptr inbounds i8, ptr %659, i64 12
-  store i32 %668, ptr %671, align 4
-  store i32 %653, ptr %17, align 4
-  br label %712
+670:                                              ; preds = %665, %654
+  %671 = phi i32 [ %669, %665 ], [ 1, %654 ]
+  store i32 %663, ptr %662, align 4
+  %672 = getelementptr inbounds i8, ptr %662, i64 4
+  store i32 %22, ptr %672, align 4
+  %673 = getelementptr inbounds i8, ptr %662, i64 8
+  store i32 %623, ptr %673, align 4
+  %674 = getelementptr inbounds i8, ptr %662, i64 12
+  store i32 %671, ptr %674, align 4
+  store i32 %656, ptr %17, align 4
+  br label %715
 
-672:                                              ; preds = %558
-  br i1 %520, label %673, label %712
+675:                                              ; preds = %561
+  br i1 %523, label %676, label %715
 
-673:                                              ; preds = %672
-  %674 = load ptr, ptr %0, align 8
-  %675 = getelementptr inbounds i8, ptr %674, i64 520
-  %676 = load i64, ptr %675, align 8
-  %677 = icmp ugt i64 %676, 1
-  %678 = getelementptr inbounds i8, ptr %674, i64 512
-  %679 = load ptr, ptr %678, align 8
-  br i1 %677, label %680, label %693
+676:                                              ; preds = %675
+  %677 = load ptr, ptr %0, align 8
+  %678 = getelementptr inbounds i8, ptr %677, i64 520
+  %679 = load i64, ptr %678, align 8
+  %680 = icmp ugt i64 %679, 1
+  %681 = getelementptr inbounds i8, ptr %677, i64 512
+  %682 = load ptr, ptr %681, align 8
+  br i1 %680, label %683, label %696
 
-680:                                              ; preds = %673, %680
-  %681 = phi i64 [ %691, %680 ], [ %676, %673 ]
-  %682 = phi i64 [ %690, %680 ], [ 0, %673 ]
-  %683 = phi i64 [ %689, %680 ], [ %676, %673 ]
-  %684 = lshr i64 %681, 1
-  %685 = add i64 %684, %682
-  %686 = getelementptr inbounds %struct.Segment, ptr %679, i64 %685
-  %687 = load i32, ptr %686, align 8
-  %688 = icmp ugt i32 %687, %21
-  %689 = select i1 %688, i64 %685, i64 %683
-  %690 = select i1 %688, i64 %682, i64 %685
-  %691 = sub i64 %689, %690
-  %692 = icmp ugt i64 %691, 1
-  br i1 %692, label %680, label %693
+683:                                              ; preds = %676, %683
+  %684 = phi i64 [ %694, %683 ], [ %679, %676 ]
+  %685 = phi i64 [ %693, %683 ], [ 0, %676 ]
+  %686 = phi i64 [ %692, %683 ], [ %679, %676 ]
+  %687 = lshr i64 %684, 1
+  %688 = add i64 %687, %685
+  %689 = getelementptr inbounds %struct.Segment, ptr %682, i64 %688
+  %690 = load i32, ptr %689, align 8
+  %691 = icmp ugt i32 %690, %21
+  %692 = select i1 %691, i64 %688, i64 %686
+  %693 = select i1 %691, i64 %685, i64 %688
+  %694 = sub i64 %692, %693
+  %695 = icmp ugt i64 %694, 1
+  br i1 %695, label %683, label %696
 
-693:                                              ; preds = %680, %673
-  %694 = phi i64 [ 0, %673 ], [ %690, %680 ]
-  %695 = getelementptr inbounds %struct.Segment, ptr %679, i64 %694, i32 1
-  %696 = load i64, ptr %695, align 8
-  %697 = getelementptr inbounds i8, ptr %674, i64 88
-  %698 = load i64, ptr %697, align 8
-  %699 = icmp eq i64 %696, %698
-  %700 = icmp eq i64 %696, -1
-  %701 = or i1 %700, %699
-  br i1 %701, label %702, label %712
+696:                                              ; preds = %683, %676
+  %697 = phi i64 [ 0, %676 ], [ %693, %683 ]
+  %698 = getelementptr inbounds %struct.Segment, ptr %682, i64 %697, i32 1
+  %699 = load i64, ptr %698, align 8
+  %700 = getelementptr inbounds i8, ptr %677, i64 88
+  %701 = load i64, ptr %700, align 8
+  %702 = icmp eq i64 %699, %701
+  %703 = icmp eq i64 %699, -1
+  %704 = or i1 %703, %702
+  br i1 %704, label %705, label %715
 
-702:                                              ; preds = %693
-  %703 = getelementptr inbounds i8, ptr %674, i64 80
-  %704 = load ptr, ptr %703, align 8
-  %705 = getelementptr inbounds i8, ptr %704, i64 256
-  %706 = load i32, ptr %495, align 4
-  %707 = zext i32 %706 to i64
-  %708 = getelementptr inbounds [32 x i32], ptr %705, i64 0, i64 %707
-  %709 = load i32, ptr %708, align 4
-  %710 = icmp ult i32 %21, %709
-  %711 = select i1 %710, i32 0, i32 4096
-  br label %712
+705:                                              ; preds = %696
+  %706 = getelementptr inbounds i8, ptr %677, i64 80
+  %707 = load ptr, ptr %706, align 8
+  %708 = getelementptr inbounds i8, ptr %707, i64 256
+  %709 = load i32, ptr %498, align 8
+  %710 = zext i32 %709 to i64
+  %711 = getelementptr inbounds [32 x i32], ptr %708, i64 0, i64 %710
+  %712 = load i32, ptr %711, align 4
+  %713 = icmp ult i32 %21, %712
+  %714 = select i1 %713, i32 0, i32 4096
+  br label %715
 
-712:                                              ; preds = %702, %693, %672, %667, %646, %644, %517
-  %713 = phi ptr [ %521, %693 ], [ %521, %672 ], [ %521, %702 ], [ %518, %517 ], [ %521, %644 ], [ %521, %646 ], [ %521, %667 ]
-  %714 = phi i1 [ true, %693 ], [ true, %672 ], [ true, %702 ], [ false, %517 ], [ true, %644 ], [ true, %646 ], [ true, %667 ]
-  %715 = phi i32 [ 0, %693 ], [ 0, %672 ], [ %711, %702 ], [ 0, %517 ], [ 0, %644 ], [ 0, %646 ], [ 0, %667 ]
-  %716 = shl i32 %499, 1
-  store i32 %716, ptr %11, align 4
-  %717 = load i8, ptr %488, align 2
-  %718 = trunc nuw i8 %717 to i1
-  %719 = select i1 %718, i32 1024, i32 0
-  %720 = getelementptr inbounds i8, ptr %0, i64 39
-  %721 = load i8, ptr %720, align 1
-  %722 = trunc nuw i8 %721 to i1
-  %723 = select i1 %722, i32 2048, i32 0
-  %724 = getelementptr inbounds i8, ptr %0, i64 40
-  %725 = load i8, ptr %724, align 8
-  %726 = trunc nuw i8 %725 to i1
-  %727 = select i1 %726, i32 4096, i32 0
-  %728 = getelementptr inbounds i8, ptr %0, i64 42
-  %729 = load i8, ptr %728, align 2
-  %730 = trunc nuw i8 %729 to i1
-  %731 = select i1 %730, i32 -2147483648, i32 0
-  %732 = getelementptr inbounds i8, ptr %0, i64 24
-  %733 = load i32, ptr %732, align 8
-  %734 = shl i32 %733, 13
-  %735 = load i32, ptr %713, align 8
-  %736 = and i32 %22, 4096
-  %737 = select i1 %714, i32 %736, i32 0
-  %738 = or i32 %715, %737
-  %739 = or disjoint i32 %738, %719
-  %740 = or disjoint i32 %739, %723
-  %741 = or i32 %740, %727
-  %742 = or i32 %741, %735
-  %743 = or i32 %742, %734
-  %744 = or i32 %743, %731
-  br label %745
+715:                                              ; preds = %705, %696, %675, %670, %649, %647, %520
+  %716 = phi ptr [ %524, %696 ], [ %524, %675 ], [ %524, %705 ], [ %521, %520 ], [ %524, %647 ], [ %524, %649 ], [ %524, %670 ]
+  %717 = phi i1 [ true, %696 ], [ true, %675 ], [ true, %705 ], [ false, %520 ], [ true, %647 ], [ true, %649 ], [ true, %670 ]
+  %718 = phi i32 [ 0, %696 ], [ 0, %675 ], [ %714, %705 ], [ 0, %520 ], [ 0, %647 ], [ 0, %649 ], [ 0, %670 ]
+  %719 = shl i32 %502, 1
+  store i32 %719, ptr %11, align 4
+  %720 = load i8, ptr %491, align 2
+  %721 = trunc nuw i8 %720 to i1
+  %722 = select i1 %721, i32 1024, i32 0
+  %723 = getelementptr inbounds i8, ptr %0, i64 59
+  %724 = load i8, ptr %723, align 1
+  %725 = trunc nuw i8 %724 to i1
+  %726 = select i1 %725, i32 2048, i32 0
+  %727 = getelementptr inbounds i8, ptr %0, i64 60
+  %728 = load i8, ptr %727, align 4
+  %729 = trunc nuw i8 %728 to i1
+  %730 = select i1 %729, i32 4096, i32 0
+  %731 = getelementptr inbounds i8, ptr %0, i64 62
+  %732 = load i8, ptr %731, align 2
+  %733 = trunc nuw i8 %732 to i1
+  %734 = select i1 %733, i32 -2147483648, i32 0
+  %735 = getelementptr inbounds i8, ptr %0, i64 44
+  %736 = load i32, ptr %735, align 4
+  %737 = shl i32 %736, 13
+  %738 = load i32, ptr %716, align 4
+  %739 = and i32 %22, 4096
+  %740 = select i1 %717, i32 %739, i32 0
+  %741 = or i32 %718, %740
+  %742 = or disjoint i32 %741, %722
+  %743 = or disjoint i32 %742, %726
+  %744 = or i32 %743, %730
+  %745 = or i32 %744, %738
+  %746 = or i32 %745, %737
+  %747 = or i32 %746, %734
+  br label %748
 
-745:                                              ; preds = %712, %531
-  %746 = phi i32 [ %557, %531 ], [ %744, %712 ]
-  store i32 %746, ptr %14, align 4
-  br label %770
+748:                                              ; preds = %715, %534
+  %749 = phi i32 [ %560, %534 ], [ %747, %715 ]
+  store i32 %749, ptr %14, align 4
+  br label %773
 
-747:                                              ; preds = %487
-  %748 = getelementptr inbounds i8, ptr %0, i64 42
-  %749 = load i8, ptr %748, align 2
-  %750 = trunc nuw i8 %749 to i1
-  %751 = and i32 %19, 4096
-  %752 = icmp eq i32 %751, 0
-  %753 = select i1 %750, i1 true, i1 %752
-  br i1 %753, label %770, label %754
+750:                                              ; preds = %490
+  %751 = getelementptr inbounds i8, ptr %0, i64 62
+  %752 = load i8, ptr %751, align 2
+  %753 = trunc nuw i8 %752 to i1
+  %754 = and i32 %19, 4096
+  %755 = icmp eq i32 %754, 0
+  %756 = select i1 %753, i1 true, i1 %755
+  br i1 %756, label %773, label %757
 
-754:                                              ; preds = %747
-  %755 = load ptr, ptr %0, align 8
-  %756 = getelementptr inbounds i8, ptr %0, i64 28
-  %757 = load i32, ptr %756, align 4
-  %758 = getelementptr inbounds i8, ptr %755, i64 88
-  %759 = load i64, ptr %758, align 8
-  %760 = shl i64 %759, 12
-  %761 = shl i32 %757, 6
-  %762 = zext i32 %761 to i64
-  %763 = or i64 %760, %762
-  %764 = or i64 %763, -9223372036854775808
-  %765 = tail call fastcc ptr @new_place(ptr %755, i64 %1, i64 %764) #35
-  %766 = icmp eq ptr %765, null
-  br i1 %766, label %770, label %767
+757:                                              ; preds = %750
+  %758 = load ptr, ptr %0, align 8
+  %759 = getelementptr inbounds i8, ptr %0, i64 48
+  %760 = load i32, ptr %759, align 8
+  %761 = getelementptr inbounds i8, ptr %758, i64 88
+  %762 = load i64, ptr %761, align 8
+  %763 = shl i64 %762, 12
+  %764 = shl i32 %760, 6
+  %765 = zext i32 %764 to i64
+  %766 = or i64 %763, %765
+  %767 = or i64 %766, -9223372036854775808
+  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #35
+  %769 = icmp eq ptr %768, null
+  br i1 %769, label %773, label %770
 
-767:                                              ; preds = %754
-  %768 = zext i32 %18 to i64
-  %769 = getelementptr inbounds i8, ptr %765, i64 16
-  store i64 %768, ptr %769, align 8
-  br label %770
+770:                                              ; preds = %757
+  %771 = zext i32 %18 to i64
+  %772 = getelementptr inbounds i8, ptr %768, i64 16
+  store i64 %771, ptr %772, align 8
+  br label %773
 
-770:                                              ; preds = %767, %754, %745, %527, %452, %747, %29
+773:                                              ; preds = %770, %757, %748, %530, %455, %750, %29
   ret void
 }
 
@@ -3203,13 +3208,13 @@ define internal i1 @is_blank(ptr nocapture readonly %0, ptr nocapture readonly %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 24
-  %5 = load i32, ptr %4, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 44
+  %5 = load i32, ptr %4, align 4
   %6 = load i64, ptr %1, align 8
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 32
-  %10 = load i32, ptr %9, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 52
+  %10 = load i32, ptr %9, align 4
   tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #35
   ret void
 }
@@ -10255,298 +10260,318 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 }
 
 ; Function Attrs: noinline nounwind
-define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <32 x i64> %5, i64 %6) local_unnamed_addr #2 {
-  %8 = alloca [32 x i64], align 16
+define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <32 x i64> %5, i64 %6, i64 %7) local_unnamed_addr #2 {
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  %11 = alloca %struct.Request, align 8
+  %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Request, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #36
+  %13 = alloca %struct.Request, align 8
+  %14 = icmp ne i64 %6, 0
+  %15 = zext i1 %14 to i64
+  %16 = xor i1 %14, true
+  %17 = zext i1 %16 to i64
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #36
   call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
-  store <32 x i64> %3, ptr %8, align 16
-  store <32 x i64> %4, ptr %9, align 16
-  store <32 x i64> %5, ptr %10, align 16
-  %13 = zext i32 %2 to i64
-  %14 = getelementptr inbounds i8, ptr %0, i64 408
-  store i64 %13, ptr %14, align 8
-  %15 = icmp eq i32 %2, 0
-  br i1 %15, label %92, label %16
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #36
+  store <32 x i64> %3, ptr %9, align 16
+  store <32 x i64> %4, ptr %10, align 16
+  store <32 x i64> %5, ptr %11, align 16
+  %18 = zext i32 %2 to i64
+  %19 = getelementptr inbounds i8, ptr %0, i64 408
+  store i64 %18, ptr %19, align 8
+  %20 = icmp eq i32 %2, 0
+  br i1 %20, label %97, label %21
 
-16:                                               ; preds = %7
-  %17 = getelementptr inbounds i8, ptr %11, i64 8
-  %18 = getelementptr inbounds i8, ptr %11, i64 16
-  %19 = getelementptr inbounds i8, ptr %11, i64 24
-  %20 = getelementptr inbounds i8, ptr %11, i64 32
-  %21 = getelementptr inbounds i8, ptr %12, i64 8
-  %22 = getelementptr inbounds i8, ptr %12, i64 16
-  %23 = getelementptr inbounds i8, ptr %12, i64 24
-  %24 = getelementptr inbounds i8, ptr %12, i64 32
-  %25 = getelementptr inbounds i8, ptr %0, i64 944
-  %26 = getelementptr inbounds i8, ptr %0, i64 688
-  %27 = getelementptr inbounds i8, ptr %0, i64 80
-  %28 = getelementptr inbounds i8, ptr %0, i64 1200
-  %29 = trunc i64 %1 to i32
-  %30 = getelementptr inbounds i8, ptr %0, i64 424
-  br label %31
+21:                                               ; preds = %8
+  %22 = getelementptr inbounds i8, ptr %12, i64 8
+  %23 = getelementptr inbounds i8, ptr %12, i64 16
+  %24 = getelementptr inbounds i8, ptr %12, i64 24
+  %25 = getelementptr inbounds i8, ptr %12, i64 32
+  %26 = getelementptr inbounds i8, ptr %13, i64 8
+  %27 = getelementptr inbounds i8, ptr %13, i64 16
+  %28 = getelementptr inbounds i8, ptr %13, i64 24
+  %29 = getelementptr inbounds i8, ptr %13, i64 32
+  %30 = getelementptr inbounds i8, ptr %0, i64 688
+  %31 = getelementptr inbounds i8, ptr %0, i64 80
+  %32 = getelementptr inbounds i8, ptr %0, i64 1200
+  %33 = trunc i64 %1 to i32
+  %34 = getelementptr inbounds i8, ptr %0, i64 944
+  %35 = getelementptr inbounds i8, ptr %0, i64 424
+  br label %36
 
-31:                                               ; preds = %16, %87
-  %32 = phi i32 [ %2, %16 ], [ %89, %87 ]
-  %33 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %32, i1 true)
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %11) #36
-  %34 = zext nneg i32 %33 to i64
-  %35 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %34
-  %36 = load i64, ptr %35, align 8
-  store i64 %36, ptr %11, align 8
-  store i64 0, ptr %17, align 8
-  store i64 %6, ptr %18, align 8
-  store i8 0, ptr %19, align 8
-  store ptr null, ptr %20, align 8
+36:                                               ; preds = %21, %92
+  %37 = phi i32 [ %2, %21 ], [ %94, %92 ]
+  %38 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %37, i1 true)
   call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #36
-  store i64 %36, ptr %12, align 8
-  store i64 1, ptr %21, align 8
-  store i64 %6, ptr %22, align 8
-  store i8 1, ptr %23, align 8
-  store ptr null, ptr %24, align 8
-  %37 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %34
-  %38 = load i64, ptr %37, align 8
-  %39 = getelementptr inbounds [32 x i64], ptr %25, i64 0, i64 %34
-  store i64 %38, ptr %39, align 8
-  %40 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %38, ptr nonnull %11) #35
-  %41 = getelementptr inbounds [32 x i64], ptr %26, i64 0, i64 %34
-  %42 = load i64, ptr %41, align 8
-  %43 = inttoptr i64 %42 to ptr
-  %44 = icmp eq i64 %40, 0
-  br i1 %44, label %45, label %67
+  %39 = zext nneg i32 %38 to i64
+  %40 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %39
+  %41 = load i64, ptr %40, align 8
+  store i64 %41, ptr %12, align 8
+  store i64 %15, ptr %22, align 8
+  store i64 %7, ptr %23, align 8
+  store i8 0, ptr %24, align 8
+  store ptr null, ptr %25, align 8
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #36
+  store i64 %41, ptr %13, align 8
+  store i64 %17, ptr %26, align 8
+  store i64 %7, ptr %27, align 8
+  store i8 1, ptr %28, align 8
+  store ptr null, ptr %29, align 8
+  %42 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %39
+  %43 = load i64, ptr %42, align 8
+  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #35
+  %45 = getelementptr inbounds [32 x i64], ptr %30, i64 0, i64 %39
+  %46 = load i64, ptr %45, align 8
+  %47 = inttoptr i64 %46 to ptr
+  %48 = icmp eq i64 %44, 0
+  br i1 %48, label %49, label %71
 
-45:                                               ; preds = %31
-  %46 = load ptr, ptr %27, align 8
-  %47 = icmp eq ptr %46, null
-  br i1 %47, label %52, label %48
+49:                                               ; preds = %36
+  %50 = load ptr, ptr %31, align 8
+  %51 = icmp eq ptr %50, null
+  br i1 %51, label %56, label %52
 
-48:                                               ; preds = %45
-  %49 = lshr i64 %36, %6
-  %50 = load <32 x i64>, ptr %28, align 8
-  %51 = shl nuw i32 1, %33
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %51, <32 x i64> %50, i64 %49, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 0) #35
-  br label %52
+52:                                               ; preds = %49
+  %53 = lshr i64 %41, %7
+  %54 = load <32 x i64>, ptr %32, align 8
+  %55 = shl nuw i32 1, %38
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #35
+  br label %56
 
-52:                                               ; preds = %48, %45
-  %53 = getelementptr inbounds [32 x i64], ptr %8, i64 0, i64 %34
-  %54 = load i64, ptr %53, align 8
-  store i64 %54, ptr %39, align 8
-  %55 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %33, i64 %54, ptr nonnull %12) #35
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %57, label %67
+56:                                               ; preds = %52, %49
+  %57 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %39
+  %58 = load i64, ptr %57, align 8
+  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #35
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %61, label %71
 
-57:                                               ; preds = %52
-  %58 = load ptr, ptr %27, align 8
-  %59 = icmp eq ptr %58, null
-  br i1 %59, label %64, label %60
+61:                                               ; preds = %56
+  %62 = load ptr, ptr %31, align 8
+  %63 = icmp eq ptr %62, null
+  br i1 %63, label %68, label %64
 
-60:                                               ; preds = %57
-  %61 = lshr i64 %36, %6
-  %62 = load <32 x i64>, ptr %28, align 8
-  %63 = shl nuw i32 1, %33
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %29, i32 %63, <32 x i64> %62, i64 %61, i64 %36, <32 x i64> zeroinitializer, i32 0, i32 1) #35
-  br label %64
+64:                                               ; preds = %61
+  %65 = lshr i64 %41, %7
+  %66 = load <32 x i64>, ptr %32, align 8
+  %67 = shl nuw i32 1, %38
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #35
+  br label %68
 
-64:                                               ; preds = %57, %60
-  %65 = load i64, ptr %41, align 8
-  %66 = inttoptr i64 %65 to ptr
-  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %66, ptr align 1 %43, i64 %36, i1 false)
-  br label %87
-
-67:                                               ; preds = %31, %52
-  %68 = phi i64 [ %55, %52 ], [ %40, %31 ]
-  %69 = icmp eq i64 %68, 2
-  %70 = select i1 %69, i64 16, i64 %36
-  %71 = load ptr, ptr %27, align 8
-  %72 = icmp eq ptr %71, null
-  br i1 %72, label %73, label %78
-
-73:                                               ; preds = %67
-  %74 = getelementptr inbounds i8, ptr %0, i64 392
-  store i64 %68, ptr %74, align 8
-  %75 = getelementptr inbounds i8, ptr %0, i64 400
-  store i64 %1, ptr %75, align 8
-  %76 = getelementptr inbounds i8, ptr %0, i64 432
-  store i64 %34, ptr %76, align 8
-  %77 = getelementptr inbounds i8, ptr %0, i64 440
-  store i64 %70, ptr %77, align 8
-  br label %91
-
-78:                                               ; preds = %67
-  %79 = load i64, ptr %39, align 8
-  %80 = or disjoint i64 %68, 16
-  %81 = load i64, ptr %30, align 8
-  %82 = trunc i64 %81 to i32
-  %83 = shl i32 %82, 5
-  %84 = or disjoint i32 %83, %33
-  tail call void @ts_record(ptr nonnull %0, i64 %80, i32 %29, i32 0, i64 %79, i64 %70, i32 %84, i32 0, i64 -1) #35
-  %85 = load ptr, ptr %27, align 8
-  %86 = icmp eq ptr %85, null
-  br i1 %86, label %91, label %87
-
-87:                                               ; preds = %78, %64
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #36
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #36
-  %88 = add i32 %32, -1
-  %89 = and i32 %88, %32
-  %90 = icmp eq i32 %89, 0
-  br i1 %90, label %92, label %31
-
-91:                                               ; preds = %78, %73
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #36
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %11) #36
+68:                                               ; preds = %61, %64
+  %69 = load i64, ptr %45, align 8
+  %70 = inttoptr i64 %69 to ptr
+  tail call void @llvm.memcpy.p0.p0.i64(ptr align 1 %70, ptr align 1 %47, i64 %41, i1 false)
   br label %92
 
-92:                                               ; preds = %87, %7, %91
-  %93 = phi i1 [ false, %91 ], [ true, %7 ], [ true, %87 ]
+71:                                               ; preds = %36, %56
+  %72 = phi i64 [ %59, %56 ], [ %44, %36 ]
+  %73 = icmp eq i64 %72, 2
+  %74 = select i1 %73, i64 16, i64 %41
+  %75 = load ptr, ptr %31, align 8
+  %76 = icmp eq ptr %75, null
+  br i1 %76, label %77, label %82
+
+77:                                               ; preds = %71
+  %78 = getelementptr inbounds i8, ptr %0, i64 392
+  store i64 %72, ptr %78, align 8
+  %79 = getelementptr inbounds i8, ptr %0, i64 400
+  store i64 %1, ptr %79, align 8
+  %80 = getelementptr inbounds i8, ptr %0, i64 432
+  store i64 %39, ptr %80, align 8
+  %81 = getelementptr inbounds i8, ptr %0, i64 440
+  store i64 %74, ptr %81, align 8
+  br label %96
+
+82:                                               ; preds = %71
+  %83 = getelementptr inbounds [32 x i64], ptr %34, i64 0, i64 %39
+  %84 = load i64, ptr %83, align 8
+  %85 = or disjoint i64 %72, 16
+  %86 = load i64, ptr %35, align 8
+  %87 = trunc i64 %86 to i32
+  %88 = shl i32 %87, 5
+  %89 = or disjoint i32 %88, %38
+  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #35
+  %90 = load ptr, ptr %31, align 8
+  %91 = icmp eq ptr %90, null
+  br i1 %91, label %96, label %92
+
+92:                                               ; preds = %82, %68
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #36
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #36
+  %93 = add i32 %37, -1
+  %94 = and i32 %93, %37
+  %95 = icmp eq i32 %94, 0
+  br i1 %95, label %97, label %36
+
+96:                                               ; preds = %82, %77
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #36
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #36
+  br label %97
+
+97:                                               ; preds = %92, %8, %96
+  %98 = phi i1 [ false, %96 ], [ true, %8 ], [ true, %92 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #36
   call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
   call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #36
-  ret i1 %93
+  ret i1 %98
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
-define internal fastcc range(i64 0, 3) i64 @locate_end(ptr nocapture %0, i32 %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #10 {
-  %5 = load i64, ptr %3, align 8
-  %6 = or i64 %5, %2
-  %7 = and i64 %6, 15
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %9, label %100
+define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #10 {
+  %5 = getelementptr inbounds i8, ptr %3, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = select i1 %7, i64 137438953472000, i64 0
+  %9 = add i64 %8, %2
+  %10 = getelementptr inbounds i8, ptr %0, i64 944
+  %11 = zext nneg i32 %1 to i64
+  %12 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %11
+  store i64 %9, ptr %12, align 8
+  %13 = load i64, ptr %3, align 8
+  %14 = or i64 %13, %2
+  %15 = and i64 %14, 15
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %113
 
-9:                                                ; preds = %4
-  %10 = getelementptr inbounds i8, ptr %3, i64 8
-  %11 = load i64, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 312
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %100, label %15
+17:                                               ; preds = %4
+  %18 = load i64, ptr %5, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 312
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %113, label %22
 
-15:                                               ; preds = %9
-  %16 = getelementptr inbounds i8, ptr %0, i64 304
-  %17 = load ptr, ptr %16, align 8
-  br label %18
+22:                                               ; preds = %17
+  %23 = getelementptr inbounds i8, ptr %0, i64 304
+  %24 = load ptr, ptr %23, align 8
+  br label %25
 
-18:                                               ; preds = %33, %15
-  %19 = phi i64 [ 0, %15 ], [ %34, %33 ]
-  %20 = getelementptr inbounds %struct.Allocation, ptr %17, i64 %19
-  %21 = getelementptr inbounds i8, ptr %20, i64 32
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, %11
-  br i1 %23, label %24, label %33
+25:                                               ; preds = %40, %22
+  %26 = phi i64 [ 0, %22 ], [ %41, %40 ]
+  %27 = getelementptr inbounds %struct.Allocation, ptr %24, i64 %26
+  %28 = getelementptr inbounds i8, ptr %27, i64 32
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, %18
+  br i1 %30, label %31, label %40
 
-24:                                               ; preds = %18
-  %25 = load i64, ptr %20, align 8
-  %26 = sub i64 %2, %25
-  %27 = getelementptr inbounds i8, ptr %20, i64 8
-  %28 = load i64, ptr %27, align 8
-  %29 = icmp ult i64 %26, %28
-  %30 = sub i64 %28, %26
-  %31 = icmp uge i64 %30, %5
-  %32 = and i1 %29, %31
-  br i1 %32, label %36, label %33
+31:                                               ; preds = %25
+  %32 = load i64, ptr %27, align 8
+  %33 = sub i64 %2, %32
+  %34 = getelementptr inbounds i8, ptr %27, i64 8
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp ult i64 %33, %35
+  %37 = sub i64 %35, %33
+  %38 = icmp uge i64 %37, %13
+  %39 = and i1 %36, %38
+  br i1 %39, label %43, label %40
 
-33:                                               ; preds = %24, %18
-  %34 = add nuw i64 %19, 1
-  %35 = icmp eq i64 %34, %13
-  br i1 %35, label %100, label %18
+40:                                               ; preds = %31, %25
+  %41 = add nuw i64 %26, 1
+  %42 = icmp eq i64 %41, %20
+  br i1 %42, label %113, label %25
 
-36:                                               ; preds = %24
-  %37 = icmp eq i64 %11, 2
-  br i1 %37, label %38, label %48
+43:                                               ; preds = %31
+  %44 = getelementptr inbounds i8, ptr %3, i64 24
+  %45 = load i8, ptr %44, align 8
+  %46 = trunc nuw i8 %45 to i1
+  br i1 %46, label %47, label %51
 
-38:                                               ; preds = %36
-  %39 = getelementptr inbounds i8, ptr %0, i64 256
-  %40 = load i64, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 424
-  %42 = load i64, ptr %41, align 8
-  %43 = trunc i64 %42 to i32
-  %44 = shl i32 %43, 5
-  %45 = or i32 %44, %1
-  %46 = zext i32 %45 to i64
-  %47 = mul i64 %40, %46
-  br label %48
+47:                                               ; preds = %43
+  %48 = getelementptr inbounds i8, ptr %27, i64 40
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %113, label %51
 
-48:                                               ; preds = %38, %36
-  %49 = phi i64 [ %47, %38 ], [ 0, %36 ]
-  %50 = getelementptr inbounds i8, ptr %20, i64 16
-  %51 = load i64, ptr %50, align 8
-  %52 = add i64 %49, %26
-  %53 = add i64 %52, %51
-  %54 = getelementptr inbounds i8, ptr %0, i64 688
-  %55 = zext nneg i32 %1 to i64
-  %56 = getelementptr inbounds [32 x i64], ptr %54, i64 0, i64 %55
-  store i64 %53, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %20, i64 72
-  %58 = load i64, ptr %57, align 8
-  %59 = icmp eq i64 %58, 0
-  br i1 %59, label %66, label %60
+51:                                               ; preds = %47, %43
+  %52 = icmp eq i64 %18, 2
+  br i1 %52, label %53, label %63
 
-60:                                               ; preds = %48
-  %61 = getelementptr inbounds i8, ptr %3, i64 16
-  %62 = load i64, ptr %61, align 8
-  %63 = lshr i64 %52, %62
-  %64 = shl i64 %63, 2
-  %65 = add i64 %64, %58
-  br label %66
+53:                                               ; preds = %51
+  %54 = getelementptr inbounds i8, ptr %0, i64 256
+  %55 = load i64, ptr %54, align 8
+  %56 = getelementptr inbounds i8, ptr %0, i64 424
+  %57 = load i64, ptr %56, align 8
+  %58 = trunc i64 %57 to i32
+  %59 = shl i32 %58, 5
+  %60 = or i32 %59, %1
+  %61 = zext i32 %60 to i64
+  %62 = mul i64 %55, %61
+  br label %63
 
-66:                                               ; preds = %60, %48
-  %67 = phi i64 [ %65, %60 ], [ 0, %48 ]
-  %68 = getelementptr inbounds i8, ptr %0, i64 1200
-  %69 = getelementptr inbounds [32 x i64], ptr %68, i64 0, i64 %55
-  store i64 %67, ptr %69, align 8
-  %70 = getelementptr inbounds i8, ptr %3, i64 24
-  %71 = load i8, ptr %70, align 8
-  %72 = trunc nuw i8 %71 to i1
-  br i1 %72, label %78, label %73
+63:                                               ; preds = %53, %51
+  %64 = phi i64 [ %62, %53 ], [ 0, %51 ]
+  %65 = getelementptr inbounds i8, ptr %27, i64 16
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %64, %33
+  %68 = add i64 %67, %66
+  %69 = getelementptr inbounds i8, ptr %0, i64 688
+  %70 = getelementptr inbounds [32 x i64], ptr %69, i64 0, i64 %11
+  store i64 %68, ptr %70, align 8
+  %71 = getelementptr inbounds i8, ptr %27, i64 72
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %80, label %74
 
-73:                                               ; preds = %66
-  %74 = getelementptr inbounds i8, ptr %20, i64 48
-  %75 = load i64, ptr %74, align 8
-  %76 = add i64 %75, 1
-  store i64 %76, ptr %74, align 8
-  %77 = load i64, ptr %3, align 8
-  br label %78
+74:                                               ; preds = %63
+  %75 = getelementptr inbounds i8, ptr %3, i64 16
+  %76 = load i64, ptr %75, align 8
+  %77 = lshr i64 %67, %76
+  %78 = shl i64 %77, 2
+  %79 = add i64 %78, %72
+  br label %80
 
-78:                                               ; preds = %73, %66
-  %79 = phi i64 [ 64, %73 ], [ 56, %66 ]
-  %80 = phi i64 [ %77, %73 ], [ 1, %66 ]
-  %81 = getelementptr inbounds i8, ptr %20, i64 %79
-  %82 = load i64, ptr %81, align 8
-  %83 = add i64 %82, %80
-  store i64 %83, ptr %81, align 8
-  %84 = getelementptr inbounds i8, ptr %20, i64 24
-  %85 = load i64, ptr %84, align 8
-  %86 = inttoptr i64 %85 to ptr
-  %87 = getelementptr inbounds i8, ptr %3, i64 16
+80:                                               ; preds = %74, %63
+  %81 = phi i64 [ %79, %74 ], [ 0, %63 ]
+  %82 = getelementptr inbounds i8, ptr %0, i64 1200
+  %83 = getelementptr inbounds [32 x i64], ptr %82, i64 0, i64 %11
+  store i64 %81, ptr %83, align 8
+  %84 = load i8, ptr %44, align 8
+  %85 = trunc nuw i8 %84 to i1
+  br i1 %85, label %91, label %86
+
+86:                                               ; preds = %80
+  %87 = getelementptr inbounds i8, ptr %27, i64 48
   %88 = load i64, ptr %87, align 8
-  %89 = lshr i64 %26, %88
+  %89 = add i64 %88, 1
+  store i64 %89, ptr %87, align 8
   %90 = load i64, ptr %3, align 8
-  %91 = lshr i64 %90, %88
-  %92 = icmp ne i64 %85, 0
-  %93 = icmp eq i64 %91, 1
-  %94 = select i1 %92, i1 %93, i1 false
-  br i1 %94, label %95, label %97
+  br label %91
 
-95:                                               ; preds = %78
-  %96 = getelementptr inbounds i8, ptr %86, i64 %89
-  store i8 1, ptr %96, align 1
-  br label %100
+91:                                               ; preds = %86, %80
+  %92 = phi i64 [ 64, %86 ], [ 56, %80 ]
+  %93 = phi i64 [ %90, %86 ], [ 1, %80 ]
+  %94 = getelementptr inbounds i8, ptr %27, i64 %92
+  %95 = load i64, ptr %94, align 8
+  %96 = add i64 %95, %93
+  store i64 %96, ptr %94, align 8
+  %97 = getelementptr inbounds i8, ptr %27, i64 24
+  %98 = load i64, ptr %97, align 8
+  %99 = inttoptr i64 %98 to ptr
+  %100 = getelementptr inbounds i8, ptr %3, i64 16
+  %101 = load i64, ptr %100, align 8
+  %102 = lshr i64 %33, %101
+  %103 = load i64, ptr %3, align 8
+  %104 = lshr i64 %103, %101
+  %105 = icmp ne i64 %98, 0
+  %106 = icmp eq i64 %104, 1
+  %107 = select i1 %105, i1 %106, i1 false
+  br i1 %107, label %108, label %110
 
-97:                                               ; preds = %78
-  br i1 %92, label %98, label %100
+108:                                              ; preds = %91
+  %109 = getelementptr inbounds i8, ptr %99, i64 %102
+  store i8 1, ptr %109, align 1
+  br label %113
 
-98:                                               ; preds = %97
-  %99 = getelementptr inbounds i8, ptr %86, i64 %89
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %99, i8 1, i64 %91, i1 false)
-  br label %100
+110:                                              ; preds = %91
+  br i1 %105, label %111, label %113
 
-100:                                              ; preds = %33, %9, %98, %97, %95, %4
-  %101 = phi i64 [ 2, %4 ], [ 0, %95 ], [ 0, %97 ], [ 0, %98 ], [ 1, %9 ], [ 1, %33 ]
-  ret i64 %101
+111:                                              ; preds = %110
+  %112 = getelementptr inbounds i8, ptr %99, i64 %102
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %112, i8 1, i64 %104, i1 false)
+  br label %113
+
+113:                                              ; preds = %40, %17, %111, %110, %108, %47, %4
+  %114 = phi i64 [ 2, %4 ], [ 3, %47 ], [ 0, %108 ], [ 0, %110 ], [ 0, %111 ], [ 1, %17 ], [ 1, %40 ]
+  ret i64 %114
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
@@ -12933,68 +12958,73 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
 define internal i1 @writes_same(ptr nocapture readonly %0, ptr nocapture readonly %1) local_unnamed_addr #11 {
   %3 = getelementptr inbounds i8, ptr %1, i64 52
   %4 = load i32, ptr %3, align 4
-  %5 = lshr i32 %4, 13
-  %6 = and i32 %5, 262143
-  %7 = getelementptr inbounds i8, ptr %0, i64 24
-  %8 = load i32, ptr %7, align 8
-  %9 = icmp eq i32 %6, %8
-  br i1 %9, label %10, label %26
+  %5 = and i32 %4, 31
+  %6 = lshr i32 %4, 5
+  %7 = and i32 %6, 31
+  %8 = getelementptr inbounds i8, ptr %0, i64 48
+  %9 = load i32, ptr %8, align 8
+  %10 = icmp eq i32 %7, %9
+  br i1 %10, label %11, label %43
 
-10:                                               ; preds = %2
-  %11 = lshr i32 %4, 5
-  %12 = and i32 %11, 31
-  %13 = getelementptr inbounds i8, ptr %0, i64 28
-  %14 = load i32, ptr %13, align 4
-  %15 = icmp eq i32 %12, %14
-  br i1 %15, label %16, label %26
+11:                                               ; preds = %2
+  %12 = getelementptr inbounds i8, ptr %0, i64 52
+  %13 = load i32, ptr %12, align 4
+  %14 = and i32 %13, 31
+  %15 = icmp ult i32 %5, %14
+  br i1 %15, label %16, label %43
 
-16:                                               ; preds = %10
-  %17 = getelementptr inbounds i8, ptr %1, i64 48
+16:                                               ; preds = %11
+  %17 = getelementptr inbounds i8, ptr %0, i64 40
   %18 = load i32, ptr %17, align 8
-  %19 = load ptr, ptr %0, align 8
-  %20 = getelementptr inbounds i8, ptr %19, i64 80
-  %21 = load ptr, ptr %20, align 8
-  %22 = zext nneg i32 %12 to i64
-  %23 = getelementptr inbounds [32 x i32], ptr %21, i64 0, i64 %22
-  %24 = load i32, ptr %23, align 4
-  %25 = icmp eq i32 %18, %24
-  br i1 %25, label %30, label %26
+  %19 = shl nuw nsw i32 1, %5
+  %20 = and i32 %18, %19
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %43, label %22
 
-26:                                               ; preds = %10, %2, %16
-  %27 = getelementptr inbounds i8, ptr %0, i64 43
-  %28 = load i8, ptr %27, align 1
-  %29 = trunc nuw i8 %28 to i1
-  br label %44
+22:                                               ; preds = %16
+  %23 = load i64, ptr %1, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 24
+  %25 = load ptr, ptr %24, align 8
+  %26 = zext nneg i32 %5 to i64
+  %27 = getelementptr inbounds i64, ptr %25, i64 %26
+  %28 = load i64, ptr %27, align 8
+  %29 = sub i64 %23, %28
+  %30 = getelementptr inbounds i8, ptr %0, i64 32
+  %31 = load i64, ptr %30, align 8
+  %32 = shl i64 %31, 2
+  %33 = icmp ult i64 %29, %32
+  br i1 %33, label %34, label %43
 
-30:                                               ; preds = %16
-  %31 = getelementptr inbounds i8, ptr %0, i64 16
-  %32 = load ptr, ptr %31, align 8
-  %33 = getelementptr inbounds i8, ptr %0, i64 32
-  %34 = load i32, ptr %33, align 8
-  %35 = and i32 %34, 31
-  %36 = zext nneg i32 %35 to i64
-  %37 = getelementptr inbounds i64, ptr %32, i64 %36
-  %38 = load i64, ptr %37, align 8
-  %39 = and i32 %4, 31
-  %40 = zext nneg i32 %39 to i64
-  %41 = getelementptr inbounds i64, ptr %32, i64 %40
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp eq i64 %38, %42
-  br label %44
+34:                                               ; preds = %22
+  %35 = getelementptr inbounds i8, ptr %0, i64 16
+  %36 = load ptr, ptr %35, align 8
+  %37 = zext nneg i32 %14 to i64
+  %38 = getelementptr inbounds i64, ptr %36, i64 %37
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds i64, ptr %36, i64 %26
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %39, %41
+  br label %47
 
-44:                                               ; preds = %30, %26
-  %45 = phi i1 [ %43, %30 ], [ %29, %26 ]
-  ret i1 %45
+43:                                               ; preds = %16, %11, %2, %22
+  %44 = getelementptr inbounds i8, ptr %0, i64 63
+  %45 = load i8, ptr %44, align 1
+  %46 = icmp ne i8 %45, 0
+  br label %47
+
+47:                                               ; preds = %43, %34
+  %48 = phi i1 [ %42, %34 ], [ %46, %43 ]
+  ret i1 %48
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @report_write(ptr nocapture readonly %0, ptr nocapture readonly %1, i1 %2, i64 %3) local_unnamed_addr #10 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 41
+  %5 = getelementptr inbounds i8, ptr %0, i64 61
   %6 = load i8, ptr %5, align 1
   %7 = trunc nuw i8 %6 to i1
   %8 = select i1 %7, i64 5, i64 11
-  %9 = getelementptr inbounds i8, ptr %0, i64 36
-  %10 = load i8, ptr %9, align 4
+  %9 = getelementptr inbounds i8, ptr %0, i64 56
+  %10 = load i8, ptr %9, align 8
   %11 = trunc nuw i8 %10 to i1
   %12 = select i1 %2, i64 %8, i64 4
   %13 = select i1 %11, i64 %12, i64 2
@@ -13002,15 +13032,15 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %15 = load i32, ptr %14, align 4
   %16 = and i32 %15, 1023
   %17 = load ptr, ptr %0, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 24
-  %19 = load i32, ptr %18, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 44
+  %19 = load i32, ptr %18, align 4
   %20 = lshr i32 %15, 13
   %21 = and i32 %20, 262143
   %22 = load i64, ptr %1, align 8
   %23 = getelementptr inbounds i8, ptr %0, i64 8
   %24 = load i64, ptr %23, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 32
-  %26 = load i32, ptr %25, align 8
+  %25 = getelementptr inbounds i8, ptr %0, i64 52
+  %26 = load i32, ptr %25, align 4
   tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #35
   ret void
 }
@@ -13026,285 +13056,294 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 48, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #36
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
   %16 = getelementptr inbounds i8, ptr %12, i64 16
   store ptr %11, ptr %16, align 8
   %17 = getelementptr inbounds i8, ptr %12, i64 24
-  store i32 %1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %12, i64 28
-  %19 = getelementptr inbounds i8, ptr %0, i64 424
-  %20 = load i64, ptr %19, align 8
-  %21 = trunc i64 %20 to i32
-  store i32 %21, ptr %18, align 4
-  %22 = getelementptr inbounds i8, ptr %12, i64 32
-  %23 = getelementptr inbounds i8, ptr %12, i64 36
-  store i8 %14, ptr %23, align 4
-  %24 = getelementptr inbounds i8, ptr %12, i64 37
-  %25 = and i32 %8, 5
-  %26 = icmp ne i32 %25, 1
-  %27 = zext i1 %26 to i8
-  store i8 %27, ptr %24, align 1
-  %28 = getelementptr inbounds i8, ptr %12, i64 38
-  %29 = lshr i8 %13, 1
-  %30 = and i8 %29, 1
-  store i8 %30, ptr %28, align 2
-  %31 = getelementptr inbounds i8, ptr %12, i64 39
-  %32 = lshr i8 %13, 3
+  store ptr %10, ptr %17, align 8
+  %18 = getelementptr inbounds i8, ptr %12, i64 32
+  store i64 %4, ptr %18, align 8
+  %19 = getelementptr inbounds i8, ptr %12, i64 40
+  store i32 %2, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %12, i64 44
+  store i32 %1, ptr %20, align 4
+  %21 = getelementptr inbounds i8, ptr %12, i64 48
+  %22 = getelementptr inbounds i8, ptr %0, i64 424
+  %23 = load i64, ptr %22, align 8
+  %24 = trunc i64 %23 to i32
+  store i32 %24, ptr %21, align 8
+  %25 = getelementptr inbounds i8, ptr %12, i64 52
+  %26 = getelementptr inbounds i8, ptr %12, i64 56
+  store i8 %14, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %12, i64 57
+  %28 = and i32 %8, 5
+  %29 = icmp ne i32 %28, 1
+  %30 = zext i1 %29 to i8
+  store i8 %30, ptr %27, align 1
+  %31 = getelementptr inbounds i8, ptr %12, i64 58
+  %32 = lshr i8 %13, 1
   %33 = and i8 %32, 1
-  store i8 %33, ptr %31, align 1
-  %34 = getelementptr inbounds i8, ptr %12, i64 40
-  %35 = lshr i8 %13, 4
+  store i8 %33, ptr %31, align 2
+  %34 = getelementptr inbounds i8, ptr %12, i64 59
+  %35 = lshr i8 %13, 3
   %36 = and i8 %35, 1
-  store i8 %36, ptr %34, align 8
-  %37 = getelementptr inbounds i8, ptr %12, i64 41
-  %38 = lshr i8 %13, 5
+  store i8 %36, ptr %34, align 1
+  %37 = getelementptr inbounds i8, ptr %12, i64 60
+  %38 = lshr i8 %13, 4
   %39 = and i8 %38, 1
-  store i8 %39, ptr %37, align 1
-  %40 = getelementptr inbounds i8, ptr %12, i64 42
-  store i8 0, ptr %40, align 2
-  %41 = getelementptr inbounds i8, ptr %12, i64 43
-  %42 = icmp eq i32 %2, 0
-  br i1 %42, label %70, label %43
+  store i8 %39, ptr %37, align 4
+  %40 = getelementptr inbounds i8, ptr %12, i64 61
+  %41 = lshr i8 %13, 5
+  %42 = and i8 %41, 1
+  store i8 %42, ptr %40, align 1
+  %43 = getelementptr inbounds i8, ptr %12, i64 62
+  store i8 0, ptr %43, align 2
+  %44 = getelementptr inbounds i8, ptr %12, i64 63
+  %45 = icmp eq i32 %2, 0
+  br i1 %45, label %73, label %46
 
-43:                                               ; preds = %9
-  %44 = and i32 %8, 64
-  %45 = icmp eq i32 %44, 0
-  %46 = getelementptr inbounds i8, ptr %0, i64 576
-  %47 = getelementptr inbounds i8, ptr %0, i64 80
-  %48 = getelementptr inbounds i8, ptr %0, i64 112
-  %49 = icmp eq i64 %4, 0
-  %50 = add i64 %4, -1
-  %51 = and i64 %4, 1
-  %52 = icmp eq i64 %50, 0
-  %53 = and i64 %4, -2
-  %54 = icmp eq i64 %51, 0
-  %55 = and i64 %4, 1
-  %56 = icmp eq i64 %50, 0
-  %57 = and i64 %4, -2
-  %58 = icmp eq i64 %55, 0
-  br label %59
+46:                                               ; preds = %9
+  %47 = and i32 %8, 64
+  %48 = icmp eq i32 %47, 0
+  %49 = getelementptr inbounds i8, ptr %0, i64 576
+  %50 = getelementptr inbounds i8, ptr %0, i64 80
+  %51 = getelementptr inbounds i8, ptr %0, i64 112
+  %52 = icmp eq i64 %4, 0
+  %53 = add i64 %4, -1
+  %54 = and i64 %4, 1
+  %55 = icmp eq i64 %53, 0
+  %56 = and i64 %4, -2
+  %57 = icmp eq i64 %54, 0
+  %58 = and i64 %4, 1
+  %59 = icmp eq i64 %53, 0
+  %60 = and i64 %4, -2
+  %61 = icmp eq i64 %58, 0
+  br label %62
 
-59:                                               ; preds = %43, %203
-  %60 = phi i32 [ %2, %43 ], [ %205, %203 ]
-  %61 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %60, i1 true)
-  %62 = load i64, ptr %19, align 8
-  %63 = trunc i64 %62 to i32
-  %64 = shl i32 %63, 5
-  %65 = or disjoint i32 %64, %61
-  store i32 %65, ptr %22, align 8
-  %66 = shl nuw i32 1, %61
-  %67 = and i32 %66, %7
-  %68 = icmp ne i32 %67, 0
-  %69 = zext i1 %68 to i8
-  store i8 %69, ptr %41, align 1
-  br i1 %45, label %71, label %87
+62:                                               ; preds = %46, %209
+  %63 = phi i32 [ %2, %46 ], [ %211, %209 ]
+  %64 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %63, i1 true)
+  %65 = load i64, ptr %22, align 8
+  %66 = trunc i64 %65 to i32
+  %67 = shl i32 %66, 5
+  %68 = or disjoint i32 %67, %64
+  store i32 %68, ptr %25, align 4
+  %69 = shl nuw i32 1, %64
+  %70 = and i32 %69, %7
+  %71 = icmp ne i32 %70, 0
+  %72 = zext i1 %71 to i8
+  store i8 %72, ptr %44, align 1
+  br i1 %48, label %74, label %90
 
-70:                                               ; preds = %203, %9
-  call void @llvm.lifetime.end.p0(i64 48, ptr nonnull %12) #36
+73:                                               ; preds = %209, %9
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #36
   call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #36
   call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
   ret void
 
-71:                                               ; preds = %59
-  %72 = load i8, ptr %34, align 8
-  %73 = trunc nuw i8 %72 to i1
-  br i1 %73, label %74, label %87
-
-74:                                               ; preds = %71
-  %75 = load ptr, ptr %46, align 8
-  %76 = icmp eq ptr %75, null
-  br i1 %76, label %84, label %77
+74:                                               ; preds = %62
+  %75 = load i8, ptr %37, align 4
+  %76 = trunc nuw i8 %75 to i1
+  br i1 %76, label %77, label %90
 
 77:                                               ; preds = %74
-  %78 = load ptr, ptr %47, align 8
-  %79 = getelementptr inbounds i8, ptr %78, i64 48192
-  %80 = zext i32 %65 to i64
-  %81 = getelementptr inbounds [1024 x i32], ptr %79, i64 0, i64 %80
-  %82 = load i32, ptr %81, align 4
-  %83 = icmp ne i32 %82, 0
-  br label %84
+  %78 = load ptr, ptr %49, align 8
+  %79 = icmp eq ptr %78, null
+  br i1 %79, label %87, label %80
 
-84:                                               ; preds = %74, %77
-  %85 = phi i1 [ false, %74 ], [ %83, %77 ]
-  %86 = xor i1 %85, true
+80:                                               ; preds = %77
+  %81 = load ptr, ptr %50, align 8
+  %82 = getelementptr inbounds i8, ptr %81, i64 48192
+  %83 = zext i32 %68 to i64
+  %84 = getelementptr inbounds [1024 x i32], ptr %82, i64 0, i64 %83
+  %85 = load i32, ptr %84, align 4
+  %86 = icmp ne i32 %85, 0
   br label %87
 
-87:                                               ; preds = %71, %84, %59
-  %88 = phi i1 [ true, %59 ], [ false, %71 ], [ %86, %84 ]
-  %89 = zext i1 %88 to i8
-  store i8 %89, ptr %40, align 2
-  %90 = zext nneg i32 %61 to i64
-  %91 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %90
-  %92 = load i64, ptr %91, align 8
-  %93 = icmp eq i64 %92, 0
-  br i1 %93, label %203, label %94
+87:                                               ; preds = %77, %80
+  %88 = phi i1 [ false, %77 ], [ %86, %80 ]
+  %89 = xor i1 %88, true
+  br label %90
 
-94:                                               ; preds = %87
-  %95 = load i64, ptr %48, align 8
-  %96 = icmp ult i64 %92, %95
-  br i1 %96, label %99, label %97
+90:                                               ; preds = %74, %87, %62
+  %91 = phi i1 [ true, %62 ], [ false, %74 ], [ %89, %87 ]
+  %92 = zext i1 %91 to i8
+  store i8 %92, ptr %43, align 2
+  %93 = zext nneg i32 %64 to i64
+  %94 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %93
+  %95 = load i64, ptr %94, align 8
+  %96 = icmp eq i64 %95, 0
+  br i1 %96, label %209, label %97
 
-97:                                               ; preds = %94
-  br i1 %49, label %203, label %98
+97:                                               ; preds = %90
+  %98 = load i64, ptr %51, align 8
+  %99 = icmp ult i64 %95, %98
+  br i1 %99, label %102, label %100
 
-98:                                               ; preds = %97
-  br i1 %52, label %195, label %178
+100:                                              ; preds = %97
+  br i1 %52, label %209, label %101
 
-99:                                               ; preds = %94
-  %100 = load i8, ptr %23, align 4
-  %101 = trunc nuw i8 %100 to i1
-  br i1 %49, label %125, label %102
+101:                                              ; preds = %100
+  br i1 %55, label %200, label %181
 
-102:                                              ; preds = %99
-  br i1 %56, label %103, label %127
+102:                                              ; preds = %97
+  %103 = load i8, ptr %26, align 8
+  %104 = trunc nuw i8 %103 to i1
+  br i1 %52, label %128, label %105
 
-103:                                              ; preds = %168, %102
-  %104 = phi i1 [ poison, %102 ], [ %169, %168 ]
-  %105 = phi i1 [ %101, %102 ], [ %169, %168 ]
-  %106 = phi i64 [ 0, %102 ], [ %170, %168 ]
-  br i1 %58, label %125, label %107
+105:                                              ; preds = %102
+  br i1 %59, label %106, label %130
 
-107:                                              ; preds = %103
-  %108 = shl i64 %106, 2
-  %109 = add i64 %108, %92
-  %110 = inttoptr i64 %109 to ptr
-  %111 = load i8, ptr %23, align 4
-  %112 = trunc nuw i8 %111 to i1
-  %113 = load ptr, ptr %12, align 8
-  br i1 %112, label %121, label %114
+106:                                              ; preds = %171, %105
+  %107 = phi i1 [ poison, %105 ], [ %172, %171 ]
+  %108 = phi i1 [ %104, %105 ], [ %172, %171 ]
+  %109 = phi i64 [ 0, %105 ], [ %173, %171 ]
+  br i1 %61, label %128, label %110
 
-114:                                              ; preds = %107
-  %115 = load i32, ptr %110, align 4
-  %116 = getelementptr inbounds i8, ptr %113, i64 96
-  %117 = load i64, ptr %116, align 8
-  %118 = trunc i64 %117 to i32
-  %119 = icmp uge i32 %115, %118
-  %120 = or i1 %105, %119
-  br label %125
+110:                                              ; preds = %106
+  %111 = shl i64 %109, 2
+  %112 = add i64 %111, %95
+  %113 = inttoptr i64 %112 to ptr
+  %114 = load i8, ptr %26, align 8
+  %115 = trunc nuw i8 %114 to i1
+  %116 = load ptr, ptr %12, align 8
+  br i1 %115, label %124, label %117
 
-121:                                              ; preds = %107
-  %122 = getelementptr inbounds i8, ptr %113, i64 96
-  %123 = load i64, ptr %122, align 8
-  %124 = trunc i64 %123 to i32
-  store i32 %124, ptr %110, align 4
-  br label %125
+117:                                              ; preds = %110
+  %118 = load i32, ptr %113, align 4
+  %119 = getelementptr inbounds i8, ptr %116, i64 96
+  %120 = load i64, ptr %119, align 8
+  %121 = trunc i64 %120 to i32
+  %122 = icmp uge i32 %118, %121
+  %123 = or i1 %108, %122
+  br label %128
 
-125:                                              ; preds = %103, %121, %114, %99
-  %126 = phi i1 [ %101, %99 ], [ %104, %103 ], [ %105, %121 ], [ %120, %114 ]
-  br i1 %126, label %203, label %173
+124:                                              ; preds = %110
+  %125 = getelementptr inbounds i8, ptr %116, i64 96
+  %126 = load i64, ptr %125, align 8
+  %127 = trunc i64 %126 to i32
+  store i32 %127, ptr %113, align 4
+  br label %128
 
-127:                                              ; preds = %102, %168
-  %128 = phi i1 [ %169, %168 ], [ %101, %102 ]
-  %129 = phi i64 [ %170, %168 ], [ 0, %102 ]
-  %130 = phi i64 [ %171, %168 ], [ 0, %102 ]
-  %131 = shl i64 %129, 2
-  %132 = add i64 %131, %92
-  %133 = inttoptr i64 %132 to ptr
-  %134 = load i8, ptr %23, align 4
-  %135 = trunc nuw i8 %134 to i1
-  %136 = load ptr, ptr %12, align 8
-  br i1 %135, label %137, label %141
+128:                                              ; preds = %106, %124, %117, %102
+  %129 = phi i1 [ %104, %102 ], [ %107, %106 ], [ %108, %124 ], [ %123, %117 ]
+  br i1 %129, label %209, label %176
 
-137:                                              ; preds = %127
-  %138 = getelementptr inbounds i8, ptr %136, i64 96
-  %139 = load i64, ptr %138, align 8
-  %140 = trunc i64 %139 to i32
-  store i32 %140, ptr %133, align 4
-  br label %148
+130:                                              ; preds = %105, %171
+  %131 = phi i1 [ %172, %171 ], [ %104, %105 ]
+  %132 = phi i64 [ %173, %171 ], [ 0, %105 ]
+  %133 = phi i64 [ %174, %171 ], [ 0, %105 ]
+  %134 = shl i64 %132, 2
+  %135 = add i64 %134, %95
+  %136 = inttoptr i64 %135 to ptr
+  %137 = load i8, ptr %26, align 8
+  %138 = trunc nuw i8 %137 to i1
+  %139 = load ptr, ptr %12, align 8
+  br i1 %138, label %140, label %144
 
-141:                                              ; preds = %127
-  %142 = load i32, ptr %133, align 4
-  %143 = getelementptr inbounds i8, ptr %136, i64 96
-  %144 = load i64, ptr %143, align 8
-  %145 = trunc i64 %144 to i32
-  %146 = icmp uge i32 %142, %145
-  %147 = or i1 %128, %146
-  br label %148
+140:                                              ; preds = %130
+  %141 = getelementptr inbounds i8, ptr %139, i64 96
+  %142 = load i64, ptr %141, align 8
+  %143 = trunc i64 %142 to i32
+  store i32 %143, ptr %136, align 4
+  br label %151
 
-148:                                              ; preds = %141, %137
-  %149 = phi i1 [ %128, %137 ], [ %147, %141 ]
-  %150 = shl i64 %129, 2
-  %151 = or disjoint i64 %150, 4
-  %152 = add i64 %151, %92
-  %153 = inttoptr i64 %152 to ptr
-  %154 = load i8, ptr %23, align 4
-  %155 = trunc nuw i8 %154 to i1
-  %156 = load ptr, ptr %12, align 8
-  br i1 %155, label %164, label %157
+144:                                              ; preds = %130
+  %145 = load i32, ptr %136, align 4
+  %146 = getelementptr inbounds i8, ptr %139, i64 96
+  %147 = load i64, ptr %146, align 8
+  %148 = trunc i64 %147 to i32
+  %149 = icmp uge i32 %145, %148
+  %150 = or i1 %131, %149
+  br label %151
 
-157:                                              ; preds = %148
-  %158 = load i32, ptr %153, align 4
-  %159 = getelementptr inbounds i8, ptr %156, i64 96
-  %160 = load i64, ptr %159, align 8
-  %161 = trunc i64 %160 to i32
-  %162 = icmp uge i32 %158, %161
-  %163 = or i1 %149, %162
-  br label %168
+151:                                              ; preds = %144, %140
+  %152 = phi i1 [ %131, %140 ], [ %150, %144 ]
+  %153 = shl i64 %132, 2
+  %154 = or disjoint i64 %153, 4
+  %155 = add i64 %154, %95
+  %156 = inttoptr i64 %155 to ptr
+  %157 = load i8, ptr %26, align 8
+  %158 = trunc nuw i8 %157 to i1
+  %159 = load ptr, ptr %12, align 8
+  br i1 %158, label %167, label %160
 
-164:                                              ; preds = %148
-  %165 = getelementptr inbounds i8, ptr %156, i64 96
-  %166 = load i64, ptr %165, align 8
-  %167 = trunc i64 %166 to i32
-  store i32 %167, ptr %153, align 4
-  br label %168
+160:                                              ; preds = %151
+  %161 = load i32, ptr %156, align 4
+  %162 = getelementptr inbounds i8, ptr %159, i64 96
+  %163 = load i64, ptr %162, align 8
+  %164 = trunc i64 %163 to i32
+  %165 = icmp uge i32 %161, %164
+  %166 = or i1 %152, %165
+  br label %171
 
-168:                                              ; preds = %164, %157
-  %169 = phi i1 [ %149, %164 ], [ %163, %157 ]
-  %170 = add nuw i64 %129, 2
-  %171 = add i64 %130, 2
-  %172 = icmp eq i64 %171, %57
-  br i1 %172, label %103, label %127
+167:                                              ; preds = %151
+  %168 = getelementptr inbounds i8, ptr %159, i64 96
+  %169 = load i64, ptr %168, align 8
+  %170 = trunc i64 %169 to i32
+  store i32 %170, ptr %156, align 4
+  br label %171
 
-173:                                              ; preds = %125
-  %174 = load ptr, ptr %12, align 8
-  %175 = load i32, ptr %17, align 8
-  %176 = load i64, ptr %15, align 8
-  %177 = load i32, ptr %22, align 8
-  call void @ts_record(ptr %174, i64 1, i32 %175, i32 0, i64 %92, i64 %176, i32 %177, i32 0, i64 -1) #35
-  br label %203
+171:                                              ; preds = %167, %160
+  %172 = phi i1 [ %152, %167 ], [ %166, %160 ]
+  %173 = add nuw i64 %132, 2
+  %174 = add i64 %133, 2
+  %175 = icmp eq i64 %174, %60
+  br i1 %175, label %106, label %130
 
-178:                                              ; preds = %98, %178
-  %179 = phi i64 [ %192, %178 ], [ 0, %98 ]
-  %180 = phi i64 [ %193, %178 ], [ 0, %98 ]
-  %181 = load ptr, ptr %46, align 8
-  %182 = icmp eq ptr %181, null
-  %183 = select i1 %182, ptr @check_unit, ptr @check_unit_exactly
-  %184 = shl i64 %179, 2
-  %185 = add i64 %184, %92
-  call void %183(ptr nonnull %12, i64 %185) #37
-  %186 = load ptr, ptr %46, align 8
-  %187 = icmp eq ptr %186, null
-  %188 = select i1 %187, ptr @check_unit, ptr @check_unit_exactly
-  %189 = shl i64 %179, 2
-  %190 = or disjoint i64 %189, 4
-  %191 = add i64 %190, %92
-  call void %188(ptr nonnull %12, i64 %191) #37
-  %192 = add nuw i64 %179, 2
-  %193 = add i64 %180, 2
-  %194 = icmp eq i64 %193, %53
-  br i1 %194, label %195, label %178
+176:                                              ; preds = %128
+  %177 = load ptr, ptr %12, align 8
+  %178 = load i32, ptr %20, align 4
+  %179 = load i64, ptr %15, align 8
+  %180 = load i32, ptr %25, align 4
+  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #35
+  br label %209
 
-195:                                              ; preds = %178, %98
-  %196 = phi i64 [ 0, %98 ], [ %192, %178 ]
-  br i1 %54, label %203, label %197
+181:                                              ; preds = %101, %181
+  %182 = phi i64 [ %197, %181 ], [ 0, %101 ]
+  %183 = phi i64 [ %198, %181 ], [ 0, %101 ]
+  %184 = load ptr, ptr %49, align 8
+  %185 = icmp eq ptr %184, null
+  %186 = select i1 %185, ptr @check_unit, ptr @check_unit_exactly
+  %187 = load i64, ptr %94, align 8
+  %188 = shl i64 %182, 2
+  %189 = add i64 %187, %188
+  call void %186(ptr nonnull %12, i64 %189) #37
+  %190 = load ptr, ptr %49, align 8
+  %191 = icmp eq ptr %190, null
+  %192 = select i1 %191, ptr @check_unit, ptr @check_unit_exactly
+  %193 = load i64, ptr %94, align 8
+  %194 = shl i64 %182, 2
+  %195 = or disjoint i64 %194, 4
+  %196 = add i64 %193, %195
+  call void %192(ptr nonnull %12, i64 %196) #37
+  %197 = add nuw i64 %182, 2
+  %198 = add i64 %183, 2
+  %199 = icmp eq i64 %198, %56
+  br i1 %199, label %200, label %181
 
-197:                                              ; preds = %195
-  %198 = load ptr, ptr %46, align 8
-  %199 = icmp eq ptr %198, null
-  %200 = select i1 %199, ptr @check_unit, ptr @check_unit_exactly
-  %201 = shl i64 %196, 2
-  %202 = add i64 %201, %92
-  call void %200(ptr nonnull %12, i64 %202) #37
-  br label %203
+200:                                              ; preds = %181, %101
+  %201 = phi i64 [ 0, %101 ], [ %197, %181 ]
+  br i1 %57, label %209, label %202
 
-203:                                              ; preds = %197, %195, %97, %87, %173, %125
-  %204 = add i32 %60, -1
-  %205 = and i32 %204, %60
-  %206 = icmp eq i32 %205, 0
-  br i1 %206, label %70, label %59
+202:                                              ; preds = %200
+  %203 = load ptr, ptr %49, align 8
+  %204 = icmp eq ptr %203, null
+  %205 = select i1 %204, ptr @check_unit, ptr @check_unit_exactly
+  %206 = load i64, ptr %94, align 8
+  %207 = shl i64 %201, 2
+  %208 = add i64 %206, %207
+  call void %205(ptr nonnull %12, i64 %208) #37
+  br label %209
+
+209:                                              ; preds = %202, %200, %100, %90, %176, %128
+  %210 = add i32 %63, -1
+  %211 = and i32 %210, %63
+  %212 = icmp eq i32 %211, 0
+  br i1 %212, label %73, label %62
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
@@ -13342,19 +13381,19 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 30:                                               ; preds = %28
   %31 = and i32 %19, 1023
-  %32 = getelementptr inbounds i8, ptr %0, i64 24
-  %33 = load i32, ptr %32, align 8
+  %32 = getelementptr inbounds i8, ptr %0, i64 44
+  %33 = load i32, ptr %32, align 4
   %34 = lshr i32 %19, 13
   %35 = and i32 %34, 262143
   %36 = getelementptr inbounds i8, ptr %0, i64 8
   %37 = load i64, ptr %36, align 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 32
-  %39 = load i32, ptr %38, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 52
+  %39 = load i32, ptr %38, align 4
   tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #35
-  br label %564
+  br label %576
 
 40:                                               ; preds = %2
-  %41 = getelementptr inbounds i8, ptr %0, i64 37
+  %41 = getelementptr inbounds i8, ptr %0, i64 57
   %42 = load i8, ptr %41, align 1
   %43 = trunc nuw i8 %42 to i1
   %44 = icmp eq i32 %18, 1
@@ -13362,7 +13401,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %45, label %55, label %62
 
 46:                                               ; preds = %28
-  %47 = getelementptr inbounds i8, ptr %0, i64 37
+  %47 = getelementptr inbounds i8, ptr %0, i64 57
   %48 = load i8, ptr %47, align 1
   %49 = trunc nuw i8 %48 to i1
   br i1 %49, label %50, label %62
@@ -13375,14 +13414,14 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %54, label %55, label %62
 
 55:                                               ; preds = %40, %50
-  %56 = getelementptr inbounds i8, ptr %0, i64 24
-  %57 = load i32, ptr %56, align 8
+  %56 = getelementptr inbounds i8, ptr %0, i64 44
+  %57 = load i32, ptr %56, align 4
   %58 = getelementptr inbounds i8, ptr %0, i64 8
   %59 = load i64, ptr %58, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 32
-  %61 = load i32, ptr %60, align 8
+  %60 = getelementptr inbounds i8, ptr %0, i64 52
+  %61 = load i32, ptr %60, align 4
   tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #35
-  br label %426
+  br label %438
 
 62:                                               ; preds = %46, %50, %40
   %63 = getelementptr inbounds i8, ptr %3, i64 96
@@ -13392,7 +13431,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %66, label %67, label %74
 
 67:                                               ; preds = %62
-  %68 = getelementptr inbounds i8, ptr %0, i64 39
+  %68 = getelementptr inbounds i8, ptr %0, i64 59
   %69 = load i8, ptr %68, align 1
   %70 = trunc nuw i8 %69 to i1
   br i1 %70, label %74, label %71
@@ -13404,8 +13443,8 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 74:                                               ; preds = %71, %67, %62
   %75 = phi i1 [ false, %62 ], [ true, %67 ], [ %73, %71 ]
-  %76 = getelementptr inbounds i8, ptr %0, i64 40
-  %77 = load i8, ptr %76, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 60
+  %77 = load i8, ptr %76, align 4
   %78 = trunc nuw i8 %77 to i1
   %79 = and i32 %19, 4096
   %80 = icmp ne i32 %79, 0
@@ -13413,7 +13452,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %81, label %82, label %133
 
 82:                                               ; preds = %74
-  %83 = getelementptr inbounds i8, ptr %0, i64 43
+  %83 = getelementptr inbounds i8, ptr %0, i64 63
   %84 = load i8, ptr %83, align 1
   %85 = trunc nuw i8 %84 to i1
   br i1 %85, label %133, label %86
@@ -13425,8 +13464,8 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %89, label %133, label %90
 
 90:                                               ; preds = %86
-  %91 = getelementptr inbounds i8, ptr %0, i64 28
-  %92 = load i32, ptr %91, align 4
+  %91 = getelementptr inbounds i8, ptr %0, i64 48
+  %92 = load i32, ptr %91, align 8
   %93 = getelementptr inbounds i8, ptr %3, i64 88
   %94 = load i64, ptr %93, align 8
   %95 = shl i64 %94, 12
@@ -13479,14 +13518,14 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 133:                                              ; preds = %122, %128, %90, %86, %82, %74
   %134 = phi i1 [ true, %82 ], [ true, %74 ], [ false, %86 ], [ %132, %128 ], [ false, %90 ], [ false, %122 ]
-  %135 = getelementptr inbounds i8, ptr %0, i64 42
+  %135 = getelementptr inbounds i8, ptr %0, i64 62
   %136 = load i8, ptr %135, align 2
   %137 = trunc nuw i8 %136 to i1
   br i1 %137, label %138, label %144
 
 138:                                              ; preds = %133
-  %139 = getelementptr inbounds i8, ptr %0, i64 36
-  %140 = load i8, ptr %139, align 4
+  %139 = getelementptr inbounds i8, ptr %0, i64 56
+  %140 = load i8, ptr %139, align 8
   %141 = trunc nuw i8 %140 to i1
   %142 = icmp sgt i32 %19, -1
   %143 = select i1 %141, i1 true, i1 %142
@@ -13494,7 +13533,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 144:                                              ; preds = %138, %133
   %145 = phi i1 [ true, %133 ], [ %143, %138 ]
-  %146 = getelementptr inbounds i8, ptr %0, i64 38
+  %146 = getelementptr inbounds i8, ptr %0, i64 58
   %147 = load i8, ptr %146, align 2
   %148 = trunc nuw i8 %147 to i1
   br i1 %148, label %149, label %156
@@ -13506,24 +13545,24 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %153 = xor i1 %152, true
   %154 = select i1 %153, i1 %134, i1 false
   %155 = select i1 %154, i1 %145, i1 false
-  br i1 %155, label %280, label %156
+  br i1 %155, label %292, label %156
 
 156:                                              ; preds = %149, %144
-  br i1 %66, label %233, label %157
+  br i1 %66, label %245, label %157
 
 157:                                              ; preds = %156
   %158 = and i32 %19, 1023
-  %159 = getelementptr inbounds i8, ptr %0, i64 32
-  %160 = load i32, ptr %159, align 8
+  %159 = getelementptr inbounds i8, ptr %0, i64 52
+  %160 = load i32, ptr %159, align 4
   %161 = icmp eq i32 %158, %160
-  br i1 %161, label %280, label %162
+  br i1 %161, label %292, label %162
 
 162:                                              ; preds = %157
   %163 = getelementptr inbounds i8, ptr %3, i64 80
   %164 = load ptr, ptr %163, align 8
   %165 = getelementptr inbounds i8, ptr %164, i64 960
-  %166 = getelementptr inbounds i8, ptr %0, i64 28
-  %167 = load i32, ptr %166, align 4
+  %166 = getelementptr inbounds i8, ptr %0, i64 48
+  %167 = load i32, ptr %166, align 8
   %168 = zext i32 %167 to i64
   %169 = lshr i32 %19, 5
   %170 = and i32 %169, 31
@@ -13538,7 +13577,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %177 = getelementptr inbounds [32 x i32], ptr %176, i64 0, i64 %168
   %178 = load i32, ptr %177, align 4
   %179 = icmp ugt i32 %178, %18
-  br i1 %179, label %280, label %180
+  br i1 %179, label %292, label %180
 
 180:                                              ; preds = %175
   %181 = getelementptr inbounds i8, ptr %164, i64 128
@@ -13554,475 +13593,491 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %190 = sext i32 %189 to i64
   %191 = getelementptr inbounds i8, ptr %186, i64 %190
   store i8 1, ptr %191, align 1
-  br label %280
+  br label %292
 
 192:                                              ; preds = %162
-  %193 = lshr i32 %19, 13
-  %194 = and i32 %193, 262143
-  %195 = getelementptr inbounds i8, ptr %0, i64 24
-  %196 = load i32, ptr %195, align 8
-  %197 = icmp eq i32 %194, %196
-  %198 = icmp eq i32 %170, %167
-  %199 = and i1 %198, %197
-  br i1 %199, label %200, label %204
+  %193 = and i32 %19, 31
+  %194 = icmp eq i32 %170, %167
+  br i1 %194, label %195, label %224
 
-200:                                              ; preds = %192
-  %201 = getelementptr inbounds [32 x i32], ptr %164, i64 0, i64 %171
-  %202 = load i32, ptr %201, align 4
-  %203 = icmp eq i32 %18, %202
-  br i1 %203, label %208, label %204
+195:                                              ; preds = %192
+  %196 = and i32 %160, 31
+  %197 = icmp ult i32 %193, %196
+  br i1 %197, label %198, label %224
 
-204:                                              ; preds = %200, %192
-  %205 = getelementptr inbounds i8, ptr %0, i64 43
-  %206 = load i8, ptr %205, align 1
-  %207 = trunc nuw i8 %206 to i1
-  br label %220
+198:                                              ; preds = %195
+  %199 = getelementptr inbounds i8, ptr %0, i64 40
+  %200 = load i32, ptr %199, align 8
+  %201 = shl nuw nsw i32 1, %193
+  %202 = and i32 %200, %201
+  %203 = icmp eq i32 %202, 0
+  br i1 %203, label %224, label %204
 
-208:                                              ; preds = %200
-  %209 = getelementptr inbounds i8, ptr %0, i64 16
-  %210 = load ptr, ptr %209, align 8
-  %211 = and i32 %160, 31
-  %212 = zext nneg i32 %211 to i64
-  %213 = getelementptr inbounds i64, ptr %210, i64 %212
-  %214 = load i64, ptr %213, align 8
-  %215 = and i32 %19, 31
-  %216 = zext nneg i32 %215 to i64
-  %217 = getelementptr inbounds i64, ptr %210, i64 %216
-  %218 = load i64, ptr %217, align 8
-  %219 = icmp eq i64 %214, %218
-  br label %220
+204:                                              ; preds = %198
+  %205 = getelementptr inbounds i8, ptr %0, i64 24
+  %206 = load ptr, ptr %205, align 8
+  %207 = zext nneg i32 %193 to i64
+  %208 = getelementptr inbounds i64, ptr %206, i64 %207
+  %209 = load i64, ptr %208, align 8
+  %210 = sub i64 %1, %209
+  %211 = getelementptr inbounds i8, ptr %0, i64 32
+  %212 = load i64, ptr %211, align 8
+  %213 = shl i64 %212, 2
+  %214 = icmp ult i64 %210, %213
+  br i1 %214, label %215, label %224
 
-220:                                              ; preds = %208, %204
-  %221 = phi i1 [ %219, %208 ], [ %207, %204 ]
-  %222 = getelementptr inbounds i8, ptr %0, i64 41
-  %223 = load i8, ptr %222, align 1
-  %224 = trunc nuw i8 %223 to i1
-  %225 = select i1 %224, i64 5, i64 11
-  %226 = getelementptr inbounds i8, ptr %0, i64 36
-  %227 = load i8, ptr %226, align 4
-  %228 = trunc nuw i8 %227 to i1
-  %229 = select i1 %221, i64 %225, i64 4
-  %230 = select i1 %228, i64 %229, i64 2
-  %231 = getelementptr inbounds i8, ptr %0, i64 8
-  %232 = load i64, ptr %231, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %230, i32 %196, i32 %194, i64 %1, i64 %232, i32 %160, i32 %158, i64 -1) #35
-  br label %280
+215:                                              ; preds = %204
+  %216 = getelementptr inbounds i8, ptr %0, i64 16
+  %217 = load ptr, ptr %216, align 8
+  %218 = zext nneg i32 %196 to i64
+  %219 = getelementptr inbounds i64, ptr %217, i64 %218
+  %220 = load i64, ptr %219, align 8
+  %221 = getelementptr inbounds i64, ptr %217, i64 %207
+  %222 = load i64, ptr %221, align 8
+  %223 = icmp eq i64 %220, %222
+  br label %228
 
-233:                                              ; preds = %156
-  %234 = icmp ugt i32 %18, 1
-  %235 = and i1 %234, %27
-  br i1 %235, label %236, label %280
+224:                                              ; preds = %204, %198, %195, %192
+  %225 = getelementptr inbounds i8, ptr %0, i64 63
+  %226 = load i8, ptr %225, align 1
+  %227 = icmp ne i8 %226, 0
+  br label %228
 
-236:                                              ; preds = %233
-  %237 = getelementptr inbounds i8, ptr %0, i64 43
-  %238 = load i8, ptr %237, align 1
-  %239 = getelementptr inbounds i8, ptr %3, i64 520
-  %240 = load i64, ptr %239, align 8
-  %241 = icmp ugt i64 %240, 1
-  %242 = getelementptr inbounds i8, ptr %3, i64 512
-  %243 = load ptr, ptr %242, align 8
-  br i1 %241, label %244, label %257
+228:                                              ; preds = %224, %215
+  %229 = phi i1 [ %223, %215 ], [ %227, %224 ]
+  %230 = getelementptr inbounds i8, ptr %0, i64 61
+  %231 = load i8, ptr %230, align 1
+  %232 = trunc nuw i8 %231 to i1
+  %233 = select i1 %232, i64 5, i64 11
+  %234 = getelementptr inbounds i8, ptr %0, i64 56
+  %235 = load i8, ptr %234, align 8
+  %236 = trunc nuw i8 %235 to i1
+  %237 = select i1 %229, i64 %233, i64 4
+  %238 = select i1 %236, i64 %237, i64 2
+  %239 = getelementptr inbounds i8, ptr %0, i64 44
+  %240 = load i32, ptr %239, align 4
+  %241 = lshr i32 %19, 13
+  %242 = and i32 %241, 262143
+  %243 = getelementptr inbounds i8, ptr %0, i64 8
+  %244 = load i64, ptr %243, align 8
+  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #35
+  br label %292
 
-244:                                              ; preds = %236, %244
-  %245 = phi i64 [ %255, %244 ], [ %240, %236 ]
-  %246 = phi i64 [ %254, %244 ], [ 0, %236 ]
-  %247 = phi i64 [ %253, %244 ], [ %240, %236 ]
-  %248 = lshr i64 %245, 1
-  %249 = add i64 %248, %246
-  %250 = getelementptr inbounds %struct.Segment, ptr %243, i64 %249
-  %251 = load i32, ptr %250, align 8
-  %252 = icmp ugt i32 %251, %18
-  %253 = select i1 %252, i64 %249, i64 %247
-  %254 = select i1 %252, i64 %246, i64 %249
-  %255 = sub i64 %253, %254
-  %256 = icmp ugt i64 %255, 1
-  br i1 %256, label %244, label %257
+245:                                              ; preds = %156
+  %246 = icmp ugt i32 %18, 1
+  %247 = and i1 %246, %27
+  br i1 %247, label %248, label %292
 
-257:                                              ; preds = %244, %236
-  %258 = phi i64 [ 0, %236 ], [ %254, %244 ]
-  %259 = trunc nuw i8 %238 to i1
-  %260 = getelementptr inbounds %struct.Segment, ptr %243, i64 %258, i32 1
-  %261 = load i64, ptr %260, align 8
-  %262 = getelementptr inbounds i8, ptr %0, i64 41
-  %263 = load i8, ptr %262, align 1
-  %264 = trunc nuw i8 %263 to i1
-  %265 = select i1 %264, i64 5, i64 11
-  %266 = getelementptr inbounds i8, ptr %0, i64 36
-  %267 = load i8, ptr %266, align 4
-  %268 = trunc nuw i8 %267 to i1
-  %269 = select i1 %259, i64 %265, i64 4
-  %270 = select i1 %268, i64 %269, i64 2
-  %271 = and i32 %19, 1023
-  %272 = getelementptr inbounds i8, ptr %0, i64 24
-  %273 = load i32, ptr %272, align 8
-  %274 = lshr i32 %19, 13
-  %275 = and i32 %274, 262143
-  %276 = getelementptr inbounds i8, ptr %0, i64 8
-  %277 = load i64, ptr %276, align 8
-  %278 = getelementptr inbounds i8, ptr %0, i64 32
-  %279 = load i32, ptr %278, align 8
-  tail call void @ts_record(ptr %3, i64 %270, i32 %273, i32 %275, i64 %1, i64 %277, i32 %279, i32 %271, i64 %261) #35
-  br label %280
+248:                                              ; preds = %245
+  %249 = getelementptr inbounds i8, ptr %0, i64 63
+  %250 = load i8, ptr %249, align 1
+  %251 = getelementptr inbounds i8, ptr %3, i64 520
+  %252 = load i64, ptr %251, align 8
+  %253 = icmp ugt i64 %252, 1
+  %254 = getelementptr inbounds i8, ptr %3, i64 512
+  %255 = load ptr, ptr %254, align 8
+  br i1 %253, label %256, label %269
 
-280:                                              ; preds = %149, %157, %175, %180, %220, %233, %257
-  %281 = getelementptr inbounds i8, ptr %0, i64 36
-  %282 = load i8, ptr %281, align 4
-  %283 = trunc nuw i8 %282 to i1
-  br i1 %283, label %284, label %426
+256:                                              ; preds = %248, %256
+  %257 = phi i64 [ %267, %256 ], [ %252, %248 ]
+  %258 = phi i64 [ %266, %256 ], [ 0, %248 ]
+  %259 = phi i64 [ %265, %256 ], [ %252, %248 ]
+  %260 = lshr i64 %257, 1
+  %261 = add i64 %260, %258
+  %262 = getelementptr inbounds %struct.Segment, ptr %255, i64 %261
+  %263 = load i32, ptr %262, align 8
+  %264 = icmp ugt i32 %263, %18
+  %265 = select i1 %264, i64 %261, i64 %259
+  %266 = select i1 %264, i64 %258, i64 %261
+  %267 = sub i64 %265, %266
+  %268 = icmp ugt i64 %267, 1
+  br i1 %268, label %256, label %269
 
-284:                                              ; preds = %280
-  %285 = load ptr, ptr %0, align 8
-  %286 = getelementptr inbounds i8, ptr %285, i64 96
-  %287 = load i64, ptr %286, align 8
-  %288 = trunc i64 %287 to i32
-  %289 = icmp ult i32 %21, %288
-  br i1 %289, label %391, label %290
+269:                                              ; preds = %256, %248
+  %270 = phi i64 [ 0, %248 ], [ %266, %256 ]
+  %271 = trunc nuw i8 %250 to i1
+  %272 = getelementptr inbounds %struct.Segment, ptr %255, i64 %270, i32 1
+  %273 = load i64, ptr %272, align 8
+  %274 = getelementptr inbounds i8, ptr %0, i64 61
+  %275 = load i8, ptr %274, align 1
+  %276 = trunc nuw i8 %275 to i1
+  %277 = select i1 %276, i64 5, i64 11
+  %278 = getelementptr inbounds i8, ptr %0, i64 56
+  %279 = load i8, ptr %278, align 8
+  %280 = trunc nuw i8 %279 to i1
+  %281 = select i1 %271, i64 %277, i64 4
+  %282 = select i1 %280, i64 %281, i64 2
+  %283 = and i32 %19, 1023
+  %284 = getelementptr inbounds i8, ptr %0, i64 44
+  %285 = load i32, ptr %284, align 4
+  %286 = lshr i32 %19, 13
+  %287 = and i32 %286, 262143
+  %288 = getelementptr inbounds i8, ptr %0, i64 8
+  %289 = load i64, ptr %288, align 8
+  %290 = getelementptr inbounds i8, ptr %0, i64 52
+  %291 = load i32, ptr %290, align 4
+  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #35
+  br label %292
 
-290:                                              ; preds = %284
-  %291 = icmp eq i32 %23, 0
-  br i1 %291, label %352, label %292
+292:                                              ; preds = %149, %157, %175, %180, %228, %245, %269
+  %293 = getelementptr inbounds i8, ptr %0, i64 56
+  %294 = load i8, ptr %293, align 8
+  %295 = trunc nuw i8 %294 to i1
+  br i1 %295, label %296, label %438
 
-292:                                              ; preds = %290
-  %293 = getelementptr inbounds i8, ptr %0, i64 28
-  %294 = getelementptr inbounds i8, ptr %0, i64 32
-  %295 = and i32 %22, 1023
-  br label %296
+296:                                              ; preds = %292
+  %297 = load ptr, ptr %0, align 8
+  %298 = getelementptr inbounds i8, ptr %297, i64 96
+  %299 = load i64, ptr %298, align 8
+  %300 = trunc i64 %299 to i32
+  %301 = icmp ult i32 %21, %300
+  br i1 %301, label %403, label %302
 
-296:                                              ; preds = %332, %292
-  %297 = phi i32 [ %23, %292 ], [ %334, %332 ]
-  %298 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %297, i1 true)
-  %299 = load i32, ptr %293, align 4
-  %300 = icmp eq i32 %298, %299
-  br i1 %300, label %301, label %305
+302:                                              ; preds = %296
+  %303 = icmp eq i32 %23, 0
+  br i1 %303, label %364, label %304
 
-301:                                              ; preds = %296
-  %302 = load i32, ptr %294, align 8
-  %303 = icmp ne i32 %295, %302
-  %304 = select i1 %303, i1 true, i1 %24
-  br i1 %304, label %305, label %332
+304:                                              ; preds = %302
+  %305 = getelementptr inbounds i8, ptr %0, i64 48
+  %306 = getelementptr inbounds i8, ptr %0, i64 52
+  %307 = and i32 %22, 1023
+  br label %308
 
-305:                                              ; preds = %301, %296
-  %306 = load ptr, ptr %0, align 8
-  %307 = getelementptr inbounds i8, ptr %306, i64 80
-  %308 = load ptr, ptr %307, align 8
-  %309 = getelementptr inbounds i8, ptr %308, i64 960
-  %310 = zext i32 %299 to i64
-  %311 = zext nneg i32 %298 to i64
-  %312 = getelementptr inbounds [32 x [32 x i32]], ptr %309, i64 0, i64 %310, i64 %311
-  %313 = load i32, ptr %312, align 4
-  %314 = icmp ult i32 %21, %313
-  br i1 %314, label %315, label %336
+308:                                              ; preds = %344, %304
+  %309 = phi i32 [ %23, %304 ], [ %346, %344 ]
+  %310 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %309, i1 true)
+  %311 = load i32, ptr %305, align 8
+  %312 = icmp eq i32 %310, %311
+  br i1 %312, label %313, label %317
 
-315:                                              ; preds = %305
-  %316 = getelementptr inbounds i8, ptr %308, i64 256
-  %317 = getelementptr inbounds [32 x i32], ptr %316, i64 0, i64 %310
-  %318 = load i32, ptr %317, align 4
-  %319 = icmp ugt i32 %318, %21
-  br i1 %319, label %332, label %320
+313:                                              ; preds = %308
+  %314 = load i32, ptr %306, align 4
+  %315 = icmp ne i32 %307, %314
+  %316 = select i1 %315, i1 true, i1 %24
+  br i1 %316, label %317, label %344
 
-320:                                              ; preds = %315
-  %321 = getelementptr inbounds i8, ptr %308, i64 128
-  %322 = getelementptr inbounds [32 x i32], ptr %321, i64 0, i64 %310
-  %323 = load i32, ptr %322, align 4
-  %324 = tail call i32 @llvm.umax.i32(i32 %318, i32 %323)
-  store i32 %324, ptr %317, align 4
-  %325 = getelementptr inbounds i8, ptr %306, i64 624
-  %326 = load ptr, ptr %325, align 8
-  %327 = getelementptr inbounds i8, ptr %308, i64 384
-  %328 = getelementptr inbounds [32 x i32], ptr %327, i64 0, i64 %310
-  %329 = load i32, ptr %328, align 4
-  %330 = sext i32 %329 to i64
-  %331 = getelementptr inbounds i8, ptr %326, i64 %330
-  store i8 1, ptr %331, align 1
-  br label %332
+317:                                              ; preds = %313, %308
+  %318 = load ptr, ptr %0, align 8
+  %319 = getelementptr inbounds i8, ptr %318, i64 80
+  %320 = load ptr, ptr %319, align 8
+  %321 = getelementptr inbounds i8, ptr %320, i64 960
+  %322 = zext i32 %311 to i64
+  %323 = zext nneg i32 %310 to i64
+  %324 = getelementptr inbounds [32 x [32 x i32]], ptr %321, i64 0, i64 %322, i64 %323
+  %325 = load i32, ptr %324, align 4
+  %326 = icmp ult i32 %21, %325
+  br i1 %326, label %327, label %348
 
-332:                                              ; preds = %301, %320, %315
-  %333 = add i32 %297, -1
-  %334 = and i32 %333, %297
-  %335 = icmp eq i32 %334, 0
-  br i1 %335, label %352, label %296
+327:                                              ; preds = %317
+  %328 = getelementptr inbounds i8, ptr %320, i64 256
+  %329 = getelementptr inbounds [32 x i32], ptr %328, i64 0, i64 %322
+  %330 = load i32, ptr %329, align 4
+  %331 = icmp ugt i32 %330, %21
+  br i1 %331, label %344, label %332
 
-336:                                              ; preds = %305
-  %337 = lshr i32 %22, 5
-  %338 = and i32 %337, 31
-  %339 = icmp ne i32 %338, %298
-  %340 = load i32, ptr %294, align 8
-  %341 = icmp eq i32 %295, %340
-  %342 = or i1 %339, %341
-  %343 = shl nuw nsw i32 %298, 5
-  %344 = or disjoint i32 %343, 65536
-  %345 = select i1 %342, i32 %344, i32 %295
-  %346 = getelementptr inbounds i8, ptr %0, i64 24
-  %347 = load i32, ptr %346, align 8
-  %348 = lshr i32 %22, 13
-  %349 = and i32 %348, 262143
-  %350 = getelementptr inbounds i8, ptr %0, i64 8
-  %351 = load i64, ptr %350, align 8
-  tail call void @ts_record(ptr nonnull %306, i64 3, i32 %347, i32 %349, i64 %1, i64 %351, i32 %340, i32 %345, i64 -1) #35
-  br label %426
+332:                                              ; preds = %327
+  %333 = getelementptr inbounds i8, ptr %320, i64 128
+  %334 = getelementptr inbounds [32 x i32], ptr %333, i64 0, i64 %322
+  %335 = load i32, ptr %334, align 4
+  %336 = tail call i32 @llvm.umax.i32(i32 %330, i32 %335)
+  store i32 %336, ptr %329, align 4
+  %337 = getelementptr inbounds i8, ptr %318, i64 624
+  %338 = load ptr, ptr %337, align 8
+  %339 = getelementptr inbounds i8, ptr %320, i64 384
+  %340 = getelementptr inbounds [32 x i32], ptr %339, i64 0, i64 %322
+  %341 = load i32, ptr %340, align 4
+  %342 = sext i32 %341 to i64
+  %343 = getelementptr inbounds i8, ptr %338, i64 %342
+  store i8 1, ptr %343, align 1
+  br label %344
 
-352:                                              ; preds = %332, %290
-  %353 = and i32 %22, 4096
-  %354 = icmp eq i32 %353, 0
-  br i1 %354, label %376, label %355
+344:                                              ; preds = %313, %332, %327
+  %345 = add i32 %309, -1
+  %346 = and i32 %345, %309
+  %347 = icmp eq i32 %346, 0
+  br i1 %347, label %364, label %308
 
-355:                                              ; preds = %352
-  %356 = load ptr, ptr %0, align 8
-  %357 = getelementptr inbounds i8, ptr %0, i64 28
-  %358 = load i32, ptr %357, align 4
-  %359 = getelementptr inbounds i8, ptr %356, i64 80
-  %360 = load ptr, ptr %359, align 8
-  %361 = getelementptr inbounds i8, ptr %360, i64 256
-  %362 = zext i32 %358 to i64
-  %363 = getelementptr inbounds [32 x i32], ptr %361, i64 0, i64 %362
-  %364 = load i32, ptr %363, align 4
-  %365 = getelementptr inbounds i8, ptr %360, i64 128
-  %366 = getelementptr inbounds [32 x i32], ptr %365, i64 0, i64 %362
-  %367 = load i32, ptr %366, align 4
-  %368 = tail call i32 @llvm.umax.i32(i32 %364, i32 %367)
-  store i32 %368, ptr %363, align 4
-  %369 = getelementptr inbounds i8, ptr %356, i64 624
-  %370 = load ptr, ptr %369, align 8
-  %371 = getelementptr inbounds i8, ptr %360, i64 384
-  %372 = getelementptr inbounds [32 x i32], ptr %371, i64 0, i64 %362
-  %373 = load i32, ptr %372, align 4
-  %374 = sext i32 %373 to i64
-  %375 = getelementptr inbounds i8, ptr %370, i64 %374
-  store i8 1, ptr %375, align 1
-  br label %376
+348:                                              ; preds = %317
+  %349 = lshr i32 %22, 5
+  %350 = and i32 %349, 31
+  %351 = icmp ne i32 %350, %310
+  %352 = load i32, ptr %306, align 4
+  %353 = icmp eq i32 %307, %352
+  %354 = or i1 %351, %353
+  %355 = shl nuw nsw i32 %310, 5
+  %356 = or disjoint i32 %355, 65536
+  %357 = select i1 %354, i32 %356, i32 %307
+  %358 = getelementptr inbounds i8, ptr %0, i64 44
+  %359 = load i32, ptr %358, align 4
+  %360 = lshr i32 %22, 13
+  %361 = and i32 %360, 262143
+  %362 = getelementptr inbounds i8, ptr %0, i64 8
+  %363 = load i64, ptr %362, align 8
+  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #35
+  br label %438
 
-376:                                              ; preds = %355, %352
-  %377 = and i32 %22, 2048
-  %378 = icmp ne i32 %377, 0
-  %379 = and i1 %378, %27
-  br i1 %379, label %380, label %426
+364:                                              ; preds = %344, %302
+  %365 = and i32 %22, 4096
+  %366 = icmp eq i32 %365, 0
+  br i1 %366, label %388, label %367
 
-380:                                              ; preds = %376
-  %381 = and i32 %22, 1023
-  %382 = load ptr, ptr %0, align 8
-  %383 = getelementptr inbounds i8, ptr %0, i64 24
-  %384 = load i32, ptr %383, align 8
-  %385 = lshr i32 %22, 13
-  %386 = and i32 %385, 262143
-  %387 = getelementptr inbounds i8, ptr %0, i64 8
-  %388 = load i64, ptr %387, align 8
-  %389 = getelementptr inbounds i8, ptr %0, i64 32
-  %390 = load i32, ptr %389, align 8
-  tail call void @ts_record(ptr %382, i64 3, i32 %384, i32 %386, i64 %1, i64 %388, i32 %390, i32 %381, i64 -2) #35
-  br label %426
+367:                                              ; preds = %364
+  %368 = load ptr, ptr %0, align 8
+  %369 = getelementptr inbounds i8, ptr %0, i64 48
+  %370 = load i32, ptr %369, align 8
+  %371 = getelementptr inbounds i8, ptr %368, i64 80
+  %372 = load ptr, ptr %371, align 8
+  %373 = getelementptr inbounds i8, ptr %372, i64 256
+  %374 = zext i32 %370 to i64
+  %375 = getelementptr inbounds [32 x i32], ptr %373, i64 0, i64 %374
+  %376 = load i32, ptr %375, align 4
+  %377 = getelementptr inbounds i8, ptr %372, i64 128
+  %378 = getelementptr inbounds [32 x i32], ptr %377, i64 0, i64 %374
+  %379 = load i32, ptr %378, align 4
+  %380 = tail call i32 @llvm.umax.i32(i32 %376, i32 %379)
+  store i32 %380, ptr %375, align 4
+  %381 = getelementptr inbounds i8, ptr %368, i64 624
+  %382 = load ptr, ptr %381, align 8
+  %383 = getelementptr inbounds i8, ptr %372, i64 384
+  %384 = getelementptr inbounds [32 x i32], ptr %383, i64 0, i64 %374
+  %385 = load i32, ptr %384, align 4
+  %386 = sext i32 %385 to i64
+  %387 = getelementptr inbounds i8, ptr %382, i64 %386
+  store i8 1, ptr %387, align 1
+  br label %388
 
-391:                                              ; preds = %284
-  %392 = icmp ugt i32 %20, 3
-  %393 = and i1 %392, %27
-  br i1 %393, label %394, label %426
+388:                                              ; preds = %367, %364
+  %389 = and i32 %22, 2048
+  %390 = icmp ne i32 %389, 0
+  %391 = and i1 %390, %27
+  br i1 %391, label %392, label %438
 
-394:                                              ; preds = %391
-  %395 = getelementptr inbounds i8, ptr %285, i64 520
-  %396 = load i64, ptr %395, align 8
-  %397 = icmp ugt i64 %396, 1
-  %398 = getelementptr inbounds i8, ptr %285, i64 512
-  %399 = load ptr, ptr %398, align 8
-  br i1 %397, label %400, label %413
+392:                                              ; preds = %388
+  %393 = and i32 %22, 1023
+  %394 = load ptr, ptr %0, align 8
+  %395 = getelementptr inbounds i8, ptr %0, i64 44
+  %396 = load i32, ptr %395, align 4
+  %397 = lshr i32 %22, 13
+  %398 = and i32 %397, 262143
+  %399 = getelementptr inbounds i8, ptr %0, i64 8
+  %400 = load i64, ptr %399, align 8
+  %401 = getelementptr inbounds i8, ptr %0, i64 52
+  %402 = load i32, ptr %401, align 4
+  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #35
+  br label %438
 
-400:                                              ; preds = %394, %400
-  %401 = phi i64 [ %411, %400 ], [ %396, %394 ]
-  %402 = phi i64 [ %410, %400 ], [ 0, %394 ]
-  %403 = phi i64 [ %409, %400 ], [ %396, %394 ]
-  %404 = lshr i64 %401, 1
-  %405 = add i64 %404, %402
-  %406 = getelementptr inbounds %struct.Segment, ptr %399, i64 %405
-  %407 = load i32, ptr %406, align 8
-  %408 = icmp ugt i32 %407, %21
-  %409 = select i1 %408, i64 %405, i64 %403
-  %410 = select i1 %408, i64 %402, i64 %405
-  %411 = sub i64 %409, %410
-  %412 = icmp ugt i64 %411, 1
-  br i1 %412, label %400, label %413
+403:                                              ; preds = %296
+  %404 = icmp ugt i32 %20, 3
+  %405 = and i1 %404, %27
+  br i1 %405, label %406, label %438
 
-413:                                              ; preds = %400, %394
-  %414 = phi i64 [ 0, %394 ], [ %410, %400 ]
-  %415 = and i32 %22, 1023
-  %416 = getelementptr inbounds %struct.Segment, ptr %399, i64 %414, i32 1
-  %417 = load i64, ptr %416, align 8
-  %418 = getelementptr inbounds i8, ptr %0, i64 24
+406:                                              ; preds = %403
+  %407 = getelementptr inbounds i8, ptr %297, i64 520
+  %408 = load i64, ptr %407, align 8
+  %409 = icmp ugt i64 %408, 1
+  %410 = getelementptr inbounds i8, ptr %297, i64 512
+  %411 = load ptr, ptr %410, align 8
+  br i1 %409, label %412, label %425
+
+412:                                              ; preds = %406, %412
+  %413 = phi i64 [ %423, %412 ], [ %408, %406 ]
+  %414 = phi i64 [ %422, %412 ], [ 0, %406 ]
+  %415 = phi i64 [ %421, %412 ], [ %408, %406 ]
+  %416 = lshr i64 %413, 1
+  %417 = add i64 %416, %414
+  %418 = getelementptr inbounds %struct.Segment, ptr %411, i64 %417
   %419 = load i32, ptr %418, align 8
-  %420 = lshr i32 %22, 13
-  %421 = and i32 %420, 262143
-  %422 = getelementptr inbounds i8, ptr %0, i64 8
-  %423 = load i64, ptr %422, align 8
-  %424 = getelementptr inbounds i8, ptr %0, i64 32
-  %425 = load i32, ptr %424, align 8
-  tail call void @ts_record(ptr %285, i64 3, i32 %419, i32 %421, i64 %1, i64 %423, i32 %425, i32 %415, i64 %417) #35
-  br label %426
+  %420 = icmp ugt i32 %419, %21
+  %421 = select i1 %420, i64 %417, i64 %415
+  %422 = select i1 %420, i64 %414, i64 %417
+  %423 = sub i64 %421, %422
+  %424 = icmp ugt i64 %423, 1
+  br i1 %424, label %412, label %425
 
-426:                                              ; preds = %376, %413, %391, %380, %336, %280, %55
-  %427 = getelementptr inbounds i8, ptr %0, i64 36
-  %428 = load i8, ptr %427, align 4
-  %429 = trunc nuw i8 %428 to i1
-  br i1 %429, label %430, label %465
+425:                                              ; preds = %412, %406
+  %426 = phi i64 [ 0, %406 ], [ %422, %412 ]
+  %427 = and i32 %22, 1023
+  %428 = getelementptr inbounds %struct.Segment, ptr %411, i64 %426, i32 1
+  %429 = load i64, ptr %428, align 8
+  %430 = getelementptr inbounds i8, ptr %0, i64 44
+  %431 = load i32, ptr %430, align 4
+  %432 = lshr i32 %22, 13
+  %433 = and i32 %432, 262143
+  %434 = getelementptr inbounds i8, ptr %0, i64 8
+  %435 = load i64, ptr %434, align 8
+  %436 = getelementptr inbounds i8, ptr %0, i64 52
+  %437 = load i32, ptr %436, align 4
+  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #35
+  br label %438
 
-430:                                              ; preds = %426
-  %431 = load ptr, ptr %0, align 8
-  %432 = getelementptr inbounds i8, ptr %431, i64 80
-  %433 = load ptr, ptr %432, align 8
-  %434 = getelementptr inbounds i8, ptr %0, i64 28
-  %435 = load i32, ptr %434, align 4
-  %436 = zext i32 %435 to i64
-  %437 = getelementptr inbounds [32 x i32], ptr %433, i64 0, i64 %436
-  %438 = load i32, ptr %437, align 4
-  store i32 %438, ptr %6, align 4
-  %439 = getelementptr inbounds i8, ptr %0, i64 38
-  %440 = load i8, ptr %439, align 2
+438:                                              ; preds = %388, %425, %403, %392, %348, %292, %55
+  %439 = getelementptr inbounds i8, ptr %0, i64 56
+  %440 = load i8, ptr %439, align 8
   %441 = trunc nuw i8 %440 to i1
-  %442 = select i1 %441, i32 1024, i32 0
-  %443 = getelementptr inbounds i8, ptr %0, i64 39
-  %444 = load i8, ptr %443, align 1
-  %445 = trunc nuw i8 %444 to i1
-  %446 = select i1 %445, i32 2048, i32 0
-  %447 = or disjoint i32 %446, %442
-  %448 = getelementptr inbounds i8, ptr %0, i64 40
-  %449 = load i8, ptr %448, align 8
-  %450 = trunc nuw i8 %449 to i1
-  %451 = select i1 %450, i32 4096, i32 0
-  %452 = or disjoint i32 %447, %451
-  %453 = getelementptr inbounds i8, ptr %0, i64 42
-  %454 = load i8, ptr %453, align 2
-  %455 = trunc nuw i8 %454 to i1
-  %456 = select i1 %455, i32 -2147483648, i32 0
-  %457 = getelementptr inbounds i8, ptr %0, i64 24
-  %458 = load i32, ptr %457, align 8
-  %459 = shl i32 %458, 13
-  %460 = getelementptr inbounds i8, ptr %0, i64 32
-  %461 = load i32, ptr %460, align 8
-  %462 = or i32 %452, %461
-  %463 = or i32 %462, %459
-  %464 = or i32 %463, %456
-  store i32 %464, ptr %8, align 4
-  br label %564
+  br i1 %441, label %442, label %477
 
-465:                                              ; preds = %426
-  %466 = getelementptr inbounds i8, ptr %0, i64 38
-  %467 = load i8, ptr %466, align 2
-  %468 = trunc nuw i8 %467 to i1
-  br i1 %468, label %564, label %469
+442:                                              ; preds = %438
+  %443 = load ptr, ptr %0, align 8
+  %444 = getelementptr inbounds i8, ptr %443, i64 80
+  %445 = load ptr, ptr %444, align 8
+  %446 = getelementptr inbounds i8, ptr %0, i64 48
+  %447 = load i32, ptr %446, align 8
+  %448 = zext i32 %447 to i64
+  %449 = getelementptr inbounds [32 x i32], ptr %445, i64 0, i64 %448
+  %450 = load i32, ptr %449, align 4
+  store i32 %450, ptr %6, align 4
+  %451 = getelementptr inbounds i8, ptr %0, i64 58
+  %452 = load i8, ptr %451, align 2
+  %453 = trunc nuw i8 %452 to i1
+  %454 = select i1 %453, i32 1024, i32 0
+  %455 = getelementptr inbounds i8, ptr %0, i64 59
+  %456 = load i8, ptr %455, align 1
+  %457 = trunc nuw i8 %456 to i1
+  %458 = select i1 %457, i32 2048, i32 0
+  %459 = or disjoint i32 %458, %454
+  %460 = getelementptr inbounds i8, ptr %0, i64 60
+  %461 = load i8, ptr %460, align 4
+  %462 = trunc nuw i8 %461 to i1
+  %463 = select i1 %462, i32 4096, i32 0
+  %464 = or disjoint i32 %459, %463
+  %465 = getelementptr inbounds i8, ptr %0, i64 62
+  %466 = load i8, ptr %465, align 2
+  %467 = trunc nuw i8 %466 to i1
+  %468 = select i1 %467, i32 -2147483648, i32 0
+  %469 = getelementptr inbounds i8, ptr %0, i64 44
+  %470 = load i32, ptr %469, align 4
+  %471 = shl i32 %470, 13
+  %472 = getelementptr inbounds i8, ptr %0, i64 52
+  %473 = load i32, ptr %472, align 4
+  %474 = or i32 %464, %473
+  %475 = or i32 %474, %471
+  %476 = or i32 %475, %468
+  store i32 %476, ptr %8, align 4
+  br label %576
 
-469:                                              ; preds = %465
-  br i1 %24, label %475, label %470
+477:                                              ; preds = %438
+  %478 = getelementptr inbounds i8, ptr %0, i64 58
+  %479 = load i8, ptr %478, align 2
+  %480 = trunc nuw i8 %479 to i1
+  br i1 %480, label %576, label %481
 
-470:                                              ; preds = %469
-  %471 = and i32 %22, 1023
-  %472 = getelementptr inbounds i8, ptr %0, i64 32
-  %473 = load i32, ptr %472, align 8
-  %474 = icmp ne i32 %471, %473
-  br label %475
+481:                                              ; preds = %477
+  br i1 %24, label %487, label %482
 
-475:                                              ; preds = %470, %469
-  %476 = phi i1 [ true, %469 ], [ %474, %470 ]
-  %477 = load ptr, ptr %0, align 8
-  %478 = getelementptr inbounds i8, ptr %477, i64 80
-  %479 = load ptr, ptr %478, align 8
-  %480 = getelementptr inbounds i8, ptr %479, i64 960
-  %481 = getelementptr inbounds i8, ptr %0, i64 28
-  %482 = load i32, ptr %481, align 4
-  %483 = zext i32 %482 to i64
-  %484 = getelementptr inbounds [32 x [32 x i32]], ptr %480, i64 0, i64 %483
-  %485 = load <32 x i32>, ptr %484, align 4
-  %486 = insertelement <32 x i32> poison, i32 %21, i64 0
-  %487 = shufflevector <32 x i32> %486, <32 x i32> poison, <32 x i32> zeroinitializer
-  %488 = icmp ule <32 x i32> %485, %487
-  %489 = bitcast <32 x i1> %488 to i32
-  %490 = and i32 %23, %489
-  %491 = icmp eq i32 %490, 0
-  br i1 %491, label %497, label %492
+482:                                              ; preds = %481
+  %483 = and i32 %22, 1023
+  %484 = getelementptr inbounds i8, ptr %0, i64 52
+  %485 = load i32, ptr %484, align 4
+  %486 = icmp ne i32 %483, %485
+  br label %487
 
-492:                                              ; preds = %475
-  %493 = getelementptr inbounds i8, ptr %477, i64 96
-  %494 = load i64, ptr %493, align 8
-  %495 = trunc i64 %494 to i32
-  %496 = icmp ult i32 %21, %495
-  br label %497
+487:                                              ; preds = %482, %481
+  %488 = phi i1 [ true, %481 ], [ %486, %482 ]
+  %489 = load ptr, ptr %0, align 8
+  %490 = getelementptr inbounds i8, ptr %489, i64 80
+  %491 = load ptr, ptr %490, align 8
+  %492 = getelementptr inbounds i8, ptr %491, i64 960
+  %493 = getelementptr inbounds i8, ptr %0, i64 48
+  %494 = load i32, ptr %493, align 8
+  %495 = zext i32 %494 to i64
+  %496 = getelementptr inbounds [32 x [32 x i32]], ptr %492, i64 0, i64 %495
+  %497 = load <32 x i32>, ptr %496, align 4
+  %498 = insertelement <32 x i32> poison, i32 %21, i64 0
+  %499 = shufflevector <32 x i32> %498, <32 x i32> poison, <32 x i32> zeroinitializer
+  %500 = icmp ule <32 x i32> %497, %499
+  %501 = bitcast <32 x i1> %500 to i32
+  %502 = and i32 %23, %501
+  %503 = icmp eq i32 %502, 0
+  br i1 %503, label %509, label %504
 
-497:                                              ; preds = %492, %475
-  %498 = phi i1 [ true, %475 ], [ %496, %492 ]
-  %499 = getelementptr inbounds [32 x i32], ptr %479, i64 0, i64 %483
-  %500 = load i32, ptr %499, align 4
-  %501 = shl i32 %500, 1
-  %502 = xor i1 %498, true
-  %503 = select i1 %476, i1 %502, i1 false
-  %504 = zext i1 %503 to i32
-  %505 = or disjoint i32 %501, %504
-  store i32 %505, ptr %11, align 4
-  %506 = load i8, ptr %466, align 2
-  %507 = trunc nuw i8 %506 to i1
-  %508 = select i1 %507, i32 1024, i32 0
-  %509 = getelementptr inbounds i8, ptr %0, i64 39
-  %510 = load i8, ptr %509, align 1
-  %511 = trunc nuw i8 %510 to i1
-  %512 = select i1 %511, i32 2048, i32 0
-  %513 = getelementptr inbounds i8, ptr %0, i64 40
-  %514 = load i8, ptr %513, align 8
-  %515 = trunc nuw i8 %514 to i1
-  %516 = select i1 %515, i32 4096, i32 0
-  %517 = getelementptr inbounds i8, ptr %0, i64 42
-  %518 = load i8, ptr %517, align 2
+504:                                              ; preds = %487
+  %505 = getelementptr inbounds i8, ptr %489, i64 96
+  %506 = load i64, ptr %505, align 8
+  %507 = trunc i64 %506 to i32
+  %508 = icmp ult i32 %21, %507
+  br label %509
+
+509:                                              ; preds = %504, %487
+  %510 = phi i1 [ true, %487 ], [ %508, %504 ]
+  %511 = getelementptr inbounds [32 x i32], ptr %491, i64 0, i64 %495
+  %512 = load i32, ptr %511, align 4
+  %513 = shl i32 %512, 1
+  %514 = xor i1 %510, true
+  %515 = select i1 %488, i1 %514, i1 false
+  %516 = zext i1 %515 to i32
+  %517 = or disjoint i32 %513, %516
+  store i32 %517, ptr %11, align 4
+  %518 = load i8, ptr %478, align 2
   %519 = trunc nuw i8 %518 to i1
-  %520 = select i1 %519, i32 -2147483648, i32 0
-  %521 = getelementptr inbounds i8, ptr %0, i64 24
-  %522 = load i32, ptr %521, align 8
-  %523 = shl i32 %522, 13
-  %524 = getelementptr inbounds i8, ptr %0, i64 32
-  %525 = load i32, ptr %524, align 8
-  br i1 %27, label %526, label %535
+  %520 = select i1 %519, i32 1024, i32 0
+  %521 = getelementptr inbounds i8, ptr %0, i64 59
+  %522 = load i8, ptr %521, align 1
+  %523 = trunc nuw i8 %522 to i1
+  %524 = select i1 %523, i32 2048, i32 0
+  %525 = getelementptr inbounds i8, ptr %0, i64 60
+  %526 = load i8, ptr %525, align 4
+  %527 = trunc nuw i8 %526 to i1
+  %528 = select i1 %527, i32 4096, i32 0
+  %529 = getelementptr inbounds i8, ptr %0, i64 62
+  %530 = load i8, ptr %529, align 2
+  %531 = trunc nuw i8 %530 to i1
+  %532 = select i1 %531, i32 -2147483648, i32 0
+  %533 = getelementptr inbounds i8, ptr %0, i64 44
+  %534 = load i32, ptr %533, align 4
+  %535 = shl i32 %534, 13
+  %536 = getelementptr inbounds i8, ptr %0, i64 52
+  %537 = load i32, ptr %536, align 4
+  br i1 %27, label %538, label %547
 
-526:                                              ; preds = %497
-  %527 = load ptr, ptr %0, align 8
-  %528 = getelementptr inbounds i8, ptr %527, i64 96
-  %529 = load i64, ptr %528, align 8
-  %530 = trunc i64 %529 to i32
-  %531 = icmp ult i32 %21, %530
-  %532 = icmp ugt i32 %20, 3
-  %533 = and i1 %532, %531
-  %534 = select i1 %533, i32 2048, i32 0
-  br label %535
-
-535:                                              ; preds = %526, %497
-  %536 = phi i32 [ 0, %497 ], [ %534, %526 ]
-  %537 = and i1 %476, %498
-  br i1 %537, label %538, label %549
-
-538:                                              ; preds = %535
+538:                                              ; preds = %509
   %539 = load ptr, ptr %0, align 8
-  %540 = getelementptr inbounds i8, ptr %539, i64 80
-  %541 = load ptr, ptr %540, align 8
-  %542 = getelementptr inbounds i8, ptr %541, i64 256
-  %543 = load i32, ptr %481, align 4
-  %544 = zext i32 %543 to i64
-  %545 = getelementptr inbounds [32 x i32], ptr %542, i64 0, i64 %544
-  %546 = load i32, ptr %545, align 4
-  %547 = icmp ult i32 %21, %546
-  %548 = select i1 %547, i32 0, i32 4096
-  br label %549
+  %540 = getelementptr inbounds i8, ptr %539, i64 96
+  %541 = load i64, ptr %540, align 8
+  %542 = trunc i64 %541 to i32
+  %543 = icmp ult i32 %21, %542
+  %544 = icmp ugt i32 %20, 3
+  %545 = and i1 %544, %543
+  %546 = select i1 %545, i32 2048, i32 0
+  br label %547
 
-549:                                              ; preds = %538, %535
-  %550 = phi i32 [ 0, %535 ], [ %548, %538 ]
-  %551 = and i32 %22, 2048
-  %552 = or disjoint i32 %508, %551
-  %553 = or i32 %552, %512
-  %554 = or disjoint i32 %553, %516
-  %555 = or i32 %554, %525
-  %556 = or i32 %555, %523
-  %557 = or i32 %556, %520
-  %558 = or i32 %557, %536
-  %559 = or i32 %558, %550
-  store i32 %559, ptr %14, align 4
-  %560 = select i1 %498, i32 0, i32 %23
-  %561 = load i32, ptr %481, align 4
-  %562 = shl nuw i32 1, %561
-  %563 = or i32 %562, %560
-  store i32 %563, ptr %17, align 4
-  br label %564
+547:                                              ; preds = %538, %509
+  %548 = phi i32 [ 0, %509 ], [ %546, %538 ]
+  %549 = and i1 %488, %510
+  br i1 %549, label %550, label %561
 
-564:                                              ; preds = %430, %549, %465, %30
+550:                                              ; preds = %547
+  %551 = load ptr, ptr %0, align 8
+  %552 = getelementptr inbounds i8, ptr %551, i64 80
+  %553 = load ptr, ptr %552, align 8
+  %554 = getelementptr inbounds i8, ptr %553, i64 256
+  %555 = load i32, ptr %493, align 8
+  %556 = zext i32 %555 to i64
+  %557 = getelementptr inbounds [32 x i32], ptr %554, i64 0, i64 %556
+  %558 = load i32, ptr %557, align 4
+  %559 = icmp ult i32 %21, %558
+  %560 = select i1 %559, i32 0, i32 4096
+  br label %561
+
+561:                                              ; preds = %550, %547
+  %562 = phi i32 [ 0, %547 ], [ %560, %550 ]
+  %563 = and i32 %22, 2048
+  %564 = or disjoint i32 %520, %563
+  %565 = or i32 %564, %524
+  %566 = or disjoint i32 %565, %528
+  %567 = or i32 %566, %537
+  %568 = or i32 %567, %535
+  %569 = or i32 %568, %532
+  %570 = or i32 %569, %548
+  %571 = or i32 %570, %562
+  store i32 %571, ptr %14, align 4
+  %572 = select i1 %510, i32 0, i32 %23
+  %573 = load i32, ptr %493, align 8
+  %574 = shl nuw i32 1, %573
+  %575 = or i32 %574, %572
+  store i32 %575, ptr %17, align 4
+  br label %576
+
+576:                                              ; preds = %442, %561, %477, %30
   ret void
 }
 
@@ -16499,16 +16554,16 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 
 41:                                               ; preds = %36
   %42 = and i32 %2, 1023
-  %43 = getelementptr inbounds i8, ptr %0, i64 32
-  %44 = load i32, ptr %43, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 52
+  %44 = load i32, ptr %43, align 4
   %45 = icmp eq i32 %42, %44
   br i1 %45, label %82, label %46
 
 46:                                               ; preds = %32, %41
   %47 = phi i32 [ %37, %41 ], [ 63, %32 ]
   %48 = getelementptr inbounds i8, ptr %7, i64 960
-  %49 = getelementptr inbounds i8, ptr %0, i64 28
-  %50 = load i32, ptr %49, align 4
+  %49 = getelementptr inbounds i8, ptr %0, i64 48
+  %50 = load i32, ptr %49, align 8
   %51 = zext i32 %50 to i64
   %52 = zext nneg i32 %31 to i64
   %53 = getelementptr inbounds [32 x [32 x i32]], ptr %48, i64 0, i64 %51, i64 %52
@@ -16542,8 +16597,8 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 73:                                               ; preds = %36, %46, %32
   %74 = phi i32 [ %37, %36 ], [ %47, %46 ], [ 63, %32 ]
   %75 = getelementptr inbounds i8, ptr %7, i64 11328
-  %76 = getelementptr inbounds i8, ptr %0, i64 32
-  %77 = load i32, ptr %76, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 52
+  %77 = load i32, ptr %76, align 4
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
@@ -16711,125 +16766,134 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #23 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
-  %8 = icmp eq i32 %3, 0
-  br i1 %8, label %42, label %9
+  %8 = icmp ne i32 %3, 0
+  %9 = zext nneg i32 %5 to i64
+  %10 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %9
+  %11 = lshr i32 %2, 3
+  %12 = shl i32 %2, 2
+  %13 = and i32 %12, 28
+  %14 = getelementptr inbounds i8, ptr %10, i64 4
+  %15 = getelementptr inbounds i8, ptr %10, i64 8
+  %16 = getelementptr inbounds i8, ptr %10, i64 12
+  %17 = icmp eq i32 %5, 3
+  %18 = getelementptr inbounds i8, ptr %0, i64 128
+  %19 = getelementptr inbounds i8, ptr %0, i64 256
+  %20 = zext i32 %3 to i64
+  br label %22
 
-9:                                                ; preds = %6
-  %10 = zext nneg i32 %5 to i64
-  %11 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %10
-  %12 = load i32, ptr %11, align 16
-  %13 = udiv i32 32, %12
-  %14 = shl nuw nsw i32 %13, 2
-  %15 = lshr i32 %2, 3
-  %16 = shl i32 %2, 2
-  %17 = and i32 %16, 28
-  %18 = trunc nuw nsw i32 %13 to i8
-  %19 = icmp eq i32 %12, 32
-  %20 = shl nsw i32 -1, %12
-  %21 = xor i32 %20, -1
-  %22 = select i1 %19, i32 -1, i32 %21
-  %23 = getelementptr inbounds i8, ptr %11, i64 4
-  %24 = load i32, ptr %23, align 4
-  %25 = getelementptr inbounds i8, ptr %11, i64 8
-  %26 = load i32, ptr %25, align 8
-  %27 = getelementptr inbounds i8, ptr %11, i64 12
-  %28 = load i32, ptr %27, align 4
-  %29 = add i32 %12, -1
-  %30 = sub i32 %29, %24
-  %31 = shl nsw i32 -1, %30
-  %32 = xor i32 %31, -1
-  %33 = shl nsw i32 -1, %24
-  %34 = xor i32 %33, -1
-  %35 = sub i32 %24, %26
-  %36 = icmp eq i32 %5, 3
-  %37 = shl nuw i32 1, %26
-  %38 = shl nuw i32 1, %29
-  %39 = getelementptr inbounds i8, ptr %0, i64 128
-  %40 = getelementptr inbounds i8, ptr %0, i64 256
-  %41 = zext i32 %3 to i64
-  br label %43
-
-42:                                               ; preds = %85, %6
+21:                                               ; preds = %99
   ret void
 
-43:                                               ; preds = %9, %85
-  %44 = phi i64 [ 0, %9 ], [ %106, %85 ]
-  %45 = trunc nuw i64 %44 to i32
-  %46 = freeze i32 %45
-  %47 = freeze i32 %14
-  %48 = udiv i32 %46, %47
-  %49 = mul i32 %48, %4
-  %50 = add i32 %49, %15
-  %51 = mul i32 %48, %47
-  %52 = sub i32 %46, %51
-  %53 = trunc nuw nsw i32 %52 to i8
-  %54 = udiv i8 %53, %18
-  %55 = zext nneg i8 %54 to i32
-  %56 = add nuw nsw i32 %17, %55
-  %57 = mul i32 %50, %13
-  %58 = urem i32 %45, %13
-  %59 = add i32 %57, %58
-  %60 = freeze i32 %59
-  %61 = freeze i32 %13
-  %62 = udiv i32 %60, %61
-  %63 = zext i32 %62 to i64
-  %64 = zext nneg i32 %56 to i64
-  %65 = getelementptr inbounds [32 x i32], ptr %1, i64 %63, i64 %64
-  %66 = load i32, ptr %65, align 4
-  %67 = mul i32 %62, %61
-  %68 = sub i32 %60, %67
-  %69 = mul i32 %68, %12
-  %70 = lshr i32 %66, %69
-  %71 = and i32 %70, %22
-  %72 = lshr i32 %71, %24
-  %73 = and i32 %72, %32
-  %74 = and i32 %71, %34
-  %75 = lshr i32 %74, %35
-  %76 = icmp eq i32 %73, %32
-  br i1 %36, label %77, label %81
+22:                                               ; preds = %6, %99
+  %23 = phi i64 [ 0, %6 ], [ %111, %99 ]
+  %24 = phi i1 [ %8, %6 ], [ %112, %99 ]
+  br i1 %24, label %25, label %99
 
-77:                                               ; preds = %43
-  %78 = icmp eq i32 %75, 7
-  %79 = select i1 %76, i1 %78, i1 false
-  %80 = select i1 %79, i32 2, i32 0
-  br label %85
+25:                                               ; preds = %22
+  %26 = load i32, ptr %10, align 16
+  %27 = udiv i32 32, %26
+  %28 = shl nuw nsw i32 %27, 2
+  %29 = trunc nuw i64 %23 to i32
+  %30 = freeze i32 %29
+  %31 = freeze i32 %28
+  %32 = udiv i32 %30, %31
+  %33 = mul i32 %32, %4
+  %34 = add i32 %33, %11
+  %35 = mul i32 %32, %31
+  %36 = sub i32 %30, %35
+  %37 = trunc nuw nsw i32 %36 to i8
+  %38 = trunc nuw nsw i32 %27 to i8
+  %39 = udiv i8 %37, %38
+  %40 = zext nneg i8 %39 to i32
+  %41 = add nuw nsw i32 %13, %40
+  %42 = mul i32 %34, %27
+  %43 = urem i32 %29, %27
+  %44 = add i32 %42, %43
+  %45 = freeze i32 %44
+  %46 = freeze i32 %27
+  %47 = udiv i32 %45, %46
+  %48 = zext i32 %47 to i64
+  %49 = zext nneg i32 %41 to i64
+  %50 = getelementptr inbounds [32 x i32], ptr %1, i64 %48, i64 %49
+  %51 = load i32, ptr %50, align 4
+  %52 = mul i32 %47, %46
+  %53 = sub i32 %45, %52
+  %54 = mul i32 %53, %26
+  %55 = lshr i32 %51, %54
+  %56 = icmp eq i32 %26, 32
+  %57 = shl nsw i32 -1, %26
+  %58 = xor i32 %57, -1
+  %59 = select i1 %56, i32 -1, i32 %58
+  %60 = and i32 %55, %59
+  %61 = load i32, ptr %14, align 4
+  %62 = load i32, ptr %15, align 8
+  %63 = load i32, ptr %16, align 4
+  %64 = add i32 %26, -1
+  %65 = sub i32 %64, %61
+  %66 = shl nsw i32 -1, %65
+  %67 = xor i32 %66, -1
+  %68 = lshr i32 %60, %61
+  %69 = and i32 %68, %67
+  %70 = shl nsw i32 -1, %61
+  %71 = xor i32 %70, -1
+  %72 = and i32 %60, %71
+  %73 = sub i32 %61, %62
+  %74 = lshr i32 %72, %73
+  %75 = icmp eq i32 %69, %67
+  br i1 %17, label %76, label %80
 
-81:                                               ; preds = %43
-  br i1 %76, label %82, label %85
+76:                                               ; preds = %25
+  %77 = icmp eq i32 %74, 7
+  %78 = select i1 %75, i1 %77, i1 false
+  %79 = select i1 %78, i32 2, i32 0
+  br label %84
 
-82:                                               ; preds = %81
-  %83 = icmp eq i32 %75, 0
-  %84 = select i1 %83, i32 1, i32 2
-  br label %85
+80:                                               ; preds = %25
+  br i1 %75, label %81, label %84
 
-85:                                               ; preds = %77, %81, %82
-  %86 = phi i32 [ %80, %77 ], [ %84, %82 ], [ 0, %81 ]
-  %87 = icmp eq i32 %73, 0
-  %88 = select i1 %87, i32 0, i32 %37
-  %89 = or i32 %88, %75
+81:                                               ; preds = %80
+  %82 = icmp eq i32 %74, 0
+  %83 = select i1 %82, i32 1, i32 2
+  br label %84
+
+84:                                               ; preds = %76, %80, %81
+  %85 = phi i32 [ %79, %76 ], [ %83, %81 ], [ 0, %80 ]
+  %86 = icmp eq i32 %69, 0
+  %87 = shl nuw i32 1, %62
+  %88 = select i1 %86, i32 0, i32 %87
+  %89 = or i32 %88, %74
   %90 = icmp eq i32 %89, 0
-  %91 = tail call i32 @llvm.umax.i32(i32 %73, i32 1)
-  %92 = sub nsw i32 %91, %28
+  %91 = tail call i32 @llvm.umax.i32(i32 %69, i32 1)
+  %92 = sub nsw i32 %91, %63
   %93 = select i1 %90, i32 -100000, i32 %92
-  %94 = and i32 %71, %38
-  %95 = icmp eq i32 %94, 0
-  %96 = sub nsw i32 0, %89
-  %97 = select i1 %95, i32 %89, i32 %96
-  %98 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %44
-  store i32 %97, ptr %98, align 4
-  %99 = getelementptr inbounds [32 x i32], ptr %39, i64 0, i64 %44
-  store i32 %93, ptr %99, align 4
-  %100 = getelementptr inbounds [32 x i32], ptr %40, i64 0, i64 %44
-  store i32 %86, ptr %100, align 4
-  %101 = icmp eq i32 %86, 0
-  %102 = load i8, ptr %7, align 4
-  %103 = icmp ne i8 %102, 0
-  %104 = and i1 %101, %103
-  %105 = zext i1 %104 to i8
-  store i8 %105, ptr %7, align 4
-  %106 = add nuw nsw i64 %44, 1
-  %107 = icmp eq i64 %106, %41
-  br i1 %107, label %42, label %43
+  %94 = shl nuw i32 1, %64
+  %95 = and i32 %60, %94
+  %96 = icmp eq i32 %95, 0
+  %97 = sub nsw i32 0, %89
+  %98 = select i1 %96, i32 %89, i32 %97
+  br label %99
+
+99:                                               ; preds = %84, %22
+  %100 = phi i32 [ %85, %84 ], [ 0, %22 ]
+  %101 = phi i32 [ %93, %84 ], [ -100000, %22 ]
+  %102 = phi i32 [ %98, %84 ], [ 0, %22 ]
+  %103 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %23
+  store i32 %102, ptr %103, align 4
+  %104 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %23
+  store i32 %101, ptr %104, align 4
+  %105 = getelementptr inbounds [32 x i32], ptr %19, i64 0, i64 %23
+  store i32 %100, ptr %105, align 4
+  %106 = icmp eq i32 %100, 0
+  %107 = load i8, ptr %7, align 4
+  %108 = icmp ne i8 %107, 0
+  %109 = and i1 %106, %108
+  %110 = zext i1 %109 to i8
+  store i8 %110, ptr %7, align 4
+  %111 = add nuw i64 %23, 1
+  %112 = icmp ult i64 %111, %20
+  %113 = icmp ult i64 %23, 15
+  %114 = or i1 %112, %113
+  br i1 %114, label %22, label %21
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
@@ -16890,7 +16954,7 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
   %53 = getelementptr inbounds i8, ptr %0, i64 384
   %54 = load i8, ptr %53, align 4
   %55 = trunc nuw i8 %54 to i1
-  br i1 %55, label %56, label %62
+  br i1 %55, label %56, label %64
 
 56:                                               ; preds = %38
   %57 = getelementptr inbounds i8, ptr %1, i64 384
@@ -16898,299 +16962,258 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
   %59 = trunc nuw i8 %58 to i1
   %60 = icmp eq i32 %39, 0
   %61 = select i1 %59, i1 %60, i1 false
-  br i1 %61, label %142, label %62
+  br i1 %61, label %62, label %64
 
-62:                                               ; preds = %56, %38
+62:                                               ; preds = %56
   %63 = add i32 %23, %48
-  %64 = icmp slt i32 %52, 0
-  %65 = icmp eq i32 %39, 2
-  %66 = zext i1 %65 to i8
-  %67 = icmp eq i32 %39, 1
-  %68 = xor i1 %64, true
-  %69 = and i1 %67, %68
-  %70 = and i1 %64, %67
-  %71 = zext i1 %70 to i8
-  %72 = icmp ult i32 %2, %3
-  br i1 %72, label %73, label %125
+  br label %144
 
-73:                                               ; preds = %62
-  %74 = getelementptr inbounds i8, ptr %0, i64 256
-  %75 = getelementptr inbounds i8, ptr %1, i64 256
-  %76 = zext i32 %2 to i64
-  %77 = zext i32 %3 to i64
-  br label %78
+64:                                               ; preds = %56, %38
+  %65 = add i32 %23, %48
+  %66 = icmp slt i32 %52, 0
+  %67 = icmp eq i32 %39, 2
+  %68 = zext i1 %67 to i8
+  %69 = icmp eq i32 %39, 1
+  %70 = xor i1 %66, true
+  %71 = and i1 %69, %70
+  %72 = and i1 %66, %69
+  %73 = zext i1 %72 to i8
+  %74 = icmp ult i32 %2, %3
+  br i1 %74, label %75, label %127
 
-78:                                               ; preds = %99, %73
-  %79 = phi i64 [ %76, %73 ], [ %123, %99 ]
-  %80 = phi i8 [ %66, %73 ], [ %115, %99 ]
-  %81 = phi i1 [ %69, %73 ], [ %119, %99 ]
-  %82 = phi i8 [ %71, %73 ], [ %122, %99 ]
-  %83 = getelementptr inbounds [32 x i32], ptr %74, i64 0, i64 %79
-  %84 = load i32, ptr %83, align 4
-  %85 = getelementptr inbounds [32 x i32], ptr %75, i64 0, i64 %79
+75:                                               ; preds = %64
+  %76 = getelementptr inbounds i8, ptr %0, i64 256
+  %77 = getelementptr inbounds i8, ptr %1, i64 256
+  %78 = zext i32 %2 to i64
+  %79 = zext i32 %3 to i64
+  br label %80
+
+80:                                               ; preds = %101, %75
+  %81 = phi i64 [ %78, %75 ], [ %125, %101 ]
+  %82 = phi i8 [ %68, %75 ], [ %117, %101 ]
+  %83 = phi i1 [ %71, %75 ], [ %121, %101 ]
+  %84 = phi i8 [ %73, %75 ], [ %124, %101 ]
+  %85 = getelementptr inbounds [32 x i32], ptr %76, i64 0, i64 %81
   %86 = load i32, ptr %85, align 4
-  %87 = icmp eq i32 %84, 1
-  %88 = icmp eq i32 %86, 0
-  %89 = select i1 %87, i1 %88, i1 false
-  br i1 %89, label %94, label %90
+  %87 = getelementptr inbounds [32 x i32], ptr %77, i64 0, i64 %81
+  %88 = load i32, ptr %87, align 4
+  %89 = icmp eq i32 %86, 1
+  %90 = icmp eq i32 %88, 0
+  %91 = select i1 %89, i1 %90, i1 false
+  br i1 %91, label %96, label %92
 
-90:                                               ; preds = %78
-  %91 = icmp eq i32 %86, 1
-  %92 = icmp eq i32 %84, 0
-  %93 = and i1 %92, %91
-  br i1 %93, label %94, label %99
+92:                                               ; preds = %80
+  %93 = icmp eq i32 %88, 1
+  %94 = icmp eq i32 %86, 0
+  %95 = and i1 %94, %93
+  br i1 %95, label %96, label %101
 
-94:                                               ; preds = %90, %78
-  %95 = phi ptr [ %1, %78 ], [ %0, %90 ]
-  %96 = getelementptr inbounds [32 x i32], ptr %95, i64 0, i64 %79
-  %97 = load i32, ptr %96, align 4
-  %98 = icmp eq i32 %97, 0
-  br label %99
+96:                                               ; preds = %92, %80
+  %97 = phi ptr [ %1, %80 ], [ %0, %92 ]
+  %98 = getelementptr inbounds [32 x i32], ptr %97, i64 0, i64 %81
+  %99 = load i32, ptr %98, align 4
+  %100 = icmp eq i32 %99, 0
+  br label %101
 
-99:                                               ; preds = %94, %90
-  %100 = phi i1 [ false, %90 ], [ %98, %94 ]
-  %101 = icmp eq i32 %84, 2
-  %102 = or i1 %101, %100
+101:                                              ; preds = %96, %92
+  %102 = phi i1 [ false, %92 ], [ %100, %96 ]
   %103 = icmp eq i32 %86, 2
-  %104 = select i1 %102, i1 true, i1 %103
-  %105 = tail call i32 @llvm.umax.i32(i32 %84, i32 %86)
-  %106 = select i1 %104, i32 2, i32 %105
-  %107 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %79
-  %108 = load i32, ptr %107, align 4
-  %109 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %79
+  %104 = or i1 %103, %102
+  %105 = icmp eq i32 %88, 2
+  %106 = select i1 %104, i1 true, i1 %105
+  %107 = tail call i32 @llvm.umax.i32(i32 %86, i32 %88)
+  %108 = select i1 %106, i32 2, i32 %107
+  %109 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %81
   %110 = load i32, ptr %109, align 4
-  %111 = xor i32 %110, %108
-  %112 = icmp slt i32 %111, 0
-  %113 = icmp eq i32 %106, 2
-  %114 = zext i1 %113 to i8
-  %115 = or i8 %80, %114
-  %116 = icmp eq i32 %106, 1
-  %117 = xor i1 %112, true
-  %118 = and i1 %116, %117
-  %119 = or i1 %81, %118
-  %120 = and i1 %116, %112
-  %121 = zext i1 %120 to i8
-  %122 = or i8 %82, %121
-  %123 = add nuw nsw i64 %79, 1
-  %124 = icmp eq i64 %123, %77
-  br i1 %124, label %125, label %78
+  %111 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %81
+  %112 = load i32, ptr %111, align 4
+  %113 = xor i32 %112, %110
+  %114 = icmp slt i32 %113, 0
+  %115 = icmp eq i32 %108, 2
+  %116 = zext i1 %115 to i8
+  %117 = or i8 %82, %116
+  %118 = icmp eq i32 %108, 1
+  %119 = xor i1 %114, true
+  %120 = and i1 %118, %119
+  %121 = or i1 %83, %120
+  %122 = and i1 %118, %114
+  %123 = zext i1 %122 to i8
+  %124 = or i8 %84, %123
+  %125 = add nuw nsw i64 %81, 1
+  %126 = icmp eq i64 %125, %79
+  br i1 %126, label %127, label %80
 
-125:                                              ; preds = %99, %62
-  %126 = phi i8 [ %71, %62 ], [ %122, %99 ]
-  %127 = phi i1 [ %69, %62 ], [ %119, %99 ]
-  %128 = phi i8 [ %66, %62 ], [ %115, %99 ]
-  %129 = select i1 %127, i8 %126, i8 0
-  %130 = or i8 %129, %128
-  %131 = trunc nuw i8 %130 to i1
-  br i1 %131, label %132, label %134
+127:                                              ; preds = %101, %64
+  %128 = phi i8 [ %73, %64 ], [ %124, %101 ]
+  %129 = phi i1 [ %71, %64 ], [ %121, %101 ]
+  %130 = phi i8 [ %68, %64 ], [ %117, %101 ]
+  %131 = select i1 %129, i8 %128, i8 0
+  %132 = or i8 %131, %130
+  %133 = trunc nuw i8 %132 to i1
+  br i1 %133, label %134, label %136
 
-132:                                              ; preds = %125
-  %133 = add i32 %48, -1
-  br label %295
+134:                                              ; preds = %127
+  %135 = add i32 %48, -1
+  br label %256
 
-134:                                              ; preds = %125
-  %135 = trunc nuw i8 %126 to i1
-  %136 = select i1 %127, i1 true, i1 %135
-  br i1 %136, label %137, label %142
+136:                                              ; preds = %127
+  %137 = trunc nuw i8 %128 to i1
+  %138 = select i1 %129, i1 true, i1 %137
+  br i1 %138, label %139, label %144
 
-137:                                              ; preds = %134
-  %138 = xor i1 %127, true
-  %139 = select i1 %138, i1 true, i1 %135
-  %140 = select i1 %139, i32 %48, i32 0
-  %141 = or i32 %140, %63
-  br label %295
+139:                                              ; preds = %136
+  %140 = xor i1 %129, true
+  %141 = select i1 %140, i1 true, i1 %137
+  %142 = select i1 %141, i32 %48, i32 0
+  %143 = or i32 %142, %65
+  br label %256
 
-142:                                              ; preds = %134, %56
-  %143 = icmp ult i32 %2, %3
-  br i1 %143, label %144, label %166
+144:                                              ; preds = %136, %62
+  %145 = phi i32 [ %63, %62 ], [ %65, %136 ]
+  %146 = zext nneg i32 %2 to i64
+  %147 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %146
+  %148 = load <16 x i32>, ptr %147, align 4
+  %149 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %146
+  %150 = load <16 x i32>, ptr %149, align 4
+  %151 = getelementptr inbounds i8, ptr %0, i64 128
+  %152 = getelementptr inbounds [32 x i32], ptr %151, i64 0, i64 %146
+  %153 = load <16 x i32>, ptr %152, align 4
+  %154 = getelementptr inbounds i8, ptr %1, i64 128
+  %155 = getelementptr inbounds [32 x i32], ptr %154, i64 0, i64 %146
+  %156 = load <16 x i32>, ptr %155, align 4
+  %157 = add <16 x i32> %156, %153
+  %158 = tail call i32 @llvm.vector.reduce.smax.v16i32(<16 x i32> %157)
+  %159 = tail call i32 @llvm.smax.i32(i32 %47, i32 %158)
+  %160 = sub i32 25, %4
+  %161 = shl nuw i32 1, %160
+  %162 = insertelement <16 x i32> poison, i32 %161, i64 0
+  %163 = shufflevector <16 x i32> %162, <16 x i32> poison, <16 x i32> zeroinitializer
+  %164 = mul <16 x i32> %148, %163
+  %165 = mul <16 x i32> %164, %150
+  %166 = insertelement <16 x i32> poison, i32 %159, i64 0
+  %167 = shufflevector <16 x i32> %166, <16 x i32> poison, <16 x i32> zeroinitializer
+  %168 = sub <16 x i32> %167, %157
+  %169 = tail call <16 x i32> @llvm.abs.v16i32(<16 x i32> %165, i1 false)
+  %170 = tail call <16 x i32> @llvm.smin.v16i32(<16 x i32> %168, <16 x i32> <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>)
+  %171 = ashr <16 x i32> %169, %170
+  %172 = sub <16 x i32> zeroinitializer, %171
+  %173 = icmp slt <16 x i32> %165, zeroinitializer
+  %174 = select <16 x i1> %173, <16 x i32> %172, <16 x i32> %171
+  %175 = sub i32 25, %14
+  %176 = shl i32 %52, %175
+  %177 = insertelement <16 x i32> poison, i32 %176, i64 0
+  %178 = shufflevector <16 x i32> %177, <16 x i32> poison, <16 x i32> zeroinitializer
+  %179 = sub nsw i32 %159, %47
+  %180 = insertelement <16 x i32> poison, i32 %179, i64 0
+  %181 = shufflevector <16 x i32> %180, <16 x i32> poison, <16 x i32> zeroinitializer
+  %182 = tail call <16 x i32> @llvm.abs.v16i32(<16 x i32> %178, i1 false)
+  %183 = tail call <16 x i32> @llvm.smin.v16i32(<16 x i32> %181, <16 x i32> <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>)
+  %184 = ashr <16 x i32> %182, %183
+  %185 = sub <16 x i32> <i32 0, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, %184
+  %186 = icmp slt <16 x i32> %178, zeroinitializer
+  %187 = select <16 x i1> %186, <16 x i32> %185, <16 x i32> %184
+  %188 = extractelement <16 x i32> %187, i64 0
+  %189 = sext i32 %188 to i64
+  %190 = shufflevector <16 x i32> %174, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %191 = tail call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %190)
+  %192 = sext i32 %191 to i64
+  %193 = shufflevector <16 x i32> %174, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %194 = tail call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %193)
+  %195 = sext i32 %194 to i64
+  %196 = add nsw i64 %195, %189
+  %197 = add nsw i64 %196, %192
+  %198 = icmp slt i64 %197, 0
+  %199 = tail call i64 @llvm.abs.i64(i64 %197, i1 true)
+  %200 = select i1 %198, i32 %48, i32 0
+  %201 = icmp eq i64 %197, 0
+  br i1 %201, label %256, label %202
 
-144:                                              ; preds = %142
-  %145 = getelementptr inbounds i8, ptr %0, i64 128
-  %146 = getelementptr inbounds i8, ptr %1, i64 128
-  %147 = zext i32 %2 to i64
-  %148 = zext i32 %3 to i64
-  %149 = sub nsw i64 %148, %147
-  %150 = and i64 %149, 1
-  %151 = icmp eq i64 %150, 0
-  br i1 %151, label %160, label %152
+202:                                              ; preds = %144
+  %203 = add nsw i32 %159, -25
+  %204 = tail call range(i64 1, 65) i64 @llvm.ctlz.i64(i64 %199, i1 true)
+  %205 = trunc nuw nsw i64 %204 to i32
+  %206 = xor i32 %205, 63
+  %207 = add nsw i32 %206, %203
+  %208 = sub nsw i32 1, %16
+  %209 = tail call i32 @llvm.smax.i32(i32 %207, i32 %208)
+  %210 = add i32 %159, %12
+  %211 = sub i32 %209, %210
+  %212 = add i32 %211, 25
+  %213 = icmp sgt i32 %212, 63
+  br i1 %213, label %243, label %214
 
-152:                                              ; preds = %144
-  %153 = getelementptr inbounds [32 x i32], ptr %145, i64 0, i64 %147
-  %154 = load i32, ptr %153, align 4
-  %155 = getelementptr inbounds [32 x i32], ptr %146, i64 0, i64 %147
-  %156 = load i32, ptr %155, align 4
-  %157 = add nsw i32 %156, %154
-  %158 = tail call i32 @llvm.smax.i32(i32 %157, i32 %47)
-  %159 = add nuw nsw i64 %147, 1
-  br label %160
+214:                                              ; preds = %202
+  %215 = icmp sgt i32 %212, -1
+  br i1 %215, label %220, label %216
 
-160:                                              ; preds = %152, %144
-  %161 = phi i32 [ poison, %144 ], [ %158, %152 ]
-  %162 = phi i64 [ %147, %144 ], [ %159, %152 ]
-  %163 = phi i32 [ %47, %144 ], [ %158, %152 ]
-  %164 = add nsw i64 %148, -1
-  %165 = icmp eq i64 %164, %147
-  br i1 %165, label %166, label %188
+216:                                              ; preds = %214
+  %217 = sub nuw i32 -25, %211
+  %218 = zext nneg i32 %217 to i64
+  %219 = shl i64 %199, %218
+  br label %243
 
-166:                                              ; preds = %160, %188, %142
-  %167 = phi i32 [ %47, %142 ], [ %161, %160 ], [ %203, %188 ]
-  %168 = sext i32 %52 to i64
-  %169 = sub i32 25, %14
-  %170 = zext nneg i32 %169 to i64
-  %171 = shl i64 %168, %170
-  %172 = sub nsw i32 %167, %47
-  %173 = icmp slt i64 %171, 0
-  %174 = tail call i64 @llvm.abs.i64(i64 %171, i1 true)
-  %175 = icmp sgt i32 %172, 62
-  %176 = zext nneg i32 %172 to i64
-  %177 = lshr i64 %174, %176
-  %178 = select i1 %175, i64 0, i64 %177
-  %179 = sub nsw i64 0, %178
-  %180 = select i1 %173, i64 %179, i64 %178
-  br i1 %143, label %181, label %206
+220:                                              ; preds = %214
+  %221 = zext nneg i32 %212 to i64
+  %222 = lshr i64 %199, %221
+  %223 = icmp eq i32 %6, 0
+  %224 = add nsw i32 %211, 24
+  %225 = icmp ult i32 %224, 63
+  %226 = and i1 %223, %225
+  br i1 %226, label %227, label %243
 
-181:                                              ; preds = %166
-  %182 = sub i32 25, %4
-  %183 = zext nneg i32 %182 to i64
-  %184 = getelementptr inbounds i8, ptr %0, i64 128
-  %185 = getelementptr inbounds i8, ptr %1, i64 128
-  %186 = zext i32 %2 to i64
-  %187 = zext i32 %3 to i64
-  br label %267
+227:                                              ; preds = %220
+  %228 = shl nsw i64 -1, %221
+  %229 = xor i64 %228, -1
+  %230 = and i64 %199, %229
+  %231 = zext nneg i32 %224 to i64
+  %232 = shl nuw nsw i64 1, %231
+  %233 = icmp ugt i64 %230, %232
+  br i1 %233, label %240, label %234
 
-188:                                              ; preds = %160, %188
-  %189 = phi i64 [ %204, %188 ], [ %162, %160 ]
-  %190 = phi i32 [ %203, %188 ], [ %163, %160 ]
-  %191 = getelementptr inbounds [32 x i32], ptr %145, i64 0, i64 %189
-  %192 = load i32, ptr %191, align 4
-  %193 = getelementptr inbounds [32 x i32], ptr %146, i64 0, i64 %189
-  %194 = load i32, ptr %193, align 4
-  %195 = add nsw i32 %194, %192
-  %196 = tail call i32 @llvm.smax.i32(i32 %195, i32 %190)
-  %197 = add nuw nsw i64 %189, 1
-  %198 = getelementptr inbounds [32 x i32], ptr %145, i64 0, i64 %197
-  %199 = load i32, ptr %198, align 4
-  %200 = getelementptr inbounds [32 x i32], ptr %146, i64 0, i64 %197
-  %201 = load i32, ptr %200, align 4
-  %202 = add nsw i32 %201, %199
-  %203 = tail call i32 @llvm.smax.i32(i32 %202, i32 %196)
-  %204 = add nuw nsw i64 %189, 2
-  %205 = icmp eq i64 %204, %148
-  br i1 %205, label %166, label %188
+234:                                              ; preds = %227
+  %235 = icmp eq i64 %230, %232
+  %236 = and i64 %222, 1
+  %237 = icmp ne i64 %236, 0
+  %238 = select i1 %235, i1 %237, i1 false
+  %239 = zext i1 %238 to i64
+  br label %240
 
-206:                                              ; preds = %267, %166
-  %207 = phi i64 [ %180, %166 ], [ %292, %267 ]
-  %208 = icmp slt i64 %207, 0
-  %209 = tail call i64 @llvm.abs.i64(i64 %207, i1 true)
-  %210 = select i1 %208, i32 %48, i32 0
-  %211 = add i32 %23, %48
-  %212 = icmp eq i64 %207, 0
-  br i1 %212, label %295, label %213
+240:                                              ; preds = %234, %227
+  %241 = phi i64 [ 1, %227 ], [ %239, %234 ]
+  %242 = add nuw nsw i64 %241, %222
+  br label %243
 
-213:                                              ; preds = %206
-  %214 = add nsw i32 %167, -25
-  %215 = tail call range(i64 1, 65) i64 @llvm.ctlz.i64(i64 %209, i1 true)
-  %216 = trunc nuw nsw i64 %215 to i32
-  %217 = xor i32 %216, 63
-  %218 = add nsw i32 %217, %214
-  %219 = sub nsw i32 1, %16
-  %220 = tail call i32 @llvm.smax.i32(i32 %218, i32 %219)
-  %221 = add i32 %167, %12
-  %222 = sub i32 %220, %221
-  %223 = add i32 %222, 25
-  %224 = icmp sgt i32 %223, 63
-  br i1 %224, label %254, label %225
+243:                                              ; preds = %240, %220, %216, %202
+  %244 = phi i64 [ %242, %240 ], [ %222, %220 ], [ %219, %216 ], [ 0, %202 ]
+  %245 = add i32 %16, -1
+  %246 = add i32 %245, %209
+  %247 = sext i32 %246 to i64
+  %248 = zext nneg i32 %12 to i64
+  %249 = shl i64 %247, %248
+  %250 = add i64 %244, %249
+  %251 = zext i32 %145 to i64
+  %252 = icmp ugt i64 %250, %251
+  %253 = trunc i64 %250 to i32
+  %254 = select i1 %252, i32 %145, i32 %253
+  %255 = or i32 %254, %200
+  br label %256
 
-225:                                              ; preds = %213
-  %226 = icmp sgt i32 %223, -1
-  br i1 %226, label %231, label %227
-
-227:                                              ; preds = %225
-  %228 = sub nuw i32 -25, %222
-  %229 = zext nneg i32 %228 to i64
-  %230 = shl i64 %209, %229
-  br label %254
-
-231:                                              ; preds = %225
-  %232 = zext nneg i32 %223 to i64
-  %233 = lshr i64 %209, %232
-  %234 = icmp eq i32 %6, 0
-  %235 = add nsw i32 %222, 24
-  %236 = icmp ult i32 %235, 63
-  %237 = and i1 %234, %236
-  br i1 %237, label %238, label %254
-
-238:                                              ; preds = %231
-  %239 = shl nsw i64 -1, %232
-  %240 = xor i64 %239, -1
-  %241 = and i64 %209, %240
-  %242 = zext nneg i32 %235 to i64
-  %243 = shl nuw nsw i64 1, %242
-  %244 = icmp ugt i64 %241, %243
-  br i1 %244, label %251, label %245
-
-245:                                              ; preds = %238
-  %246 = icmp eq i64 %241, %243
-  %247 = and i64 %233, 1
-  %248 = icmp ne i64 %247, 0
-  %249 = select i1 %246, i1 %248, i1 false
-  %250 = zext i1 %249 to i64
-  br label %251
-
-251:                                              ; preds = %245, %238
-  %252 = phi i64 [ 1, %238 ], [ %250, %245 ]
-  %253 = add nuw i64 %252, %233
-  br label %254
-
-254:                                              ; preds = %251, %231, %227, %213
-  %255 = phi i64 [ %253, %251 ], [ %233, %231 ], [ %230, %227 ], [ 0, %213 ]
-  %256 = add i32 %16, -1
-  %257 = add i32 %256, %220
-  %258 = sext i32 %257 to i64
-  %259 = zext nneg i32 %12 to i64
-  %260 = shl i64 %258, %259
-  %261 = add i64 %255, %260
-  %262 = zext i32 %211 to i64
-  %263 = icmp ugt i64 %261, %262
-  %264 = trunc i64 %261 to i32
-  %265 = select i1 %263, i32 %211, i32 %264
-  %266 = or i32 %265, %210
-  br label %295
-
-267:                                              ; preds = %181, %267
-  %268 = phi i64 [ %186, %181 ], [ %293, %267 ]
-  %269 = phi i64 [ %180, %181 ], [ %292, %267 ]
-  %270 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %268
-  %271 = load i32, ptr %270, align 4
-  %272 = sext i32 %271 to i64
-  %273 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %268
-  %274 = load i32, ptr %273, align 4
-  %275 = sext i32 %274 to i64
-  %276 = mul nsw i64 %275, %272
-  %277 = shl i64 %276, %183
-  %278 = getelementptr inbounds [32 x i32], ptr %184, i64 0, i64 %268
-  %279 = load i32, ptr %278, align 4
-  %280 = getelementptr inbounds [32 x i32], ptr %185, i64 0, i64 %268
-  %281 = load i32, ptr %280, align 4
-  %282 = add i32 %279, %281
-  %283 = sub i32 %167, %282
-  %284 = icmp slt i64 %277, 0
-  %285 = tail call i64 @llvm.abs.i64(i64 %277, i1 true)
-  %286 = icmp sgt i32 %283, 62
-  %287 = zext nneg i32 %283 to i64
-  %288 = lshr i64 %285, %287
-  %289 = select i1 %286, i64 0, i64 %288
-  %290 = sub nsw i64 0, %289
-  %291 = select i1 %284, i64 %290, i64 %289
-  %292 = add nsw i64 %291, %269
-  %293 = add nuw nsw i64 %268, 1
-  %294 = icmp eq i64 %293, %187
-  br i1 %294, label %206, label %267
-
-295:                                              ; preds = %137, %132, %254, %206
-  %296 = phi i32 [ %266, %254 ], [ 0, %206 ], [ %141, %137 ], [ %133, %132 ]
-  ret i32 %296
+256:                                              ; preds = %139, %134, %243, %144
+  %257 = phi i32 [ %255, %243 ], [ 0, %144 ], [ %143, %139 ], [ %135, %134 ]
+  ret i32 %257
 }
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #19
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #19
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #19
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #19
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.ctlz.i64(i64, i1 immarg) #19

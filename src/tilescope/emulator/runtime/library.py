@@ -13,7 +13,7 @@ import llvmlite.binding as llvm
 
 from tilescope import cache
 
-from ..llvm.native import Native, host, object_of, target_machine
+from ..llvm.native import Effort, Native, host, object_of, target_machine
 from . import exported, texts
 
 
@@ -38,7 +38,7 @@ def _object() -> str:
     target_machine()
     written, generated = (llvm.parse_assembly(text) for text in texts())
     written.link_in(generated)
-    return base64.b64encode(object_of(written, 2)).decode()
+    return base64.b64encode(object_of(written, Effort.ALL)).decode()
 
 
 _LOADING = threading.Lock()

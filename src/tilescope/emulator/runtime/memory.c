@@ -141,14 +141,17 @@ EXPORTED bool ts_resolve(struct Context *ctx, uint64_t site, uint32_t mask, Lane
 
 #define BULK_UNIT 16  // addresses and sizes are multiples of it
 
-// One end of a lane's copy, of any number of units; returns its fault.
+// One end of a lane's copy, of any number of units; returns its fault, which is told of a generic address.
 static uint64_t locate_end(struct Context *ctx, uint32_t lane, uint64_t address, const struct Request *request)
 {
+    ctx->addresses[lane] = address + (request->space == SPACE_SHARED ? SHARED_BASE : 0);
     if ((address | request->size) % BULK_UNIT)
         return FAULT_MISALIGNED;
     struct Allocation *array = array_at(ctx, request->space, address, request->size);
     if (!array)
         return FAULT_OUT_OF_BOUNDS;
+    if (request->stores && !array->writable)
+        return FAULT_READ_ONLY;
     accept(ctx, array, lane, address - array->address, request);
     return FAULT_NONE;
 }
@@ -162,24 +165,24 @@ static void check_end(struct Context *ctx, uint64_t site, uint32_t lane, const s
     ts_check_lanes(ctx, (uint32_t)site, UINT32_C(1) << lane, cells, units, request->size, (Lanes)0, 0, (uint32_t)kind);
 }
 
-// Copies each lane's bytes from global to shared memory; false with the fault noted, where no checks are made.
+// Copies each lane's bytes from global memory to shared memory, or back where `back` is set; false with the fault noted,
+// where no checks are made.
 EXPORTED bool ts_bulk_copy(struct Context *ctx, uint64_t site, uint32_t mask, Lanes targets, Lanes sources, Lanes sizes,
-                           uint64_t granularity)
+                           uint64_t back, uint64_t granularity)
 {
+    uint64_t loaded = back ? SPACE_SHARED : SPACE_GLOBAL, stored = back ? SPACE_GLOBAL : SPACE_SHARED;
     uint64_t to[LANES], from[LANES], size[LANES];
     store_lanes(to, targets);
     store_lanes(from, sources);
     store_lanes(size, sizes);
     ctx->fault_mask = mask;
     FOR_EACH(lane, mask) {
-        struct Request load = {.size = size[lane], .space = SPACE_GLOBAL, .granularity = granularity};
-        struct Request store = {.size = size[lane], .space = SPACE_SHARED, .granularity = granularity, .stores = true};
-        ctx->addresses[lane] = from[lane];
+        struct Request load = {.size = size[lane], .space = loaded, .granularity = granularity};
+        struct Request store = {.size = size[lane], .space = stored, .granularity = granularity, .stores = true};
         uint64_t fault = locate_end(ctx, lane, from[lane], &load);
         const void *source = (const void *)ctx->pointers[lane];
         if (fault == FAULT_NONE) {
             check_end(ctx, site, lane, &load);
-            ctx->addresses[lane] = to[lane];
             fault = locate_end(ctx, lane, to[lane], &store);
         }
         if (fault == FAULT_NONE) {

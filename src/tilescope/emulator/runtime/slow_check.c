@@ -29,14 +29,14 @@ void report_blank(const struct Access *a, const struct Unit *u)
 
 // --- against the last write ---
 
-// Of two lanes of one access it is what they write that counts, not what was there before.
+// Of two lanes of one access it is what they write that counts, not what was there before. The writer is of this access
+// if it is a lane before this one that writes the same unit: a loop's earlier turn had other lanes, or values.
 bool writes_same(const struct Access *a, const struct Unit *u)
 {
-    bool one_access = site_in(u->writer) == a->site && warp_in(u->writer) == a->warp &&
-                      u->written == a->ctx->order->clock[a->warp];
-    if (!one_access)
-        return a->same;
-    return a->values[a->thread % LANES] == a->values[thread_in(u->writer) % LANES];
+    uint32_t lane = thread_in(u->writer) % LANES;
+    bool one_access = warp_in(u->writer) == a->warp && lane < a->thread % LANES && a->mask >> lane & 1 &&
+                      u->cell - a->cells[lane] < 4 * a->units;
+    return one_access ? a->values[a->thread % LANES] == a->values[lane] : a->same;
 }
 
 void report_write(const struct Access *a, const struct Unit *u, bool same, uint64_t other_block)
@@ -209,7 +209,8 @@ EXPORTED void ts_check_lanes(struct Context *ctx, uint32_t site, uint32_t mask, 
     store_lanes(value_of, values);
     bool writes = kind & ACCESS_WRITES;
     struct Access a = {
-        .ctx = ctx, .size = size, .values = value_of, .site = site, .warp = running_warp(ctx), .writes = writes,
+        .ctx = ctx, .size = size, .values = value_of, .cells = cell_of, .units = units, .mask = mask,
+        .site = site, .warp = running_warp(ctx), .writes = writes,
         .reads = !writes || kind & ACCESS_ALSO_READS, .strong = kind & ACCESS_STRONG,
         .narrow = kind & ACCESS_NARROW, .stores = kind & ACCESS_STORES, .uniform = kind & ACCESS_UNIFORM,
     };

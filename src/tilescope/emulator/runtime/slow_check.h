@@ -11,7 +11,9 @@ struct Access {
     struct Context *ctx;
     uint64_t size;           // bytes of the whole access
     const uint64_t *values;  // what each lane writes
-    uint32_t site, warp, thread;
+    const uint64_t *cells;   // where each lane's units begin
+    uint64_t units;          // of each lane
+    uint32_t mask, site, warp, thread;
     bool writes, reads, strong;
     bool narrow;    // strong for threads of its block alone
     bool stores;    // strongly, but not as an atomic

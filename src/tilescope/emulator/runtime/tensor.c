@@ -12,6 +12,7 @@
 #define ROWS 16
 #define COLUMNS 8
 #define LONGEST 32  // products of an element
+#define AT_ONCE 16
 
 typedef enum { F16, BF16, TF32, E4M3, E5M2, F32 } Kind;
 typedef enum { FINITE, INFINITE, NOT_A_NUMBER } Sort;
@@ -32,11 +33,14 @@ typedef struct {
     Sort sort;
 } Number;
 
+// Places behind the last number hold zeros.
 typedef struct {
     int32_t significands[LONGEST], exponents[LONGEST];
     Sort sorts[LONGEST];
     bool all_finite;
 } Vector;
+
+typedef int32_t Numbers __attribute__((ext_vector_type(AT_ONCE)));
 
 typedef const uint32_t (*Registers)[LANES];
 
@@ -73,8 +77,10 @@ static inline uint32_t operand(Registers registers, uint32_t row, uint32_t k, ui
 static inline void unpack(Vector *to, Registers registers, uint32_t row, uint32_t length, uint32_t rows, Kind kind)
 {
     to->all_finite = true;
-    for (uint32_t k = 0; k < length; k++) {
-        Number n = number_of(operand(registers, row, k, rows, FORMATS[kind].bits), kind);
+    for (uint32_t k = 0; k < length || k < AT_ONCE; k++) {
+        Number n = {0, OF_ZERO, FINITE};
+        if (k < length)
+            n = number_of(operand(registers, row, k, rows, FORMATS[kind].bits), kind);
         to->significands[k] = n.significand;
         to->exponents[k] = n.exponent;
         to->sorts[k] = n.sort;
@@ -109,11 +115,18 @@ static Odd odd_addends(const Vector *a, const Vector *b, uint32_t first, uint32_
     return odd;
 }
 
-static inline int64_t cut_off(int64_t value, int32_t places)
+static inline Numbers numbers_at(const int32_t *place)
 {
-    int64_t size = value < 0 ? -value : value;
-    size = places > 62 ? 0 : size >> places;
-    return value < 0 ? -size : size;
+    Numbers found;
+    __builtin_memcpy(&found, place, sizeof found);
+    return found;
+}
+
+// Numbers below 2^28, whose size loses its last `places` bits.
+static inline Numbers cut_off(Numbers values, Numbers places)
+{
+    Numbers sizes = __builtin_elementwise_abs(values) >> __builtin_elementwise_min(places, (Numbers)31);
+    return values < 0 ? -sizes : sizes;
 }
 
 // The bits of sum * 2^scale, in the format of a result.
@@ -148,16 +161,13 @@ static inline uint32_t added(const Vector *a, const Vector *b, uint32_t first, u
         if (odd.plus || odd.minus)
             return infinity | (odd.minus ? 1u << (bits - 1) : 0);
     }
-    int32_t largest = c.exponent;
-    for (uint32_t k = first; k < last; k++) {
-        int32_t exponent = a->exponents[k] + b->exponents[k];
-        largest = exponent > largest ? exponent : largest;
-    }
-    int64_t sum = cut_off((int64_t)c.significand << (KEPT - FORMATS[kind].fraction), largest - c.exponent);
-    for (uint32_t k = first; k < last; k++) {
-        int64_t product = (int64_t)a->significands[k] * b->significands[k] << (KEPT - fractions);
-        sum += cut_off(product, largest - a->exponents[k] - b->exponents[k]);
-    }
+    Numbers products = numbers_at(&a->significands[first]) * numbers_at(&b->significands[first]);
+    Numbers exponents = numbers_at(&a->exponents[first]) + numbers_at(&b->exponents[first]);
+    int32_t found = __builtin_reduce_max(exponents), largest = c.exponent > found ? c.exponent : found;
+    Numbers cut = cut_off(products * (1 << (KEPT - fractions)), largest - exponents);
+    int32_t addend = c.significand * (1 << (KEPT - FORMATS[kind].fraction));
+    int64_t sum = cut_off((Numbers)addend, (Numbers)(largest - c.exponent))[0];
+    sum += (int64_t)__builtin_reduce_add(cut.lo) + __builtin_reduce_add(cut.hi);
     return rounded(sum, largest - KEPT, kind);
 }
 

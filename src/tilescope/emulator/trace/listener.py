@@ -9,7 +9,7 @@ from llvmlite import ir
 
 from ..isa.values import Value
 from ..llvm.helpers import I64, i32, i64, load_at, to_i64, unlikely
-from ..llvm.operations import declared_call, vector_of
+from ..llvm.operations import declared_call, literal, vector_of
 from ..lower.access import Access
 from ..lower.listener import Listener
 from ..runtime import context
@@ -24,13 +24,13 @@ class Tracing(Listener):
         with self._in_chosen_blocks():
             first = to_i64(b, self.code.ops.vector(access.address))
             for i, value in enumerate(values):
-                skip = ir.Constant(LANE64, i * access.type.size)
+                skip = literal(LANE64, i * access.type.size)
                 self._log(b.add(first, skip), self._raw(value), access.type.size)
 
     def on_barrier(self, number: ir.Value, wanted: ir.Value, *, waits: bool) -> None:
         """An entry without addresses."""
         with self._in_chosen_blocks():
-            self._log(ir.Constant(LANE64, None), ir.Constant(LANE64, None), 0)
+            self._log(literal(LANE64, 0), literal(LANE64, 0), 0)
 
     def _in_chosen_blocks(self) -> AbstractContextManager[None]:
         b = self.code.b

@@ -4,4 +4,5 @@
 #include <stdlib.h>
 #include <cuda_runtime.h>
 #define CUDA_VERSION CUDART_VERSION
+typedef struct alignas(128) CUtensorMap_st { unsigned long long opaque[16]; } CUtensorMap;
 typedef unsigned long long CUdeviceptr, CUtexObject, CUsurfObject;

@@ -1,0 +1,1 @@
+"""Kernels of Triton: compiled by Triton, specialized as its own launches are, run here."""

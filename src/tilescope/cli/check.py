@@ -121,11 +121,16 @@ def _print(found: dict[str, Found]) -> None:
 
 
 def _write_sarif(path: str, found: dict[str, Found]) -> None:
+    names = {Path(file).name: Path(file).as_posix() for file in found}
+    write_sarif_log(path, [f for _, listed in found.values() for f in listed], names)
+
+
+def write_sarif_log(path: str, findings: list[Finding], names: dict[str, str] | None = None) -> None:
+    """`names`: the path of each file by the name that findings have for it."""
     from tilescope import __version__
     from tilescope.report.sarif import sarif
 
-    names = {Path(file).name: Path(file).as_posix() for file in found}
-    log = sarif([f for _, listed in found.values() for f in listed], __version__, names)
+    log = sarif(findings, __version__, names)
     try:
         Path(path).write_text(json.dumps(log, indent=2) + "\n", encoding="utf-8")
     except OSError as error:

@@ -39,6 +39,14 @@ _HELP: dict[str, tuple[str, str]] = {
                 "Pass tilescope.texture(array) or tilescope.surface(array) for the parameter."),
     "launch": ("error", "The launch does not fit the kernel: a GPU refuses it, or part of an output keeps its old "
                "values. Check grid, block and dynamic shared memory against the sizes of the arrays."),
+    "api": ("error", "CUDA answers the call with an error, which programs often do not look at. Check the addresses, "
+            "sizes and the direction; what is freed is freed once."),
+    "host_access": ("error", "A device pointer means nothing on the host: the program ends here. Copy the data with "
+                    "cudaMemcpy, or allocate it with cudaMallocManaged."),
+    "leak": ("warning", "Each allocation is to be freed by the call that belongs to it. Look for a return before "
+             "cudaFree, or for a pointer that was overwritten."),
+    "unsupported": ("error", "The program asks for what the emulated GPU does not have. docs/programs.md lists what "
+                    "there is."),
     "coalescing": ("note", "The lanes of a warp touch many separate sectors of 32 bytes, and most of what is moved is "
                    "not used. Let neighbouring threads (threadIdx.x) touch neighbouring elements, or turn the corner "
                    "in shared memory."),

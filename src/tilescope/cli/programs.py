@@ -1,0 +1,77 @@
+"""`tilescope exec`: whole programs on the emulated GPU, and what `tilescope run` does with a file that has a main()."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from tilescope.errors import FINDINGS, UsageError
+from tilescope.findings import at_or_above
+
+from .html import write_page
+from .options import json_option
+
+if TYPE_CHECKING:
+    from tilescope.programs.running import ProgramProfile
+
+
+@click.command(name="exec", context_settings={"allow_interspersed_args": False})
+@click.argument("command", nargs=-1, required=True, type=click.UNPROCESSED)
+@click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
+@click.option("--leaks", is_flag=True, help="Also device memory that was never freed.")
+@click.option("--only", multiple=True, metavar="KERNEL", help="Count and check these kernels alone; run all.")
+@click.option("--html", metavar="PATH", help="Also write a page of the kernel that took longest (docs/report.md).")
+@click.option("--sarif", metavar="PATH", help="Also write the findings as SARIF 2.1.0, for code-review tools.")
+@json_option
+def exec_command(command: tuple[str, ...], **options: Any) -> None:
+    """Run COMMAND, with the emulator for a GPU in every process below it.
+
+    \b
+      tilescope exec -- ./a.out 1000
+      tilescope exec --check -- make test
+
+    The program is one that `tilescope nvcc` built, or any that is linked with libcudart as a shared library
+    (`nvcc -cudart shared`) and carries PTX. Its output and its exit code are its own; 1 for 0 where it fails on the
+    emulated GPU: a kernel's fault, a call used wrongly, an error found. The table of its kernels comes on stderr.
+    """
+    execute_and_report(command, **options)
+
+
+def execute_and_report(
+    command: tuple[str, ...], *, check: bool, leaks: bool, only: tuple[str, ...], html: str | None,
+    sarif: str | None, as_json: bool,
+) -> NoReturn:  # fmt: skip
+    """With --json the program's own output goes to stderr."""
+    from tilescope.programs.process import Asked
+    from tilescope.programs.running import execute
+    from tilescope.report.programs import print_program, program_dict
+
+    asked = Asked(check=check or bool(html), only=only, leaks=leaks)
+    profile = execute(command, asked, output_to_stderr=as_json)
+    if sarif:
+        _write_sarif(sarif, profile)
+    if html:
+        _write_page(html, profile)
+    if as_json:
+        click.echo(json.dumps(program_dict(profile), indent=2))
+    else:
+        print_program(profile)
+    failed = at_or_above(profile.findings, "error") or bool(profile.problems)
+    click.get_current_context().exit(profile.exit_code or (FINDINGS if failed else 0))
+
+
+def _write_page(path: str, profile: ProgramProfile) -> None:
+    from tilescope.report.html import page
+
+    if not profile.kernels:
+        raise UsageError("no kernel was launched, of which a page could be made", hint="leave out --html")
+    longest = max(profile.kernels, key=lambda record: record.seconds)
+    write_page(path, page(longest.profile), False)
+
+
+def _write_sarif(path: str, profile: ProgramProfile) -> None:
+    from .check import write_sarif_log
+
+    write_sarif_log(path, profile.findings)

@@ -1,0 +1,138 @@
+"""A program's device memory: one file of memory that its process and the server map at the same addresses.
+
+Addresses are given out once and not again, as long as there are any, so that what follows a pointer to memory that was
+freed is known for it. Untouched pages of the file take no memory, and those of freed memory are given back."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from bisect import bisect_right, insort
+from dataclasses import dataclass, field
+from itertools import count
+
+from tilescope.errors import UsageError
+
+FIRST, SLOT = 0x1000_0000_0000, 1 << 39  # the first program's memory, and how much lies between two programs'
+PART = 1 << 38  # bytes for kernels alone, and as many that the host may use, too
+DEVICE, HOST, MANAGED = range(3)
+_ALIGNED, _LARGE = 1 << 16, 1 << 26  # allocations begin at multiples of the one; at most the other between two
+_READ_WRITE, _SHARED, _NO_RESERVE, _NO_REPLACE = 3, 1, 0x4000, 0x100000  # mmap(2)
+_KEEP_SIZE_AND_PUNCH = 3  # fallocate(2)
+
+
+class OutOfMemory(Exception):
+    """More than the machine has."""
+
+
+@dataclass(slots=True)
+class Allocated:
+    """`frames` called for it; `freed_by` gave it back, once it is freed; `name` is the variable's, where known."""
+
+    address: int
+    length: int
+    kind: int
+    frames: tuple[int, ...] = ()
+    name: str = ""
+    freed_by: tuple[int, ...] | None = None
+
+    @property
+    def is_live(self) -> bool:
+        return self.freed_by is None
+
+
+@dataclass
+class Arena:
+    """`total`: bytes that may be in use at once."""
+
+    base: int
+    total: int
+    file: int
+    used: int = 0
+    _allocated: list[Allocated] = field(default_factory=list)
+    _starts: list[int] = field(default_factory=list)
+    _next: list[int] = field(default_factory=list)  # of both parts
+
+    @classmethod
+    def made(cls, number: int) -> Arena:
+        """The `number`th program's. Raises UsageError where the system has no room for it."""
+        base, file = FIRST + number * SLOT, os.memfd_create("tilescope", os.MFD_CLOEXEC)
+        os.ftruncate(file, 2 * PART)
+        made = cls(base, _machine_bytes(), file, _next=[base, base + PART])
+        found = _libc().mmap(base, 2 * PART, _READ_WRITE, _SHARED | _NO_RESERVE | _NO_REPLACE, file, 0)
+        if found != base:
+            os.close(file)
+            raise UsageError("there are no addresses for a program's memory", hint="is there a limit (ulimit -v)?")
+        return made
+
+    def close(self) -> None:
+        _libc().munmap(self.base, 2 * PART)
+        os.close(self.file)
+
+    def allocate(self, length: int, kind: int, frames: tuple[int, ...] = (), name: str = "") -> Allocated:
+        """Raises OutOfMemory."""
+        if length > self.total - self.used:
+            raise OutOfMemory
+        part = 0 if kind == DEVICE else 1
+        address = self._next[part]
+        gap = max(_ALIGNED, min(length, _LARGE))
+        end = -(-(address + length + gap) // _ALIGNED) * _ALIGNED
+        if end > self.base + (part + 1) * PART:
+            raise OutOfMemory
+        self._next[part] = end
+        return self._add(Allocated(address, length, kind, frames, name))
+
+    def _add(self, made: Allocated) -> Allocated:
+        insort(self._allocated, made, key=lambda a: a.address)
+        insort(self._starts, made.address)
+        self.used += made.length
+        return made
+
+    def free(self, allocated: Allocated, frames: tuple[int, ...]) -> None:
+        allocated.freed_by = frames
+        self.used -= allocated.length
+        start = -(-(allocated.address - self.base) // 4096) * 4096
+        if allocated.length:
+            _libc().fallocate(self.file, _KEEP_SIZE_AND_PUNCH, start, -(-allocated.length // 4096) * 4096)
+
+    def at(self, address: int) -> Allocated | None:
+        """What an address lies in, freed or not; one past an end is part of it, as pointers there are."""
+        place = bisect_right(self._starts, address) - 1
+        if place < 0:
+            return None
+        found = self._allocated[place]
+        return found if address <= found.address + found.length else None
+
+    def nearest(self, address: int) -> Allocated | None:
+        """The last that begins at an address or before it."""
+        place = bisect_right(self._starts, address) - 1
+        return self._allocated[place] if place >= 0 and self.holds(address) else None
+
+    def holds(self, address: int) -> bool:
+        return self.base <= address < self.base + 2 * PART
+
+    def live(self) -> list[Allocated]:
+        return [a for a in self._allocated if a.is_live]
+
+
+_NUMBERS = count()
+
+
+def next_number() -> int:
+    """Of a program; addresses are a process's own, so that the numbers may go around."""
+    return next(_NUMBERS) % 64
+
+
+def _machine_bytes() -> int:
+    """Three quarters of what is there: the rest is for the program itself and the server."""
+    pages = os.sysconf("SC_PHYS_PAGES")
+    return pages * os.sysconf("SC_PAGE_SIZE") // 4 * 3
+
+
+def _libc() -> ctypes.CDLL:
+    libc = ctypes.CDLL(None, use_errno=True)
+    libc.mmap.restype = ctypes.c_uint64
+    libc.mmap.argtypes = [ctypes.c_uint64, ctypes.c_size_t, *[ctypes.c_int] * 3, ctypes.c_int64]
+    libc.munmap.argtypes = [ctypes.c_uint64, ctypes.c_size_t]
+    libc.fallocate.argtypes = [ctypes.c_int, ctypes.c_int, ctypes.c_int64, ctypes.c_int64]
+    return libc

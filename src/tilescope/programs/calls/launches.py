@@ -1,0 +1,203 @@
+"""Launches: a kernel's number, sizes and packed arguments in; its work on the program's memory, and the record, out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tilescope.analysis.profile import Profile
+from tilescope.arguments.binding import Allocation, Bound
+from tilescope.device import H200
+from tilescope.errors import KernelFault, LaunchError
+from tilescope.models.occupancy import Occupancy
+
+from ..arena import Allocated
+from ..process import (
+    ASSERT,
+    ILLEGAL_ADDRESS,
+    INVALID_CONFIGURATION,
+    INVALID_FUNCTION,
+    INVALID_VALUE,
+    LAUNCH_FAILURE,
+    LAUNCH_TIMEOUT,
+    MISALIGNED,
+    TOO_LARGE,
+    CudaError,
+    LoadedKernel,
+    Process,
+    call,
+)
+from ..wire import PERFORM, PRINT, Answer, Request
+from .memory import described
+from .streams import check_stream
+
+_COOPERATIVE = 1
+_PADDING = bytes(64)  # behind the parameters, as binding has it
+_MAX_DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
+_CODES = {"misaligned": MISALIGNED, "assert": ASSERT, "deadlock": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
+          "out_of_bounds": ILLEGAL_ADDRESS, "null_pointer": ILLEGAL_ADDRESS, "read_only": ILLEGAL_ADDRESS}  # fmt: skip
+
+
+def _kernel(process: Process, number: int) -> LoadedKernel:
+    if number not in process.kernels:
+        raise CudaError(INVALID_FUNCTION)
+    return process.kernels[number]
+
+
+@call
+def launch(process: Process, request: Request) -> Answer:
+    """A GPU says that a kernel failed when it is waited for, so that the launch itself is no error."""
+    number, *sizes, shared, stream, flags = request.words
+    check_stream(process, stream)
+    loaded = _kernel(process, number)
+    grid, block = (sizes[0], sizes[1], sizes[2]), (sizes[3], sizes[4], sizes[5])
+    _check_shared(loaded, block, shared)
+    bound = bound_to(process, loaded, request.data)
+    try:
+        profile = _run(process, loaded, grid, block, bound, shared, bool(flags & _COOPERATIVE))
+    except LaunchError as error:
+        status = TOO_LARGE if "cooperative" in error.message else INVALID_CONFIGURATION
+        message = f"this launch of {loaded.kernel.name} is refused, so that the kernel never ran: {error.message}"
+        raise CudaError(status, message, kind="launch", hint=error.hint) from None
+    except KernelFault as fault:
+        _faulted(process, fault)
+    else:
+        process.records.add(profile)
+        for finding in profile.findings:
+            process.found(finding)
+    return _printed(process)
+
+
+def _printed(process: Process) -> Answer:
+    """What the kernel has printed is the program's own output, in its place."""
+    text = "".join(process.printed)
+    process.printed.clear()
+    return Answer(words=[PRINT], data=text.encode(), kind=PERFORM) if text else Answer()
+
+
+def _check_shared(loaded: LoadedKernel, block: tuple[int, int, int], shared: int) -> None:
+    """More than 48 KiB are had by asking for them (CUDA C++ Programming Guide, Shared Memory of 7.x)."""
+    if shared > max(H200.default_shared, loaded.most_dynamic):
+        call_it = f"cudaFuncSetAttribute({loaded.kernel.name}, cudaFuncAttributeMaxDynamicSharedMemorySize, {shared})"
+        message = f"a launch of {loaded.kernel.name} with {shared:,} bytes of dynamic shared memory was refused"
+        raise CudaError(INVALID_VALUE, message, kind="launch", hint=f"before it, call {call_it}")
+
+
+def _run(
+    process: Process, loaded: LoadedKernel, grid: tuple[int, int, int], block: tuple[int, int, int], bound: Bound,
+    shared: int, cooperative: bool,
+) -> Profile:  # fmt: skip
+    asked, kernel = process.asked, loaded.kernel
+    process.launches += 1
+    loaded.launches += 1
+    watched = not asked.only or kernel.name in asked.only
+    return kernel.launch(
+        grid, block, bound, shared=shared, cooperative=cooperative, count=watched, check=asked.check and watched,
+        device=process.asked.device, on_print=process.printed.append,
+    )  # fmt: skip
+
+
+def _faulted(process: Process, fault: KernelFault) -> None:
+    found = fault.finding
+    if found is not None:
+        process.found(found)
+    process.failed(_CODES.get(found.kind if found else "", LAUNCH_FAILURE))
+
+
+# --- arguments -------------------------------------------------------------------------------------------------------
+
+
+def bound_to(process: Process, loaded: LoadedKernel, packed: bytes) -> Bound:
+    """Arguments as they are, and the live allocations: those that a parameter points into have its name."""
+    live = process.arena.live()
+    pointers, names = [], dict[int, str]()
+    declared = loaded.kernel.declared(loaded.parameters)
+    places = {a.address: i for i, a in enumerate(live)}
+    for p, d in zip(loaded.parameters, declared, strict=True):
+        if p.size != 8 or p.is_struct:
+            continue
+        value = int.from_bytes(packed[p.offset : p.offset + 8], "little")
+        found = process.arena.at(value)
+        if found is not None and found.is_live:
+            pointers.append((p.offset, places[found.address], value - found.address))
+            names.setdefault(found.address, d.name)
+    itemsizes = {a.address: _itemsize(names.get(a.address, ""), declared) for a in live}
+    allocations = [_allocation(process, a, names.get(a.address, ""), itemsizes[a.address]) for a in live]
+    return Bound(packed + _PADDING, allocations, [], list(process.textures), pointers)
+
+
+_SIZES = {"char": 1, "bool": 1, "uchar": 1, "short": 2, "half": 2, "double": 8, "long": 8, "float2": 8, "int2": 8,
+          "double2": 16, "float4": 16, "int4": 16}  # fmt: skip
+
+
+def _itemsize(name: str, declared: list[object]) -> int:
+    found = next((d.type for d in declared if d.name == name), "")  # type: ignore[attr-defined]
+    words = str(found).replace("*", " ").split()
+    return next((_SIZES[w] for w in words if w in _SIZES), 4)
+
+
+def _allocation(process: Process, a: Allocated, name: str, itemsize: int) -> Allocation:
+    shape = (a.length // itemsize,)
+    return Allocation(name or described(process, a), a.address, a.length, a.address, True, itemsize, shape, "")
+
+
+# --- what kernels are like -------------------------------------------------------------------------------------------
+
+
+def _static_shared(loaded: LoadedKernel) -> int:
+    """Bytes of the variables that the entry and the module declare, each at its alignment."""
+    module = loaded.module.unit.module
+    variables = [*module.variables.values(), *module.functions[loaded.entry].variables]
+    total = 0
+    for v in (v for v in variables if v.space == "shared"):
+        total = -(-total // v.align) * v.align + v.size
+    return total
+
+
+@call
+def function_attributes(process: Process, request: Request) -> list[int]:
+    """Static shared, constant and local bytes, threads of a block, registers, version, dynamic shared bytes."""
+    loaded = _kernel(process, request.words[0])
+    device = process.asked.device
+    version = int(device.capability.replace(".", ""))
+    limits = loaded.module.unit.module.functions[loaded.entry].directives
+    most = limits.get("maxntid")
+    threads = device.max_threads
+    if most:
+        threads = most[0] * (most[1] if len(most) > 1 else 1) * (most[2] if len(most) > 2 else 1)
+    dynamic = loaded.most_dynamic or device.default_shared
+    return [_static_shared(loaded), 0, 0, threads, 0, version, dynamic]
+
+
+@call
+def set_function_attribute(process: Process, request: Request) -> None:
+    number, attribute, value = request.words
+    loaded = _kernel(process, number)
+    if attribute != _MAX_DYNAMIC_SHARED:
+        return
+    device = process.asked.device
+    if value > device.max_shared:
+        message = f"{value:,} bytes of dynamic shared memory: {device.name} has at most {device.max_shared:,} a block"
+        raise CudaError(INVALID_VALUE, message, kind="launch")
+    loaded.most_dynamic = value
+
+
+@call
+def function_name(process: Process, request: Request) -> Answer:
+    return Answer(data=_kernel(process, request.words[0]).entry.encode())
+
+
+@call
+def occupancy(process: Process, request: Request) -> list[int]:
+    """Blocks on an SM; registers are the machine code's, which is not made here."""
+    number, threads, shared = request.words
+    loaded = _kernel(process, number)
+    found = Occupancy(process.asked.device, (threads,), shared=shared + _static_shared(loaded))
+    return [found.blocks]
+
+
+@call
+def available_shared(process: Process, request: Request) -> list[int]:
+    number, blocks, _ = request.words
+    device = process.asked.device
+    each = device.shared_per_sm // max(blocks, 1) - device.reserved_shared - _static_shared(_kernel(process, number))
+    return [max(0, min(each, device.max_shared))]

@@ -1,0 +1,146 @@
+"""Memory: taken, given back, copied and filled. The copies themselves are the program's: its memory is its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..arena import DEVICE, HOST, Allocated, OutOfMemory
+from ..process import INVALID_DIRECTION, INVALID_VALUE, OUT_OF_MEMORY, CudaError, Process, call
+from ..wire import COPY, FILL, PERFORM, Answer, Request
+
+_KINDS = ("cudaMalloc", "cudaMallocHost", "cudaMallocManaged")
+_TO_HOST, _HOST_TO_HOST, _HOST_TO_DEVICE, _DEVICE_TO_DEVICE, _BY_ADDRESS = 2, 0, 1, 3, 4  # cudaMemcpyKind
+_UNREGISTERED = 3
+
+
+@call
+def allocate(process: Process, request: Request) -> list[int]:
+    length, kind = request.words
+    if not length:
+        return [0]
+    process.places.keep(request.frames)
+    try:
+        return [process.arena.allocate(length, kind, request.frames).address]
+    except OutOfMemory:
+        raise CudaError(OUT_OF_MEMORY) from None
+
+
+@call
+def free(process: Process, request: Request) -> None:
+    address, kind = request.words
+    found = process.arena.at(address)
+    name = "cudaFreeHost" if kind == HOST else "cudaFree"
+    if found is None or found.address != address:
+        inside = f", {address - found.address:,} bytes behind the beginning of one" if found else ""
+        raise CudaError(INVALID_VALUE, f"{name} of {address:#x}, which no call has allocated{inside}")
+    if not found.is_live:
+        where = process.places.line(found.freed_by or ())
+        at = f" at {where}" if where else ""
+        raise CudaError(INVALID_VALUE, f"{name} of memory that was freed before{at}", hint="free it once")
+    if (kind == HOST) != (found.kind == HOST):
+        raise CudaError(INVALID_VALUE, f"{name} of memory that {_KINDS[found.kind]} gave")
+    process.places.keep(request.frames)
+    process.arena.free(found, request.frames)
+
+
+@call
+def extent(process: Process, request: Request) -> list[int]:
+    found = process.arena.at(request.words[0])
+    if found is None or not found.is_live:
+        raise CudaError(INVALID_VALUE)
+    return [found.address, found.length]
+
+
+@call
+def pointer(process: Process, request: Request) -> list[int]:
+    found = process.arena.at(request.words[0])
+    return [found.kind if found and found.is_live else _UNREGISTERED]
+
+
+@call
+def memory_info(process: Process, request: Request) -> list[int]:
+    return [process.arena.total - process.arena.used, process.arena.total]
+
+
+# --- copies ----------------------------------------------------------------------------------------------------------
+
+
+@call
+def copy(process: Process, request: Request) -> Answer:
+    """Words: to, its pitch and slice, from, its pitch and slice, width in bytes, height, depth, kind, stream, later."""
+    to, to_pitch, to_slice, source, pitch, size, width, height, depth, kind, *_ = request.words
+    if not width * height * depth:
+        return Answer()
+    last = width + (height - 1) * to_pitch + (depth - 1) * to_slice, width + (height - 1) * pitch + (depth - 1) * size
+    if height > 1 and min(to_pitch, pitch) < width:
+        raise CudaError(INVALID_VALUE, f"a copy of rows of {width:,} bytes with a pitch of {min(to_pitch, pitch):,}")
+    found = _side(process, to, last[0], "to"), _side(process, source, last[1], "from")
+    _check_direction(process, kind, found, (to, source))
+    return Answer(words=[COPY, *request.words[:9]], kind=PERFORM)
+
+
+def _side(process: Process, address: int, length: int, word: str) -> Allocated | None:
+    """The allocation that one side of a copy lies in; None for the host's own memory."""
+    if not process.arena.holds(address):
+        return None
+    found = process.arena.nearest(address)
+    if found is None or address > found.address + found.length:
+        raise CudaError(INVALID_VALUE, f"a copy {word} {address:#x}, where no allocation is")
+    name = described(process, found)
+    if not found.is_live:
+        raise CudaError(INVALID_VALUE, f"a copy {word} {name}, which was freed", kind="out_of_bounds")
+    over = address + length - (found.address + found.length)
+    if over > 0:
+        message = f"a copy of {length:,} bytes {word} {name} goes {over:,} bytes past its end"
+        raise CudaError(INVALID_VALUE, message, kind="out_of_bounds", hint="sizes are in bytes: n * sizeof(...)")
+    return found
+
+
+def described(process: Process, found: Allocated) -> str:
+    """An allocation by its length and the place that it comes from."""
+    place = process.places.line(found.frames)
+    at = f" allocated at {Path(place.file).name}:{place.line}" if place else ""
+    return found.name or f"the {found.length:,} bytes{at}"
+
+
+def _check_direction(
+    process: Process, kind: int, sides: tuple[Allocated | None, Allocated | None], addresses: tuple[int, int]
+) -> None:
+    """Only device memory that cudaMalloc gave is no host memory; the host's own is no device memory."""
+    if kind == _BY_ADDRESS:
+        return
+    if kind > _BY_ADDRESS:
+        raise CudaError(INVALID_DIRECTION, f"a copy of the kind {kind}, which there is not")
+    wanted = {_HOST_TO_HOST: "hh", _HOST_TO_DEVICE: "dh", _TO_HOST: "hd", _DEVICE_TO_DEVICE: "dd"}[kind]
+    names = ("HostToHost", "HostToDevice", "DeviceToHost", "DeviceToDevice")
+    for side, found, address, want in zip(("destination", "source"), sides, addresses, wanted, strict=True):
+        is_host = found is None or found.kind != DEVICE
+        is_device = found is not None
+        if not (is_host if want == "h" else is_device):
+            place = "host" if found is None else "device"
+            message = f"the {side} of a copy with cudaMemcpy{names[kind]} is {place} memory ({address:#x})"
+            hint = "the first argument is the destination; cudaMemcpyDefault goes by the addresses"
+            raise CudaError(INVALID_VALUE, message, hint=hint)
+
+
+@call
+def fill(process: Process, request: Request) -> Answer:
+    """Words: to, its pitch, the value, bytes of an element, elements of a row, rows, stream."""
+    to, pitch, _, size, width, height, *_ = request.words
+    if not width * height:
+        return Answer()
+    found = _side(process, to, size * width + (height - 1) * pitch, "to")
+    if found is None:
+        raise CudaError(INVALID_VALUE, f"cudaMemset of {to:#x}, which is the host's own memory", hint="use memset")
+    return Answer(words=[FILL, *request.words[:6]], kind=PERFORM)
+
+
+@call
+def stray(process: Process, request: Request) -> None:
+    """The program's host part follows a device pointer, and will end for it."""
+    address, writes = request.words
+    found = process.arena.nearest(address)
+    name = described(process, found) if found else f"device memory ({address:#x})"
+    verb = "writes to" if writes else "reads"
+    hint = "copy it with cudaMemcpy, or allocate it with cudaMallocManaged"
+    process.host_finding("host_access", f"host code {verb} {name} through a device pointer", request, hint)

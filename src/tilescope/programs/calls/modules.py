@@ -1,0 +1,124 @@
+"""Modules: what a program's object files register - fat binaries, kernels, variables."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import numpy as np
+
+from tilescope.arguments.binding import host_address
+from tilescope.emulator.compile.unit import ModuleMemory, Unit
+from tilescope.emulator.plan.layout import space_of
+
+from ..arena import DEVICE
+from ..modules import Module
+from ..process import INVALID_FUNCTION, INVALID_SYMBOL, INVALID_VALUE, CudaError, LoadedKernel, Process, call
+from ..wire import Answer, Request
+
+Bytes = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+@call
+def module(process: Process, request: Request) -> list[int]:
+    """Its first fat binary; of a program that was compiled separately the others follow."""
+    number = next(process.handles)
+    made = Module(number, int(process.asked.device.capability.replace(".", "")), [request.data])
+    made.loaded = lambda unit: _into_memory(process, unit)
+    process.modules[number] = made
+    return [number]
+
+
+@call
+def module_part(process: Process, request: Request) -> None:
+    _module(process, request.words[0]).parts.append(request.data)
+
+
+def _module(process: Process, number: int) -> Module:
+    if number not in process.modules:
+        raise CudaError(INVALID_VALUE, f"there is no module {number:#x}")
+    return process.modules[number]
+
+
+@call
+def function(process: Process, request: Request) -> None:
+    number, host, _ = request.words
+    process.functions[host] = (number, request.data.decode())
+
+
+@call
+def variable(process: Process, request: Request) -> None:
+    number, host, size = request.words
+    process.variables[host] = (number, request.data.decode(), size)
+
+
+@call
+def managed_variable(process: Process, request: Request) -> None:
+    name = request.data.decode()
+    raise CudaError(INVALID_VALUE, f"the __managed__ variable {name} is not supported", kind="unsupported",
+                    hint="allocate it with cudaMallocManaged", lasts=True)  # fmt: skip
+
+
+@call
+def host_variable(process: Process, request: Request) -> None:
+    name = request.data.decode()
+    raise CudaError(INVALID_VALUE, f"the host variable {name} in device code is not supported", kind="unsupported",
+                    lasts=True)  # fmt: skip
+
+
+@call
+def kernel(process: Process, request: Request) -> Answer:
+    """A kernel's number, its parameters' bytes, and (offset, size) of each."""
+    host = request.words[0]
+    if host not in process.by_host:
+        if host not in process.functions:
+            hint = "pass the kernel itself, as cudaLaunchKernel((void *)kernel, ...)"
+            raise CudaError(INVALID_FUNCTION, f"{host:#x} is no kernel of this program", hint=hint)
+        number, entry = process.functions[host]
+        process.by_host[host] = loaded(process, _module(process, number), entry)
+    found = process.by_host[host]
+    places = [(p.offset, p.size) for p in found.parameters]
+    data = np.array(places, np.uint64).tobytes()
+    return Answer(words=[found.number, max((o + s for o, s in places), default=0)], data=data)
+
+
+def loaded(process: Process, module: Module, entry: str) -> LoadedKernel:
+    """Raises CudaError where the module has no such kernel."""
+    if entry not in module.unit.module.functions:
+        raise CudaError(INVALID_FUNCTION, f"the module has no kernel {entry}")
+    made = LoadedKernel(next(process.handles), module, entry)
+    process.kernels[made.number] = made
+    return made
+
+
+@call
+def symbol(process: Process, request: Request) -> list[int]:
+    """Where a variable lies, and its bytes."""
+    host = request.words[0]
+    if host not in process.variables:
+        hint = "pass the __device__ or __constant__ variable itself, not its name or address"
+        raise CudaError(INVALID_SYMBOL, f"{host:#x} is no variable of this program's device code", hint=hint)
+    number, name, size = process.variables[host]
+    return [address_of(_module(process, number).unit, name), size]
+
+
+def address_of(unit: Unit, name: str) -> int:
+    """Of a module's variable, in the program's memory."""
+    placed = unit.layout.placed.get(name)
+    if placed is None:
+        raise CudaError(INVALID_SYMBOL, f"the module has no variable {name}")
+    return host_address(unit.variable(space_of(placed)))
+
+
+def _into_memory(process: Process, unit: Unit) -> None:
+    """A module's variables are moved into the memory that the program shares, so that it can copy them itself."""
+    own = unit.own_memory()
+    unit.memory = ModuleMemory(*(_moved(process, image, kind) for image, kind in
+                                 ((own.globals, "__device__"), (own.consts, "__constant__"))))  # fmt: skip
+
+
+def _moved(process: Process, image: Bytes, kind: str) -> Bytes:
+    made = process.arena.allocate(len(image), DEVICE, name=f"the module's {kind} variables")
+    moved = np.frombuffer((ctypes.c_uint8 * len(image)).from_address(made.address), np.uint8)
+    moved[:] = image
+    return moved

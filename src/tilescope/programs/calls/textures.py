@@ -1,0 +1,68 @@
+"""Texture and surface objects: device memory and how it is read in, a handle that kernels take out."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from math import prod
+
+import numpy as np
+
+from tilescope.arguments.textures import ADDRESSES, HANDLES, surface, texture
+
+from ..process import INVALID_HANDLE, INVALID_VALUE, NOT_SUPPORTED, CudaError, Process, call
+from ..wire import Request
+
+_IS_SURFACE, _NORMALISED, _LINEAR, _AS_FRACTIONS, _LAYERED = 1, 2, 4, 8, 16
+_KINDS = {0: "int", 1: "uint", 2: "float"}  # cudaChannelFormatKind
+_MODES = {0: "wrap", 1: "clamp", 2: "mirror", 3: "border"}  # cudaTextureAddressMode
+
+
+@call
+def texture_(process: Process, request: Request) -> list[int]:
+    """Words: address, pitch, width, height, depth, bits of x, y, z, w, kind, flags, address modes, border."""
+    words = request.words
+    address, pitch, bits, flags = words[0], words[1], words[5:9], words[10]
+    channels = sum(b > 0 for b in bits)
+    dtype = np.dtype(f"{_KINDS[_known_kind(words[9])]}{bits[0]}")
+    sizes = [n for n in reversed(words[2:5]) if n]
+    if pitch and pitch != words[2] * channels * dtype.itemsize:
+        message = f"a texture of rows with a pitch of {pitch:,} bytes, which are longer than its texels"
+        raise CudaError(NOT_SUPPORTED, message, kind="unsupported", lasts=True)
+    shape = (*sizes, channels) if channels > 1 else tuple(sizes)
+    array = _view(process, address, shape, dtype)
+    if flags & _IS_SURFACE:
+        made = surface(array, channels=channels, layered=bool(flags & _LAYERED))
+    else:
+        border = [struct.unpack("<f", (w & 0xFFFFFFFF).to_bytes(4, "little"))[0] for w in words[14:18]]
+        modes = [_MODES[mode] for mode in words[11:14]]
+        assert set(modes) <= set(ADDRESSES)
+        made = texture(
+            array, channels=channels, layered=bool(flags & _LAYERED), normalized=bool(flags & _NORMALISED),
+            filter="linear" if flags & _LINEAR else "point", address=modes, border=border,
+            read="normalized" if flags & _AS_FRACTIONS else "element",
+        )  # fmt: skip
+    process.textures.append(made)
+    return [HANDLES + len(process.textures) - 1]
+
+
+def _known_kind(kind: int) -> int:
+    if kind not in _KINDS:
+        raise CudaError(NOT_SUPPORTED, f"a texture of the channel format {kind}", kind="unsupported", lasts=True)
+    return kind
+
+
+def _view(process: Process, address: int, shape: tuple[int, ...], dtype: np.dtype) -> np.ndarray:  # type: ignore[type-arg]
+    found = process.arena.at(address)
+    length = prod(shape) * dtype.itemsize
+    if found is None or not found.is_live or address + length > found.address + found.length:
+        raise CudaError(INVALID_VALUE, f"a texture of {length:,} bytes at {address:#x}, which are not allocated")
+    memory = (ctypes.c_uint8 * length).from_address(address)
+    return np.frombuffer(memory, dtype).reshape(shape)
+
+
+@call
+def free_texture(process: Process, request: Request) -> None:
+    """Its handle is not used again."""
+    if not 0 <= request.words[0] - HANDLES < len(process.textures):
+        raise CudaError(INVALID_HANDLE, f"{request.words[0]:#x} is no texture or surface object")

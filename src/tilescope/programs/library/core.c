@@ -1,0 +1,217 @@
+#define _GNU_SOURCE
+#include "core.h"
+
+#include <errno.h>
+#include <execinfo.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#include "memory.h"
+
+enum { FRAMES = 8, NO_DEVICE = 100, NOT_INITIALISED = 3, VERSION = 1 };
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static int server = -1, failed;
+static pid_t owner;
+static void (*registrations[4])(void);
+static int registration_count;
+static _Thread_local char *kept;
+static _Thread_local int telling;
+
+// --- bytes -----------------------------------------------------------------------------------------------------------
+
+static int put(const void *from, size_t length) {
+  for (const char *at = from; length;) {
+    ssize_t n = send(server, at, length, MSG_NOSIGNAL);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return 0;
+    at += n;
+    length -= (size_t)n;
+  }
+  return 1;
+}
+
+static int get(void *to, size_t length) {
+  for (char *at = to; length;) {
+    ssize_t n = recv(server, at, length, 0);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return 0;
+    at += n;
+    length -= (size_t)n;
+  }
+  return 1;
+}
+
+// --- requests --------------------------------------------------------------------------------------------------------
+
+static int written(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
+  void *frames[FRAMES] = {0};
+  int found = backtrace(frames, FRAMES);
+  size_t name_length = strlen(name);
+  ts_request head = {(uint32_t)length, (uint16_t)name_length, (uint16_t)(words + FRAMES)};
+  char small[sizeof head + 64 + 8 * (TS_WORDS + FRAMES)], *at = small;
+  for (int i = found; i < FRAMES; i++) frames[i] = 0;
+  memcpy(at, &head, sizeof head), at += sizeof head;
+  memcpy(at, name, name_length), at += name_length;
+  memcpy(at, frames, sizeof frames), at += sizeof frames;
+  memcpy(at, word, 8 * (size_t)words), at += 8 * words;
+  return put(small, (size_t)(at - small)) && put(bytes, length);
+}
+
+static int answered(ts_reply *reply, int *kind) {
+  ts_answer head;
+  if (!get(&head, sizeof head) || head.words > TS_WORDS) return 0;
+  reply->status = head.status;
+  reply->words = head.words;
+  reply->length = head.bytes;
+  *kind = head.kind;
+  if (!get(reply->word, 8u * head.words)) return 0;
+  char *room = realloc(kept, head.bytes + 1u);
+  if (!room) return 0;
+  kept = reply->bytes = room;
+  room[head.bytes] = 0;
+  return get(room, head.bytes);
+}
+
+static void perform(const ts_reply *reply) {
+  const uint64_t *word = reply->word;
+  if (word[0] == TS_COPY) ts_copy(word + 1);
+  if (word[0] == TS_FILL) ts_fill(word + 1);
+  if (word[0] == TS_CALL) ((void (*)(void *))(uintptr_t)word[1])((void *)(uintptr_t)word[2]);
+  if (word[0] == TS_PRINT) fwrite(reply->bytes, 1, reply->length, stdout);
+}
+
+static void lost(ts_reply *reply) {
+  if (!failed) fprintf(stderr, "tilescope: the server is gone, and with it the emulated GPU\n");
+  failed = 1;
+  reply->status = NO_DEVICE;
+  reply->words = 0;
+}
+
+// Under the lock, but for what the program itself is called back for.
+static ts_reply exchanged(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
+  ts_reply reply = {0};
+  int kind = TS_DONE, on = written(name, words, word, bytes, length);
+  while (on && (on = answered(&reply, &kind)) && kind != TS_DONE) {
+    perform(&reply);
+    if (kind == TS_PERFORM) break;
+    on = written("performed", 0, 0, 0, 0);
+  }
+  if (!on) lost(&reply);
+  return reply;
+}
+
+// --- the connection --------------------------------------------------------------------------------------------------
+
+static void complain(const char *what) {
+  fprintf(stderr, "tilescope: %s\n", what);
+  failed = 1;
+}
+
+static int received(int *memory, uint64_t *word, int words) {
+  ts_answer head;
+  char control[CMSG_SPACE(sizeof(int))] = {0};
+  struct iovec part = {&head, sizeof head};
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = control, .msg_controllen = sizeof control};
+  if (recvmsg(server, &message, MSG_WAITALL) != sizeof head || head.words != words) return 0;
+  struct cmsghdr *found = CMSG_FIRSTHDR(&message);
+  if (!found || found->cmsg_type != SCM_RIGHTS) return 0;
+  memcpy(memory, CMSG_DATA(found), sizeof(int));
+  return get(word, 8 * (size_t)words);
+}
+
+static int opened(void) {
+  const char *path = getenv("TILESCOPE_SOCKET");
+  struct sockaddr_un name = {.sun_family = AF_UNIX};
+  if (!path || strlen(path) >= sizeof name.sun_path) {
+    complain("this program was built for the emulated GPU: start it by `tilescope exec -- PROGRAM`");
+    return 0;
+  }
+  strcpy(name.sun_path, path);
+  server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (server < 0 || connect(server, (struct sockaddr *)&name, sizeof name)) {
+    complain("no server answers; start the program by `tilescope exec -- PROGRAM`");
+    return 0;
+  }
+  return 1;
+}
+
+// Whether the access that went astray was a store; not known everywhere.
+static uint64_t writes(void *context) {
+#ifdef REG_ERR
+  return ((ucontext_t *)context)->uc_mcontext.gregs[REG_ERR] & 2;
+#else
+  return (void)context, 0;
+#endif
+}
+
+static void stray(int signal_number, siginfo_t *what, void *context) {
+  uint64_t address = WORD(what->si_addr);
+  if (ts_is_device(address) && getpid() == owner) {
+    uint64_t word[] = {address, writes(context)};
+    written("stray", 2, word, 0, 0);
+  }
+  signal(signal_number, SIG_DFL);  // and the access is made once more, which ends the program as it would have
+}
+
+static void watch_strays(void) {
+  struct sigaction before, ours = {.sa_sigaction = stray, .sa_flags = SA_SIGINFO};
+  if (sigaction(SIGSEGV, 0, &before) == 0 && before.sa_handler == SIG_DFL) sigaction(SIGSEGV, &ours, 0);
+}
+
+static int connected(void) {
+  uint64_t given[3];
+  int memory, telling_version[] = {VERSION};
+  const uint64_t word[] = {(uint64_t)telling_version[0], (uint64_t)getpid()};
+  if (failed || !opened()) return 0;
+  if (!written("hello", 2, word, 0, 0) || !received(&memory, given, 3)) {
+    complain("the server speaks otherwise: is it of another version? Build the program again");
+    return 0;
+  }
+  int mapped = ts_map(memory, given[0], given[1], given[2]);
+  close(memory);
+  if (!mapped) complain("the emulated GPU's memory cannot be mapped: is there a limit on addresses (ulimit -v)?");
+  return mapped;
+}
+
+static void in_child(void) {
+  if (server >= 0) close(server), failed = NOT_INITIALISED;  // CUDA does not work in a child once it is begun
+  server = -1;
+  pthread_mutex_init(&lock, 0);
+}
+
+static int begun(void) {
+  if (server >= 0) return 1;
+  if (failed || !connected()) return 0;
+  owner = getpid();
+  pthread_atfork(0, 0, in_child);
+  watch_strays();
+  telling = 1;
+  for (int i = 0; i < registration_count; i++) registrations[i]();
+  telling = 0;
+  return 1;
+}
+
+void ts_registered(void (*tell)(void)) {
+  if (registration_count < 4) registrations[registration_count++] = tell;
+}
+
+ts_reply ts_ask(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
+  ts_reply reply = {.status = NO_DEVICE};
+  if (telling) return exchanged(name, words, word, bytes, length);
+  pthread_mutex_lock(&lock);
+  if (begun()) reply = exchanged(name, words, word, bytes, length);
+  else if (failed == NOT_INITIALISED) reply.status = NOT_INITIALISED;
+  pthread_mutex_unlock(&lock);
+  return reply;
+}
+
+int ts_refused(const char *name) { return ASK_WITH("refused", name, strlen(name), 0).status; }

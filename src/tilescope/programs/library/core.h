@@ -1,0 +1,25 @@
+// The core below both APIs: requests, the memory that is shared with the server, and where a call came from.
+#pragma once
+#include "wire.h"
+
+#define EXPORT __attribute__((visibility("default")))
+
+// One request and its answer; what the server asks to be performed meanwhile is performed.
+EXPORT ts_reply ts_ask(const char *name, int words, const uint64_t *word, const void *bytes, size_t length);
+
+#define TS_COUNT(...) ((int)(sizeof((uint64_t[]){__VA_ARGS__}) / sizeof(uint64_t)))
+#define ASK(name, ...) ts_ask(name, TS_COUNT(__VA_ARGS__), (const uint64_t[]){__VA_ARGS__}, 0, 0)
+#define ASK_WITH(name, bytes, length, ...) \
+  ts_ask(name, TS_COUNT(__VA_ARGS__), (const uint64_t[]){__VA_ARGS__}, bytes, length)
+#define WORD(x) ((uint64_t)(uintptr_t)(x))
+
+// Where the bytes of a device address can be reached from the host; other addresses are the host's own.
+EXPORT void *ts_reach(uint64_t address);
+
+// Packs the arguments of a launch: `parameters` has (offset, size) pairs.
+EXPORT void ts_pack(char *packed, const uint64_t *parameters, int count, void *const *arguments);
+
+// A call of CUDA's that is not there: said by the server, and kept as the error that every later call gives.
+EXPORT int ts_refused(const char *name);
+
+EXPORT void ts_registered(void (*tell)(void));  // `tell` is run once, before the first request

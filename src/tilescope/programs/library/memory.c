@@ -1,0 +1,68 @@
+// One file of memory, shared with the server, in two parts: what only kernels may use, and what the host may, too. The
+// first lies at its device addresses without any right, so that host code that follows a device pointer is caught; what
+// copies it reaches it at another place.
+#define _GNU_SOURCE
+#include "memory.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+#include "core.h"
+
+#ifndef MAP_FIXED_NOREPLACE
+#define MAP_FIXED_NOREPLACE 0x100000
+#endif
+
+static uint64_t first, device_end;
+static char *elsewhere;
+
+static int at(uint64_t address, uint64_t bytes, int rights, int flags, int memory, uint64_t offset) {
+  void *wanted = (void *)(uintptr_t)address;
+  return mmap(wanted, bytes, rights, flags | MAP_FIXED_NOREPLACE | MAP_NORESERVE, memory, (off_t)offset) == wanted;
+}
+
+int ts_map(int memory, uint64_t base, uint64_t device_bytes, uint64_t host_bytes) {
+  int both = PROT_READ | PROT_WRITE;
+  elsewhere = mmap(0, device_bytes, both, MAP_SHARED | MAP_NORESERVE, memory, 0);
+  first = base;
+  device_end = base + device_bytes;
+  return elsewhere != MAP_FAILED && at(base, device_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) &&
+         at(device_end, host_bytes, both, MAP_SHARED, memory, device_bytes);
+}
+
+int ts_is_device(uint64_t address) { return address >= first && address < device_end; }
+
+void *ts_reach(uint64_t address) {
+  return ts_is_device(address) ? elsewhere + (address - first) : (void *)(uintptr_t)address;
+}
+
+// to, its pitch and slice; from, its pitch and slice; width in bytes, height, depth
+void ts_copy(const uint64_t *word) {
+  char *to = ts_reach(word[0]), *from = ts_reach(word[3]);
+  uint64_t width = word[6], height = word[7], depth = word[8];
+  if (height == 1 && depth == 1) {
+    memmove(to, from, width);
+    return;
+  }
+  for (uint64_t z = 0; z < depth; z++)
+    for (uint64_t y = 0; y < height; y++)
+      memmove(to + z * word[2] + y * word[1], from + z * word[5] + y * word[4], width);
+}
+
+static void fill_row(char *to, const uint64_t *value, uint64_t size, uint64_t count) {
+  if (size == 1) {
+    memset(to, (int)*value, count);
+    return;
+  }
+  for (uint64_t i = 0; i < count; i++) memcpy(to + i * size, value, size);
+}
+
+// to, its pitch; value, bytes of an element; elements of a row, rows
+void ts_fill(const uint64_t *word) {
+  char *to = ts_reach(word[0]);
+  for (uint64_t y = 0; y < word[5]; y++) fill_row(to + y * word[1], &word[2], word[3], word[4]);
+}
+
+void ts_pack(char *packed, const uint64_t *parameters, int count, void *const *arguments) {
+  for (int i = 0; i < count; i++) memcpy(packed + parameters[2 * i], arguments[i], parameters[2 * i + 1]);
+}

@@ -1,0 +1,8 @@
+// The device's memory as it lies in the program's process.
+#pragma once
+#include <stdint.h>
+
+int ts_map(int memory, uint64_t base, uint64_t device_bytes, uint64_t host_bytes);
+int ts_is_device(uint64_t address);
+void ts_copy(const uint64_t *word);
+void ts_fill(const uint64_t *word);

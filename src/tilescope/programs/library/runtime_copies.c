@@ -1,0 +1,150 @@
+// Copies and fills: the server says whether they may be made, and this process makes them.
+#include <string.h>
+
+#include "runtime.h"
+
+typedef struct {
+  uint64_t to, to_pitch, to_slice, from, from_pitch, from_slice, width, height, depth;
+} box;
+
+static cudaError_t copied(box b, enum cudaMemcpyKind kind, cudaStream_t stream, int later) {
+  return ts_told(ASK(
+    "copy", b.to, b.to_pitch, b.to_slice, b.from, b.from_pitch, b.from_slice, b.width, b.height, b.depth,
+    (uint64_t)kind, WORD(stream), (uint64_t)later
+  ).status);
+}
+
+static box flat(const void *to, const void *from, size_t bytes) {
+  return (box){WORD(to), 0, 0, WORD(from), 0, 0, bytes, 1, 1};
+}
+
+static box plane(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height) {
+  return (box){WORD(to), to_pitch, 0, WORD(from), from_pitch, 0, width, height, 1};
+}
+
+RUNTIME(cudaMemcpy)(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind) {
+  return copied(flat(to, from, bytes), kind, 0, 0);
+}
+
+RUNTIME(cudaMemcpyAsync)(void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t stream) {
+  return copied(flat(to, from, bytes), kind, stream, 1);
+}
+
+RUNTIME(cudaMemcpyPeer)(void *to, int to_device, const void *from, int from_device, size_t bytes) {
+  (void)to_device, (void)from_device;
+  return copied(flat(to, from, bytes), cudaMemcpyDeviceToDevice, 0, 0);
+}
+
+RUNTIME(cudaMemcpyPeerAsync)(void *to, int to_device, const void *from, int from_device, size_t n, cudaStream_t s) {
+  (void)to_device, (void)from_device;
+  return copied(flat(to, from, n), cudaMemcpyDeviceToDevice, s, 1);
+}
+
+RUNTIME(cudaMemcpy2D)(
+  void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, enum cudaMemcpyKind kind
+) {
+  return copied(plane(to, to_pitch, from, from_pitch, width, height), kind, 0, 0);
+}
+
+RUNTIME(cudaMemcpy2DAsync)(
+  void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height,
+  enum cudaMemcpyKind kind, cudaStream_t stream
+) {
+  return copied(plane(to, to_pitch, from, from_pitch, width, height), kind, stream, 1);
+}
+
+// --- variables -------------------------------------------------------------------------------------------------------
+
+uint64_t ts_symbol(const void *symbol, size_t *size) {
+  ts_reply reply = ASK("symbol", WORD(symbol));
+  ts_told(reply.status);
+  if (size) *size = reply.status ? 0 : reply.word[1];
+  return reply.status ? 0 : reply.word[0];
+}
+
+RUNTIME(cudaGetSymbolAddress)(void **to, const void *symbol) {
+  *to = (void *)(uintptr_t)ts_symbol(symbol, 0);
+  return *to ? cudaSuccess : cudaErrorInvalidSymbol;
+}
+
+RUNTIME(cudaGetSymbolSize)(size_t *to, const void *symbol) {
+  return ts_symbol(symbol, to) ? cudaSuccess : cudaErrorInvalidSymbol;
+}
+
+static cudaError_t symbol_copied(
+  const void *symbol, size_t offset, const void *host, size_t bytes, enum cudaMemcpyKind kind, int into,
+  cudaStream_t stream, int later
+) {
+  char *at = (char *)(uintptr_t)ts_symbol(symbol, 0);
+  if (!at) return cudaErrorInvalidSymbol;
+  return copied(into ? flat(at + offset, host, bytes) : flat(host, at + offset, bytes), kind, stream, later);
+}
+
+RUNTIME(cudaMemcpyToSymbol)(const void *s, const void *from, size_t bytes, size_t offset, enum cudaMemcpyKind kind) {
+  return symbol_copied(s, offset, from, bytes, kind, 1, 0, 0);
+}
+
+RUNTIME(cudaMemcpyFromSymbol)(void *to, const void *s, size_t bytes, size_t offset, enum cudaMemcpyKind kind) {
+  return symbol_copied(s, offset, to, bytes, kind, 0, 0, 0);
+}
+
+RUNTIME(cudaMemcpyToSymbolAsync)(
+  const void *s, const void *from, size_t bytes, size_t offset, enum cudaMemcpyKind kind, cudaStream_t stream
+) {
+  return symbol_copied(s, offset, from, bytes, kind, 1, stream, 1);
+}
+
+RUNTIME(cudaMemcpyFromSymbolAsync)(
+  void *to, const void *s, size_t bytes, size_t offset, enum cudaMemcpyKind kind, cudaStream_t stream
+) {
+  return symbol_copied(s, offset, to, bytes, kind, 0, stream, 1);
+}
+
+// --- fills -----------------------------------------------------------------------------------------------------------
+
+static cudaError_t filled(void *to, size_t pitch, int value, size_t width, size_t height, cudaStream_t stream) {
+  return ts_told(
+    ASK("fill", WORD(to), pitch, (uint64_t)(value & 255), 1, width, height, WORD(stream)).status);
+}
+
+RUNTIME(cudaMemset)(void *to, int value, size_t bytes) { return filled(to, 0, value, bytes, 1, 0); }
+
+RUNTIME(cudaMemsetAsync)(void *to, int value, size_t bytes, cudaStream_t stream) {
+  return filled(to, 0, value, bytes, 1, stream);
+}
+
+RUNTIME(cudaMemset2D)(void *to, size_t pitch, int value, size_t width, size_t height) {
+  return filled(to, pitch, value, width, height, 0);
+}
+
+RUNTIME(cudaMemset2DAsync)(void *to, size_t pitch, int value, size_t width, size_t height, cudaStream_t stream) {
+  return filled(to, pitch, value, width, height, stream);
+}
+
+RUNTIME(cudaMemset3D)(struct cudaPitchedPtr to, int value, struct cudaExtent extent) {
+  if (extent.depth > 1 && extent.height != to.ysize) return ts_told(ts_refused("cudaMemset3D of a part of each slice"));
+  return filled(to.ptr, to.pitch, value, extent.width, extent.height * extent.depth, 0);
+}
+
+// --- three dimensions ------------------------------------------------------------------------------------------------
+
+static uint64_t corner(struct cudaPitchedPtr p, struct cudaPos at) {
+  return WORD(p.ptr) + at.x + p.pitch * (at.y + p.ysize * at.z);
+}
+
+static cudaError_t copied_3d(const struct cudaMemcpy3DParms *given, cudaStream_t stream, int later) {
+  struct cudaMemcpy3DParms p = *given;
+  cudaArray_t array = p.srcArray ? p.srcArray : p.dstArray;
+  if (p.srcArray) p.srcPtr = ts_pitched(p.srcArray, &p.srcPos);
+  if (p.dstArray) p.dstPtr = ts_pitched(p.dstArray, &p.dstPos);
+  size_t width = p.extent.width * (array ? ts_texel(array) : 1);
+  box b = {
+    corner(p.dstPtr, p.dstPos), p.dstPtr.pitch, p.dstPtr.pitch * p.dstPtr.ysize,
+    corner(p.srcPtr, p.srcPos), p.srcPtr.pitch, p.srcPtr.pitch * p.srcPtr.ysize,
+    width, p.extent.height, p.extent.depth,
+  };
+  return copied(b, p.kind, stream, later);
+}
+
+RUNTIME(cudaMemcpy3D)(const struct cudaMemcpy3DParms *p) { return copied_3d(p, 0, 0); }
+RUNTIME(cudaMemcpy3DAsync)(const struct cudaMemcpy3DParms *p, cudaStream_t stream) { return copied_3d(p, stream, 1); }

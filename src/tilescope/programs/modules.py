@@ -1,0 +1,82 @@
+"""A module of a program: its PTX in, kernels with the lines of the user's files and variables in device memory out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+
+from tilescope.api import Kernel
+from tilescope.arguments.parameters import Parameter, parameters_of
+from tilescope.emulator.compile.unit import Unit
+from tilescope.errors import UnsupportedError
+from tilescope.ptx.linking import linked
+from tilescope.source.demangle import user_names
+from tilescope.source.load import Source
+
+from .fatbinary import images, ptx_of
+from .places import lines_of
+
+_FILE = re.compile(r'^\s*\.file\s+(\d+)\s+"([^"]+)"', re.MULTILINE)
+_ENTRY = re.compile(r"\.entry\s+([\w$]+)")
+_LOCATION = re.compile(r"\.loc\s+(\d+)")
+
+
+@dataclass
+class Module:
+    """`parts`: fat binaries or PTX, more than one where a program was compiled separately (-rdc=true)."""
+
+    number: int
+    arch: int
+    parts: list[bytes]
+    is_text: bool = False
+    loaded: Callable[[Unit], None] = lambda unit: None
+    _kernels: dict[str, Kernel] = field(default_factory=dict)
+
+    @cached_property
+    def ptx(self) -> str:
+        """Raises UnsupportedError where a part carries machine code alone."""
+        found = [images(part) for part in self.parts]
+        texts = [ptx_of(part, self.arch) for part in found if part]
+        if not texts:
+            raise UnsupportedError(
+                "the program has a module with no device code in it", hint="build it with `tilescope nvcc`"
+            )
+        return linked(texts)
+
+    @cached_property
+    def unit(self) -> Unit:
+        """All of it; each kernel's has a file of its own."""
+        made = Unit(self.ptx, user_names(_ENTRY.findall(self.ptx)), "", self.ptx, "ptx")
+        made.own_memory()
+        self.loaded(made)
+        return made
+
+    def kernel(self, entry: str) -> Kernel:
+        if entry not in self._kernels:
+            self._kernels[entry] = self._made(entry)
+        return self._kernels[entry]
+
+    def _made(self, entry: str) -> Kernel:
+        file = self._file_of(entry)
+        text = "\n".join(lines_of(file)) if file else ""
+        if not text:
+            return Kernel(self.unit, entry, Source(self.ptx, ""))
+        unit = replace(self.unit, file=file, text=text, language="cuda", programs={}, deoptimized_versions={})
+        unit.module, unit.layout = self.unit.module, self.unit.layout
+        return Kernel(unit, entry, Source(text, Path(file).name))
+
+    def _file_of(self, entry: str) -> str:
+        """The file of an entry's first line."""
+        begin = re.search(rf"\.entry\s+{re.escape(entry)}\b", self.ptx)
+        found = _LOCATION.search(self.ptx, begin.end()) if begin else None
+        return self._files.get(int(found[1]), "") if found else ""
+
+    @cached_property
+    def _files(self) -> dict[int, str]:
+        return {int(number): name for number, name in _FILE.findall(self.ptx)}
+
+    def parameters(self, entry: str) -> list[Parameter]:
+        return parameters_of(self.unit.module.functions[entry])

@@ -1,0 +1,156 @@
+"""Where in the user's files a call was made: return addresses in, a file and a line out.
+
+The process's own map says which file an address lies in, and that file's DWARF (made with -g or -g1) the line."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from tilescope.errors import Place
+
+_OURS = ("libtilescope.so", "libcudart.so", "libcuda.so", "libc.so")
+_VENDORS = ("cuda_runtime.h", "cuda_runtime_api.h", "host_runtime.h", "device_launch_parameters.h")
+
+
+@dataclass
+class Places:
+    """Of one process. What was mapped is read while it lives, and lines are looked up when somebody asks."""
+
+    pid: int
+    _maps: list[tuple[int, int, int, str]] = field(default_factory=list)  # start, end, offset, path
+    _known: dict[int, tuple[str, int]] = field(default_factory=dict)  # file and offset, by address
+
+    def keep(self, frames: tuple[int, ...]) -> None:
+        """Look up what can only be while the process lives."""
+        for frame in frames:
+            if frame and frame not in self._known:
+                self._known[frame] = self._mapped(frame)
+
+    def _mapped(self, address: int) -> tuple[str, int]:
+        found = self._in_maps(address)
+        if found is None:
+            self._maps = list(_maps(self.pid))
+            found = self._in_maps(address)
+        return found or ("", 0)
+
+    def _in_maps(self, address: int) -> tuple[str, int] | None:
+        return next((
+            (path, address - start + offset) for start, end, offset, path in self._maps if start <= address < end
+        ), None)  # fmt: skip
+
+    def line(self, frames: tuple[int, ...]) -> Place | None:
+        """The innermost place that is the user's own."""
+        self.keep(frames)
+        for frame in frames:
+            path, offset = self._known.get(frame, ("", 0))
+            if not path or Path(path).name.startswith(_OURS):
+                continue
+            place = _line(path, offset - 1)
+            if place and Path(place.file).name not in _VENDORS:
+                return place
+        return None
+
+
+def _maps(pid: int) -> list[tuple[int, int, int, str]]:
+    try:
+        lines = Path(f"/proc/{pid}/maps").read_text().splitlines()
+    except OSError:
+        return []
+    rows = []
+    for line in lines:
+        parts = line.split(maxsplit=5)
+        if len(parts) == 6 and "x" in parts[1] and parts[5].startswith("/"):
+            start, end = (int(number, 16) for number in parts[0].split("-"))
+            rows.append((start, end, int(parts[2], 16), parts[5]))
+    return rows
+
+
+def _line(path: str, offset: int) -> Place | None:
+    table = _Lines.of(path)
+    found = table.at(offset) if table else None
+    return Place(found[0], found[1], text_of(*found)) if found else None
+
+
+def text_of(file: str, line: int) -> str:
+    """A line of a file; "" where there is none."""
+    lines = lines_of(file)
+    return lines[line - 1].strip() if 0 < line <= len(lines) else ""
+
+
+@cache
+def lines_of(file: str) -> list[str]:
+    try:
+        return Path(file).read_text("utf-8", "replace").splitlines()
+    except OSError:
+        return []
+
+
+@dataclass(frozen=True)
+class _Lines:
+    """`starts` are offsets into the file, in order, from each of which on a row of `rows` holds; line 0: nothing."""
+
+    starts: list[int]
+    rows: list[tuple[str, int]]
+
+    def at(self, offset: int) -> tuple[str, int] | None:
+        place = bisect_right(self.starts, offset) - 1
+        return self.rows[place] if place >= 0 and self.rows[place][1] else None
+
+    @staticmethod
+    @cache
+    def of(path: str) -> _Lines | None:
+        """None for a file without line tables, or that is no ELF file any more."""
+        from elftools.common.exceptions import ELFError
+        from elftools.elf.elffile import ELFFile
+
+        try:
+            with open(path, "rb") as file:
+                elf = ELFFile(file)
+                if not elf.has_dwarf_info():
+                    return None
+                found = sorted(_rows(elf))
+        except (OSError, ELFError):
+            return None
+        return _Lines([start for start, *_ in found], [(name, line) for _, name, line in found])
+
+
+def _rows(elf: object) -> list[tuple[int, str, int]]:
+    """(offset in the file, source file, line) of every row of the line tables."""
+    dwarf = elf.get_dwarf_info()  # type: ignore[attr-defined]  # pyelftools has no types
+    shift = _shift(elf)
+    rows = []
+    for unit in dwarf.iter_CUs():
+        program = dwarf.line_program_for_CU(unit)
+        if program is None:
+            continue
+        folder = unit.get_top_DIE().attributes.get("DW_AT_comp_dir")
+        names = _names(program, folder.value.decode("utf-8", "replace") if folder else "")
+        for entry in program.get_entries():
+            state = entry.state
+            if state is not None:
+                rows.append((state.address - shift, names.get(state.file, ""), 0 if state.end_sequence else state.line))
+    return rows
+
+
+def _shift(elf: object) -> int:
+    """From addresses to offsets in the file, in the segment that is executed."""
+    for segment in elf.iter_segments("PT_LOAD"):  # type: ignore[attr-defined]
+        if segment["p_flags"] & 1:
+            return int(segment["p_vaddr"] - segment["p_offset"])
+    return 0
+
+
+def _names(program: object, folder: str) -> dict[int, str]:
+    """The files of a line table, by number, which begin at 1 before DWARF 5 (DWARF 5, 6.2.4)."""
+    head = program.header  # type: ignore[attr-defined]
+    folders = [part.decode("utf-8", "replace") for part in head["include_directory"]]
+    first = 0 if head["version"] >= 5 else 1
+    folders = folders if first == 0 else [folder, *folders]
+    names = {}
+    for number, file in enumerate(head["file_entry"], first):
+        inside = folders[file.dir_index] if file.dir_index < len(folders) else ""
+        names[number] = str(Path(folder, inside, file.name.decode("utf-8", "replace")))
+    return names

@@ -1,0 +1,77 @@
+"""The report of a whole program: what every kernel did and what is wrong, as a table on stderr or as plain values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from tilescope.counts import COUNTS
+from tilescope.programs.records import KernelRecord
+from tilescope.programs.running import ProgramProfile
+
+from .console import PIPED_WIDTH, table
+from .findings import summary
+from .numbers import dims, duration, exact
+
+SCHEMA = 1
+_COLUMNS = ("kernel", "launches", "block", "blocks", "load sectors", "store sectors", "conflicts", "emulated in")
+
+
+def print_program(profile: ProgramProfile) -> None:
+    """On stderr, as stdout is the program's own. Findings were told as they were found."""
+    out = Console(stderr=True, width=None if Console(stderr=True).is_terminal else PIPED_WIDTH, highlight=False,
+                  emoji=False, markup=False)  # fmt: skip
+    out.print()
+    if profile.kernels:
+        out.print(_kernels(profile.kernels))
+    else:
+        out.print("no kernel was launched on the emulated GPU")
+    for problem in profile.problems:
+        out.print(f"error: {problem}", style="bold red")
+    out.print(summary(profile.findings), style="bold")
+
+
+def _kernels(records: list[KernelRecord]) -> Table:
+    made = table()
+    for column in _COLUMNS:
+        made.add_column(column, justify="left" if column == "kernel" else "right")
+    for record in records:
+        made.add_row(*_row(record))
+    return made
+
+
+def _row(record: KernelRecord) -> tuple[str, ...]:
+    counts = record.profile.totals
+    conflicts = counts["shared_load_conflicts"] + counts["shared_store_conflicts"]
+    return (
+        record.profile.kernel, exact(record.launches), dims(record.profile.block), exact(record.blocks),
+        exact(counts["global_load_sectors"]), exact(counts["global_store_sectors"]), exact(conflicts),
+        duration(record.seconds),
+    )  # fmt: skip
+
+
+def program_dict(profile: ProgramProfile) -> dict[str, Any]:
+    """All of it as plain values; docs/json.md describes the schema."""
+    return {
+        "schema": SCHEMA,
+        "command": list(profile.command),
+        "exit_code": profile.exit_code,
+        "kernels": [_kernel_dict(record) for record in profile.kernels],
+        "findings": [finding.to_dict() for finding in profile.findings],
+        "problems": profile.problems,
+    }
+
+
+def _kernel_dict(record: KernelRecord) -> dict[str, Any]:
+    profile = record.profile
+    return {
+        "kernel": profile.kernel, "file": profile.file, "block": list(profile.block), "launches": record.launches,
+        "blocks": record.blocks, "seconds": record.seconds,
+        "totals": {name: profile.totals[name] for name in COUNTS},
+        "lines": [
+            {"line": n, "text": profile.text.get(n, ""), **{name: c[name] for name in COUNTS}}
+            for n, c in sorted(profile.lines.items())
+        ],
+    }  # fmt: skip

@@ -23,6 +23,7 @@ from . import (
     matmul,
     memories,
     model,
+    nvcc,
     phases,
     plot,
     run,
@@ -61,5 +62,6 @@ def main() -> None:
 
 for _command in (run.run, check.check, compare.compare, ladder.ladder, lists.instructions, lists.counts,
                  model.model, model.devices, phases.phases, map.map_command, memories.memories, coalescing.coalescing,
-                 plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity):  # fmt: skip
+                 plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity,
+                 nvcc.nvcc):  # fmt: skip
     main.add_command(_command)

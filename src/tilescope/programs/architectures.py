@@ -16,11 +16,9 @@ _NAMED = re.compile(r"(?P<kind>compute|sm|lto)_(?P<number>\d+)(?P<suffix>[a-z]?)
 
 def architecture_options(options: Sequence[NvccOption], known: Sequence[int]) -> list[str]:
     """`-gencode` for the PTX of each virtual architecture that the options name; of nvcc's default if none."""
-    named = [name for option in options for name in _virtual(option, known)]
-    plain = [option.value for option in options if option.name == "-arch"]
-    if len(plain) > 1:  # nvcc takes the last
-        lost = [name for value in plain[:-1] for name in _of_arch(value, known)]
-        named = [name for name in named if name not in lost or name in _of_arch(plain[-1], known)]
+    last = [option.value for option in options if option.name == "-arch"][-1:]
+    named = [name for value in last for name in _of_arch(value, known)]
+    named += [name for option in options if option.name == "-gencode" for name in _of_gencode(option.value)]
     found = dict.fromkeys(_supported(name, known) for name in named) or {str(min(known)): None}
     return [word for name in found for word in ("-gencode", f"arch=compute_{name},code=compute_{name}")]
 
@@ -38,13 +36,9 @@ def too_old(options: Iterable[NvccOption], known: Sequence[int]) -> list[str]:
     return list(dict.fromkeys(match[0] for match in found if int(match["number"]) < min(known)))
 
 
-def _virtual(option: NvccOption, known: Sequence[int]) -> list[str]:
-    if option.name == "-arch":
-        return _of_arch(option.value, known)
-    if option.name == "-gencode":
-        match = re.search(rf"arch=\W*{_NAMED.pattern}", option.value)
-        return [match["number"] + match["suffix"]] if match else []
-    return []
+def _of_gencode(value: str) -> list[str]:
+    match = re.search(rf"arch=\W*{_NAMED.pattern}", value)
+    return [match["number"] + match["suffix"]] if match else []
 
 
 def _of_arch(value: str, known: Sequence[int]) -> list[str]:

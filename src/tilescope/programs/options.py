@@ -33,13 +33,21 @@ _VALUED = {  # nvcc --help: the options that take a value, by their long names
     "--stdlib": "-stdlib", "--dopt": "-dopt", "--ftz": "-ftz", "--prec-div": "-prec-div",
     "--prec-sqrt": "-prec-sqrt", "--fmad": "-fmad", "--brief-diagnostics": "-brief-diag",
     "--fdevice-sanitize": "-fdevice-sanitize", "--fdevice-time-trace": "-fdevice-time-trace",
-    "--ftemplate-depth": "-ftemplate-depth", "--fmax-errors": "-fmax-errors",
+    "--drive-prefix": "-dp", "--input-drive-prefix": "-idp", "--dependency-drive-prefix": "-ddp",
+    "--apply-controls": "-apply-controls", "--static-global-template-stub": "-static-global-template-stub",
+    "--device-entity-has-hidden-visibility": "-device-entity-has-hidden-visibility", "--tile-preview": "-tile-preview",
+    "--split-compile-extended": "-split-compile-extended", "--jump-table-density": "-jtd",
+    "--fdevice-time-trace-granularity": "-fdevice-time-trace-granularity",
+    "--device-stack-protector": "-device-stack-protector",
+    "--ftemplate-backtrace-limit": "-ftemplate-backtrace-limit", "--ftemplate-depth": "-ftemplate-depth",
+    "--fmax-errors": "-fmax-errors",
 }  # fmt: skip
 _FLAGS = {
     "--device-debug": "-G", "--generate-line-info": "-lineinfo", "--debug": "-g", "--cubin": "-cubin",
     "--version": "-V", "--help": "-h", "--list-gpu-arch": "-arch-ls", "--list-gpu-code": "-code-ls",
     "--dlink-time-opt": "-dlto", "--lto": "-dlto", "-lto": "-dlto", "--gen-opt-lto": "-gen-opt-lto",
-    "--prune": "-prune",
+    "--prune": "-prune", "--run": "-run", "--allow-unsupported-compiler": "-allow-unsupported-compiler",
+    "--no-compress": "-no-compress",
 }  # fmt: skip
 _SHORT = frozenset(_VALUED.values())
 _ATTACHED = ("-l", "-L", "-I")  # whose value may follow at once

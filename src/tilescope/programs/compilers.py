@@ -66,7 +66,8 @@ def cxx_compiler(chosen: str = "") -> list[str]:
 def linking_compiler(library: Path, chosen: str = "") -> Path:
     """The script for `nvcc -ccbin`: the C++ compiler that adds `library` to what it links."""
     command = cxx_compiler(chosen)
-    link = shlex.join([f"-L{library}", "-Xlinker", "-rpath", "-Xlinker", str(library)])
+    static = script("libcudart_static.a", "INPUT(-lcudart)\n")  # for a -l in a file of options, as CMake writes
+    link = shlex.join([f"-L{static.parent}", f"-L{library}", "-Xlinker", "-rpath", "-Xlinker", str(library)])
     name = "clang++" if any("clang" in Path(word).name for word in command) else "g++"
     return script(name, _SCRIPT.format(compiler=shlex.join(command), link=link))
 

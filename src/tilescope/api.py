@@ -125,7 +125,7 @@ class Kernel:
 
     @overload
     def launch(
-        self, grid: Dim, block: Dim, args: Sequence[Any], *, shared: int = 0, on: Literal["cpu"] = "cpu",
+        self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, *, shared: int = 0, on: Literal["cpu"] = "cpu",
         count: bool = True, machine: bool = False, check: bool = False, trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward", threads: int | None = None, steps: int = INSTRUCTION_LIMIT,
         cooperative: bool = False, device: Device | str = H200,
@@ -136,7 +136,7 @@ class Kernel:
         self,
         grid: Dim,
         block: Dim,
-        args: Sequence[Any],
+        args: Sequence[Any] | Bound,
         *,
         shared: int = 0,
         on: str = "cpu",
@@ -173,6 +173,7 @@ class Kernel:
         if self.limits:
             from tilescope.untrusted import launch_apart
 
+            assert not isinstance(args, Bound)
             return launch_apart(
                 self, "launch", grid, block, args, self.limits, shared=shared, on=on, count=count, machine=machine,
                 check=check, trace=trace, schedule=schedule, threads=threads, steps=steps, cooperative=cooperative,
@@ -184,6 +185,7 @@ class Kernel:
                 "machine": machine, "device": device,
             }  # fmt: skip
             self._refuse_on_gpu(emulated, on_print)
+            assert not isinstance(args, Bound)  # which is the emulator's own
             return self._launch_on_gpu(grid, block, args, shared, count, cooperative)
         if on != "cpu":
             raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")

@@ -23,8 +23,10 @@ from . import (
     matmul,
     memories,
     model,
+    nvcc,
     phases,
     plot,
+    programs,
     run,
 )
 
@@ -61,5 +63,6 @@ def main() -> None:
 
 for _command in (run.run, check.check, compare.compare, ladder.ladder, lists.instructions, lists.counts,
                  model.model, model.devices, phases.phases, map.map_command, memories.memories, coalescing.coalescing,
-                 plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity):  # fmt: skip
+                 plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity,
+                 nvcc.nvcc, programs.exec_command):  # fmt: skip
     main.add_command(_command)

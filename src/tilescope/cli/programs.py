@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
@@ -75,3 +76,25 @@ def _write_sarif(path: str, profile: ProgramProfile) -> None:
     from .check import write_sarif_log
 
     write_sarif_log(path, profile.findings)
+
+
+def is_program(file: str) -> bool:
+    """Whether a .cu file has a main() and no launch comment."""
+    from tilescope.programs.source import has_main
+
+    path = Path(file)
+    return path.suffix == ".cu" and path.is_file() and has_main(path.read_text("utf-8", "replace"))
+
+
+def run_program(
+    file: str, arguments: tuple[str, ...], *, on: str, check: bool, html: str | None, as_json: bool,
+    defines: tuple[str, ...], includes: tuple[str, ...], **others: Any,
+) -> NoReturn:  # fmt: skip
+    """Built, unless that was done for the same text, and run."""
+    if on == "gpu":
+        raise UsageError("a program is emulated here", hint="on a GPU, build it with nvcc and run it")
+    from tilescope.programs.source import built
+
+    options = [*(f"-D{define}" for define in defines), *(f"-I{folder}" for folder in includes)]
+    command = (str(built(Path(file), options)), *arguments)
+    execute_and_report(command, check=check, leaks=False, only=(), html=html, sarif=None, as_json=as_json)

@@ -13,10 +13,12 @@ from tilescope.findings import at_or_above
 from .html import recording, write_page
 from .on import chosen, counted
 from .options import html_options, json_option, launch_options, on_option, to_stderr
+from .programs import is_program, run_program
 
 
 @click.command()
 @click.argument("file")
+@click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
 @launch_options
 @click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
 @click.option("--machine", is_flag=True, help="Count shared memory also as machine code accesses it.")
@@ -24,10 +26,15 @@ from .options import html_options, json_option, launch_options, on_option, to_st
 @html_options
 @on_option("cpu")
 @json_option
-def run(file: str, on: str, as_json: bool, html: str | None, show: bool, blocks: str | None, **options: Any) -> None:
+def run(
+    file: str, arguments: tuple[str, ...], on: str, as_json: bool, html: str | None, show: bool, blocks: str | None,
+    **options: Any,
+) -> None:  # fmt: skip
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
-    The launch is read from comments in the file, and options come before them:
+    A file with a main() is built and run as a program, with ARGUMENTS of its own after `--`; of the options, --check,
+    --html, --json, -D and -I are for one. Else the launch is read from comments in the file, and options come before
+    them:
 
     \b
       // tilescope: n = 512
@@ -44,6 +51,10 @@ def run(file: str, on: str, as_json: bool, html: str | None, show: bool, blocks:
     from tilescope.header import Options, launch_file
     from tilescope.report.progress import Bar
 
+    if is_program(file):
+        run_program(file, arguments, on=on, html=html, as_json=as_json, **options)
+    if arguments:
+        raise UsageError(f"{arguments[0]}: arguments are for a file with a main()")
     if chosen(on) == "gpu":
         _run_on_gpu(file, options, as_json, bool(html or show or blocks))
     options |= recording(html, show, blocks)

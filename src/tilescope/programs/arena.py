@@ -10,6 +10,9 @@ import os
 from bisect import bisect_right, insort
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Any
+
+import numpy as np
 
 from tilescope.errors import UsageError
 
@@ -113,6 +116,15 @@ class Arena:
 
     def live(self) -> list[Allocated]:
         return [a for a in self._allocated if a.is_live]
+
+
+Bytes = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+def bytes_at(address: int, length: int) -> Bytes:
+    """A view of a program's memory, which is to be allocated there."""
+    made: Bytes = np.ctypeslib.as_array((ctypes.c_uint8 * length).from_address(address))
+    return made
 
 
 _NUMBERS = count()

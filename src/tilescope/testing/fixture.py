@@ -10,6 +10,7 @@ from typing import Any
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
+from tilescope.arguments.binding import Bound
 from tilescope.arguments.limits import Dim
 from tilescope.errors import UsageError
 from tilescope.header import Options, launch_file
@@ -24,7 +25,7 @@ class RecordedKernel(api.Kernel):
     launches: list[Profile] = field(default_factory=list, repr=False)
     check: bool = True
 
-    def launch(self, grid: Dim, block: Dim, args: Sequence[Any], **options: Any) -> Any:
+    def launch(self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, **options: Any) -> Any:
         """Kernel.launch, with check=True unless the mark or the call says otherwise."""
         if not options.get("count", True):
             raise UsageError(

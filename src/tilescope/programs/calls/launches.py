@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tilescope.analysis.profile import Profile
-from tilescope.arguments.binding import Allocation, Bound
+from tilescope.arguments.binding import Allocation, Bound, Declared
 from tilescope.device import H200
 from tilescope.errors import KernelFault, LaunchError
+from tilescope.findings import Finding
 from tilescope.models.occupancy import Occupancy
 
 from ..arena import Allocated
@@ -97,10 +96,9 @@ def _run(
 
 
 def _faulted(process: Process, fault: KernelFault) -> None:
-    found = fault.finding
-    if found is not None:
-        process.found(found)
-    process.failed(_CODES.get(found.kind if found else "", LAUNCH_FAILURE))
+    assert isinstance(fault.finding, Finding)
+    process.found(fault.finding)
+    process.failed(_CODES.get(fault.finding.kind, LAUNCH_FAILURE))
 
 
 # --- arguments -------------------------------------------------------------------------------------------------------
@@ -129,8 +127,8 @@ _SIZES = {"char": 1, "bool": 1, "uchar": 1, "short": 2, "half": 2, "double": 8, 
           "double2": 16, "float4": 16, "int4": 16}  # fmt: skip
 
 
-def _itemsize(name: str, declared: list[object]) -> int:
-    found = next((d.type for d in declared if d.name == name), "")  # type: ignore[attr-defined]
+def _itemsize(name: str, declared: list[Declared]) -> int:
+    found = next((d.type for d in declared if d.name == name), "")
     words = str(found).replace("*", " ").split()
     return next((_SIZES[w] for w in words if w in _SIZES), 4)
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import ctypes
-from typing import Any
-
 import numpy as np
 
 from tilescope.arguments.binding import host_address
 from tilescope.emulator.compile.unit import ModuleMemory, Unit
 from tilescope.emulator.plan.layout import space_of
 
-from ..arena import DEVICE
+from ..arena import DEVICE, Bytes, bytes_at
 from ..modules import Module
 from ..process import INVALID_FUNCTION, INVALID_SYMBOL, INVALID_VALUE, CudaError, LoadedKernel, Process, call
 from ..wire import Answer, Request
-
-Bytes = np.ndarray[Any, np.dtype[np.uint8]]
 
 
 @call
@@ -119,6 +114,6 @@ def _into_memory(process: Process, unit: Unit) -> None:
 
 def _moved(process: Process, image: Bytes, kind: str) -> Bytes:
     made = process.arena.allocate(len(image), DEVICE, name=f"the module's {kind} variables")
-    moved = np.frombuffer((ctypes.c_uint8 * len(image)).from_address(made.address), np.uint8)
+    moved = bytes_at(made.address, len(image))
     moved[:] = image
     return moved

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import ctypes
 import struct
 from math import prod
+from typing import Any
 
 import numpy as np
 
 from tilescope.arguments.textures import ADDRESSES, HANDLES, surface, texture
 
+from ..arena import bytes_at
 from ..process import INVALID_HANDLE, INVALID_VALUE, NOT_SUPPORTED, CudaError, Process, call
 from ..wire import Request
 
@@ -52,13 +53,12 @@ def _known_kind(kind: int) -> int:
     return kind
 
 
-def _view(process: Process, address: int, shape: tuple[int, ...], dtype: np.dtype) -> np.ndarray:  # type: ignore[type-arg]
+def _view(process: Process, address: int, shape: tuple[int, ...], dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
     found = process.arena.at(address)
     length = prod(shape) * dtype.itemsize
     if found is None or not found.is_live or address + length > found.address + found.length:
         raise CudaError(INVALID_VALUE, f"a texture of {length:,} bytes at {address:#x}, which are not allocated")
-    memory = (ctypes.c_uint8 * length).from_address(address)
-    return np.frombuffer(memory, dtype).reshape(shape)
+    return bytes_at(address, length).view(dtype).reshape(shape)
 
 
 @call

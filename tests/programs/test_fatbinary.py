@@ -49,7 +49,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def packed(made: Path, name: str, *options: str, sm: str = "90") -> bytes:
     """What nvcc does last for a fat binary, by the same tool."""
     texts = [f"--image3=kind=ptx,sm={arch},file=k.compute_{arch}.ptx" for arch in ("80", "90")]
-    code = f"--image3=kind=elf,sm={sm},file=k.compute_90.cubin"
+    code = f"--image3=kind=elf,sm={sm},file=k.compute_90.sm_90.cubin"
     tool(made, "fatbinary", f"--create={name}", "-64", *options, *texts, code)
     return (made / name).read_bytes()
 
@@ -70,7 +70,7 @@ def test_every_way_to_compress(made: Path, mode: str, concat: bool) -> None:
     texts = {image.arch: image.data for image in images if image.kind == "ptx"}
     assert texts == {arch: (made / f"k.compute_{arch}.ptx").read_bytes().rstrip(b"\0") for arch in (80, 90)}
     (code,) = (image.data for image in images if image.kind == "elf")
-    cubin = (made / "k.compute_90.cubin").read_bytes()
+    cubin = (made / "k.compute_90.sm_90.cubin").read_bytes()
     assert code[: len(cubin)] == cubin
     assert not code[len(cubin) :].strip(b"\0")
     assert fatbinary.length(data[:16]) == len(data)
@@ -120,7 +120,7 @@ def test_several_in_a_row_with_padding(made: Path) -> None:
 
 
 def test_bare_files(made: Path) -> None:
-    (code,) = fatbinary.in_file(made / "k.compute_90.cubin")
+    (code,) = fatbinary.in_file(made / "k.compute_90.sm_90.cubin")
     assert (code.kind, code.arch, code.relocatable) == ("elf", 90, False)
     (text,) = fatbinary.in_file(made / "k.compute_80.ptx")
     assert (text.kind, text.arch, text.suffix) == ("ptx", 80, "")

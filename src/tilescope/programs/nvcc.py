@@ -23,6 +23,7 @@ from tilescope.source.headers import wheels
 _ASKS = ("-V", "-h", "-arch-ls", "-code-ls")  # that compile nothing
 _OURS = ("-ccbin", "-cudart", "-cudadevrt", "-dlto", "-gen-opt-lto", "-prune", "-compress-mode", "-no-compress",
          "-lineinfo", "-allow-unsupported-compiler")  # fmt: skip
+_HEADERS = Path(__file__).parent / "include"
 _ARCHITECTURES = ("-arch", "-gencode", "-code")
 _RUNTIME = re.compile(r"(?:.*/)?libcudart(?:_static\.a|\.so[.\d]*)")
 _DEVICE_RUNTIME = re.compile(r"(?:.*/)?libcudadevrt\.a")
@@ -56,7 +57,7 @@ def rewritten(arguments: Sequence[str], library: Path, compiler: Path, known: Se
     options = read_options(arguments)
     names = {option.name for option in options}
     cudart = [option.value for option in options if option.name == "-cudart"][-1:]
-    words = ["-allow-unsupported-compiler", "-ccbin", str(compiler), f"-L{library}", "--no-compress"]
+    words = ["-allow-unsupported-compiler", "-ccbin", str(compiler), f"-L{library}", "--no-compress", f"-I{_HEADERS}"]
     words += ["-cudart", "none" if cudart == ["none"] else "shared", "-cudadevrt", "none"]
     words += [] if "-G" in names else ["-lineinfo"]
     words += [] if names & {"-g", "-G"} else ["-Xcompiler", "-g1"]

@@ -4,15 +4,17 @@ The process's own map says which file an address lies in, and that file's DWARF 
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from tilescope.errors import Place
+from tilescope.source.headers import cuda_folders
 
 _OURS = ("libtilescope.so", "libcudart.so", "libcuda.so", "libc.so")
-_VENDORS = ("cuda_runtime.h", "cuda_runtime_api.h", "host_runtime.h", "device_launch_parameters.h")
 
 
 @dataclass
@@ -20,6 +22,7 @@ class Places:
     """Of one process. What was mapped is read while it lives, and lines are looked up when somebody asks."""
 
     pid: int
+    stubs: set[int] = field(default_factory=set)  # host functions that <<<>>> calls, one for each kernel
     _maps: list[tuple[int, int, int, str]] = field(default_factory=list)  # start, end, offset, path
     _known: dict[int, tuple[str, int]] = field(default_factory=dict)  # file and offset, by address
 
@@ -46,12 +49,18 @@ class Places:
         self.keep(frames)
         for frame in frames:
             path, offset = self._known.get(frame, ("", 0))
-            if not path or Path(path).name.startswith(_OURS):
+            if not path or Path(path).name.startswith(_OURS) or self._is_stub(path, offset):
                 continue
             place = _line(path, offset - 1)
-            if place and Path(place.file).name not in _VENDORS:
+            if place and not _is_vendors(place.file):
                 return place
         return None
+
+    def _is_stub(self, path: str, offset: int) -> bool:
+        """Its lines are those of the kernel, and not of the launch."""
+        table = _Lines.of(path)
+        stubs = {self._known[stub] for stub in self.stubs if stub in self._known}
+        return table is not None and (path, table.function(offset)) in stubs
 
 
 def _maps(pid: int) -> list[tuple[int, int, int, str]]:
@@ -66,6 +75,12 @@ def _maps(pid: int) -> list[tuple[int, int, int, str]]:
             start, end = (int(number, 16) for number in parts[0].split("-"))
             rows.append((start, end, int(parts[2], 16), parts[5]))
     return rows
+
+
+def _is_vendors(file: str) -> bool:
+    """CUDA's headers, and what nvcc writes between a kernel's name and its launch."""
+    folders = (os.path.realpath(folder) for folder in cuda_folders())
+    return file.startswith((*folders, "/tmp/tmpxft_")) or file.endswith((".cudafe1.stub.c", ".fatbin.c"))
 
 
 def _line(path: str, offset: int) -> Place | None:
@@ -94,6 +109,12 @@ class _Lines:
 
     starts: list[int]
     rows: list[tuple[str, int]]
+    functions: list[int]  # where each begins
+
+    def function(self, offset: int) -> int:
+        """Where the function begins that an offset is in; -1 where none is known."""
+        place = bisect_right(self.functions, offset) - 1
+        return self.functions[place] if place >= 0 else -1
 
     def at(self, offset: int) -> tuple[str, int] | None:
         place = bisect_right(self.starts, offset) - 1
@@ -111,15 +132,15 @@ class _Lines:
                 elf = ELFFile(file)
                 if not elf.has_dwarf_info():
                     return None
-                found = sorted(_rows(elf))
+                found, functions = sorted(_rows(elf)), sorted(_functions(elf))
         except (OSError, ELFError):
             return None
-        return _Lines([start for start, *_ in found], [(name, line) for _, name, line in found])
+        return _Lines([start for start, *_ in found], [(name, line) for _, name, line in found], functions)
 
 
-def _rows(elf: object) -> list[tuple[int, str, int]]:
+def _rows(elf: Any) -> list[tuple[int, str, int]]:
     """(offset in the file, source file, line) of every row of the line tables."""
-    dwarf = elf.get_dwarf_info()  # type: ignore[attr-defined]  # pyelftools has no types
+    dwarf = elf.get_dwarf_info()
     shift = _shift(elf)
     rows = []
     for unit in dwarf.iter_CUs():
@@ -135,22 +156,29 @@ def _rows(elf: object) -> list[tuple[int, str, int]]:
     return rows
 
 
-def _shift(elf: object) -> int:
+def _functions(elf: Any) -> list[int]:
+    symbols = elf.get_section_by_name(".symtab")
+    shift = _shift(elf)
+    found = symbols.iter_symbols() if symbols else ()
+    return [s["st_value"] - shift for s in found if s["st_info"]["type"] == "STT_FUNC" and s["st_value"]]
+
+
+def _shift(elf: Any) -> int:
     """From addresses to offsets in the file, in the segment that is executed."""
-    for segment in elf.iter_segments("PT_LOAD"):  # type: ignore[attr-defined]
+    for segment in elf.iter_segments("PT_LOAD"):
         if segment["p_flags"] & 1:
             return int(segment["p_vaddr"] - segment["p_offset"])
     return 0
 
 
-def _names(program: object, folder: str) -> dict[int, str]:
+def _names(program: Any, folder: str) -> dict[int, str]:
     """The files of a line table, by number, which begin at 1 before DWARF 5 (DWARF 5, 6.2.4)."""
-    head = program.header  # type: ignore[attr-defined]
+    head = program.header
     folders = [part.decode("utf-8", "replace") for part in head["include_directory"]]
     first = 0 if head["version"] >= 5 else 1
     folders = folders if first == 0 else [folder, *folders]
     names = {}
     for number, file in enumerate(head["file_entry"], first):
         inside = folders[file.dir_index] if file.dir_index < len(folders) else ""
-        names[number] = str(Path(folder, inside, file.name.decode("utf-8", "replace")))
+        names[number] = os.path.realpath(Path(folder, inside, file.name.decode("utf-8", "replace")))
     return names

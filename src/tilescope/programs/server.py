@@ -12,6 +12,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from . import calls
@@ -50,7 +51,8 @@ class Server:
         self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
         for connection in list(self._open):
-            connection.settimeout(_WAIT)
+            with suppress(OSError):  # it was closed meanwhile
+                connection.settimeout(_WAIT)
         for thread in self._threads:
             thread.join(_WAIT)
         shutil.rmtree(self.folder, ignore_errors=True)

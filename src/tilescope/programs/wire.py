@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 DONE, PERFORM, PERFORM_AND_ASK = range(3)
 COPY, FILL, CALL, PRINT = range(4)
-FRAMES = 8  # return addresses that come with each request
+FRAMES = 12  # return addresses that come with each request
 _REQUEST, _ANSWER = struct.Struct("<IHH"), struct.Struct("<IiHH")
 _MOST_NAME, _MOST_WORDS = 64, 64
 _MOST_BYTES = 1 << 30

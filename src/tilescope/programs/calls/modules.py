@@ -38,6 +38,8 @@ def _module(process: Process, number: int) -> Module:
 @call
 def function(process: Process, request: Request) -> None:
     number, host, _ = request.words
+    process.places.stubs.add(host)
+    process.places.keep((host,))
     process.functions[host] = (number, request.data.decode())
 
 

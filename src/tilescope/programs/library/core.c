@@ -16,7 +16,7 @@
 
 #include "memory.h"
 
-enum { FRAMES = 8, NO_DEVICE = 100, NOT_INITIALISED = 3, VERSION = 1 };
+enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, VERSION = 1 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int server = -1, failed;

@@ -1,0 +1,30 @@
+"""Programs are built once for all tests of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tilescope.programs.nvcc import run
+
+SOURCES = Path(__file__).parent / "sources"
+Build = Callable[..., Path]
+
+
+@pytest.fixture(scope="session")
+def build(tmp_path_factory: pytest.TempPathFactory) -> Build:
+    """Builds sources of tests/programs/sources into one program."""
+    folder, made = tmp_path_factory.mktemp("programs"), dict[tuple[str, ...], Path]()
+
+    def build(*names: str, options: tuple[str, ...] = ()) -> Path:
+        key = (*names, *options)
+        if key not in made:
+            program = folder / f"{Path(names[0]).stem}_{len(made)}"
+            sources = [str(SOURCES / name) for name in names]
+            assert run(["-o", str(program), *options, *sources]) == 0
+            made[key] = program
+        return made[key]
+
+    return build

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import subprocess
 import sys
@@ -58,6 +59,11 @@ def told(images: list[ModuleImage]) -> list[tuple[str, int, str, bool]]:
     return sorted((image.kind, image.arch, image.name, image.relocatable) for image in images)
 
 
+def _words(ptx: bytes) -> list[str]:
+    """Without comments: nvcc leaves them out of what it compresses."""
+    return re.sub(r"//.*", "", ptx.rstrip(b"\0").decode()).split()
+
+
 @pytest.mark.parametrize("concat", [False, True])
 @pytest.mark.parametrize("mode", ["none", "size", "balance", "speed", "default"])
 def test_every_way_to_compress(made: Path, mode: str, concat: bool) -> None:
@@ -68,7 +74,8 @@ def test_every_way_to_compress(made: Path, mode: str, concat: bool) -> None:
     images = fatbinary.images(data)
     assert told(images) == [("elf", 90, "k.cu", False), ("ptx", 80, "k.cu", False), ("ptx", 90, "k.cu", False)]
     texts = {image.arch: image.data for image in images if image.kind == "ptx"}
-    assert texts == {arch: (made / f"k.compute_{arch}.ptx").read_bytes().rstrip(b"\0") for arch in (80, 90)}
+    written = {arch: (made / f"k.compute_{arch}.ptx").read_bytes() for arch in (80, 90)}
+    assert {arch: _words(text) for arch, text in texts.items()} == {a: _words(text) for a, text in written.items()}
     (code,) = (image.data for image in images if image.kind == "elf")
     cubin = (made / "k.compute_90.sm_90.cubin").read_bytes()
     assert code[: len(cubin)] == cubin
@@ -216,7 +223,7 @@ def test_fields_that_lie(made: Path) -> None:
         changed("<I", ENTRY + 4, 0),
         changed("<Q", ENTRY + 8, 1 << 63),
         changed("<I", COMPRESSED, 1 << 31),
-        changed("<I", ENTRY + 24, 1 << 31),
+        changed("<I", ENTRY + 20, 1 << 31),
         changed("<I", ENTRY + 32, 1 << 31),
     ):
         with pytest.raises(UsageError, match="damaged"):

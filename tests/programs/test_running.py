@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tilescope.errors import UsageError
-from tilescope.programs.process import Asked
+from tilescope.programs.process import RunOptions
 from tilescope.programs.running import ProgramProfile, execute
 from tilescope.programs.server import Server
 
@@ -30,7 +30,7 @@ MISTAKES = [
 
 def ran(*command: object, capfd: pytest.CaptureFixture[str], **asked: bool) -> tuple[ProgramProfile, str]:
     """The profile, and what the program has printed."""
-    profile = execute([str(part) for part in command], Asked(**asked), say=lambda _: None)
+    profile = execute([str(part) for part in command], RunOptions(**asked), say=lambda _: None)
     return profile, capfd.readouterr().out
 
 
@@ -123,7 +123,7 @@ def test_a_command_that_is_not_there_is_said() -> None:
 
 @pytest.mark.parametrize("words", [b"GET / HTTP/1.1\r\n\r\n", b"\xff" * 400, b"\x05\0\0\0\x05\0\x0c\0hello", b""])
 def test_nonsense_on_the_socket_ends_its_connection_alone(words: bytes) -> None:
-    with Server(Asked(), say=lambda _: None) as server:
+    with Server(RunOptions(), say=lambda _: None) as server:
         with socket.socket(socket.AF_UNIX) as connection:
             connection.connect(str(server.path))
             connection.sendall(words)

@@ -45,11 +45,11 @@ def execute_and_report(
     sarif: str | None, as_json: bool,
 ) -> NoReturn:  # fmt: skip
     """With --json the program's own output goes to stderr."""
-    from tilescope.programs.process import Asked
+    from tilescope.programs.process import RunOptions
     from tilescope.programs.running import execute
     from tilescope.report.programs import print_program, program_dict
 
-    asked = Asked(check=check or bool(html), only=only, leaks=leaks)
+    asked = RunOptions(check=check or bool(html), only=only, leaks=leaks)
     profile = execute(command, asked, output_to_stderr=as_json)
     if sarif:
         _write_sarif(sarif, profile)

@@ -25,7 +25,7 @@ _LOCATION = re.compile(r"\.loc\s+(\d+)")
 
 
 @dataclass
-class Module:
+class LoadedModule:
     """`parts`: fat binaries or PTX, more than one where a program was compiled separately (-rdc=true)."""
 
     number: int
@@ -53,6 +53,11 @@ class Module:
         made.own_memory()
         self.loaded(made)
         return made
+
+    @property
+    def arch_of_ptx(self) -> int:
+        """The architecture that the PTX was made for, by which libraries choose among their kernels."""
+        return int(re.sub(r"\D", "", self.unit.module.target))
 
     def kernel(self, entry: str) -> Kernel:
         if entry not in self._kernels:

@@ -58,7 +58,7 @@ class Places:
 
     def _is_stub(self, path: str, offset: int) -> bool:
         """Its lines are those of the kernel, and not of the launch."""
-        table = _Lines.of(path)
+        table = _LineTable.of(path)
         stubs = {self._known[stub] for stub in self.stubs if stub in self._known}
         return table is not None and (path, table.function(offset)) in stubs
 
@@ -84,7 +84,7 @@ def _is_vendors(file: str) -> bool:
 
 
 def _line(path: str, offset: int) -> Place | None:
-    table = _Lines.of(path)
+    table = _LineTable.of(path)
     found = table.at(offset) if table else None
     return Place(found[0], found[1], text_of(*found)) if found else None
 
@@ -104,7 +104,7 @@ def lines_of(file: str) -> list[str]:
 
 
 @dataclass(frozen=True)
-class _Lines:
+class _LineTable:
     """`starts` are offsets into the file, in order, from each of which on a row of `rows` holds; line 0: nothing."""
 
     starts: list[int]
@@ -122,7 +122,7 @@ class _Lines:
 
     @staticmethod
     @cache
-    def of(path: str) -> _Lines | None:
+    def of(path: str) -> _LineTable | None:
         """None for a file without line tables, or that is no ELF file any more."""
         from elftools.common.exceptions import ELFError
         from elftools.elf.elffile import ELFFile
@@ -135,7 +135,7 @@ class _Lines:
                 found, functions = sorted(_rows(elf)), sorted(_functions(elf))
         except (OSError, ELFError):
             return None
-        return _Lines([start for start, *_ in found], [(name, line) for _, name, line in found], functions)
+        return _LineTable([start for start, *_ in found], [(name, line) for _, name, line in found], functions)
 
 
 def _rows(elf: Any) -> list[tuple[int, str, int]]:

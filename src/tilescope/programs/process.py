@@ -14,10 +14,10 @@ from tilescope.errors import TilescopeError
 from tilescope.findings import Finding
 
 from .arena import Arena
-from .modules import Module
+from .modules import LoadedModule
 from .places import Places
 from .records import Records
-from .wire import Answer, Request
+from .wire import Answer, Message
 
 # cudaError_t (driver_types.h), which CUresult has, too
 (SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, NOT_INITIALISED, INVALID_CONFIGURATION) = (0, 1, 2, 3, 9)
@@ -28,7 +28,7 @@ TOO_LARGE, NOT_SUPPORTED = 720, 801
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class RunOptions:
     """What whoever started the program wants to know. `only`: names of kernels that are counted and checked;
     `leaks`: whether memory that was never freed is a finding."""
 
@@ -53,7 +53,7 @@ class LoadedKernel:
     """`entry` in `module`; the kernel is compiled when it is first launched."""
 
     number: int
-    module: Module
+    module: LoadedModule
     entry: str
     most_dynamic: int = 0  # bytes, once cudaFuncSetAttribute has raised it
     launches: int = 0
@@ -73,11 +73,11 @@ class Process:
 
     pid: int
     name: str
-    asked: Asked
+    asked: RunOptions
     arena: Arena
     say: Callable[[str], None]
     records: Records = field(default_factory=Records)
-    modules: dict[int, Module] = field(default_factory=dict)
+    modules: dict[int, LoadedModule] = field(default_factory=dict)
     functions: dict[int, tuple[int, str]] = field(default_factory=dict)  # by host address: module, entry
     variables: dict[int, tuple[int, str, int]] = field(default_factory=dict)  # module, name, bytes
     kernels: dict[int, LoadedKernel] = field(default_factory=dict)
@@ -104,7 +104,7 @@ class Process:
             self.findings.append(finding)
             self.say(_told(finding))
 
-    def host_finding(self, kind: str, message: str, request: Request, hint: str = "", severity: str = "error") -> None:
+    def host_finding(self, kind: str, message: str, request: Message, hint: str = "", severity: str = "error") -> None:
         """About the line of the program's host part that made a request."""
         at = self.places.line(request.frames)
         place = (at.file, at.line, at.text) if at else ("", 0, "")
@@ -115,7 +115,7 @@ class Process:
         self.error = self.error or status
 
 
-Handler = Callable[[Process, Request], Answer | list[int] | None]
+Handler = Callable[[Process, Message], Answer | list[int] | None]
 CALLS: dict[str, Handler] = {}
 _AFTER_FAILURE = {"stray", "error_seen", "reset", "module", "module_part", "function", "variable", "device",
                   "managed_variable", "host_variable", "memory_info", "performed"}  # fmt: skip
@@ -127,7 +127,7 @@ def call(handler: Handler) -> Handler:
     return handler
 
 
-def answer(process: Process, request: Request) -> Answer:
+def answer(process: Process, request: Message) -> Answer:
     """Raises KeyError for a name that nobody answers."""
     handler = CALLS[request.name]
     if process.error and request.name not in _AFTER_FAILURE:
@@ -143,7 +143,7 @@ def answer(process: Process, request: Request) -> Answer:
     return given if isinstance(given, Answer) else Answer(words=given or ())
 
 
-def _failed(process: Process, request: Request, error: CudaError) -> Answer:
+def _failed(process: Process, request: Message, error: CudaError) -> Answer:
     if error.message:
         process.host_finding(error.kind, error.message, request, error.hint)
     if error.lasts:

@@ -13,7 +13,7 @@ from tilescope.errors import UsageError
 from tilescope.findings import Finding
 
 from .build import library_folder, search_path
-from .process import Asked, Process
+from .process import Process, RunOptions
 from .records import KernelRecord
 from .server import Server
 
@@ -43,12 +43,12 @@ class ProgramProfile:
 
 
 def execute(
-    command: Sequence[str], asked: Asked | None = None, environment: Mapping[str, str] | None = None,
+    command: Sequence[str], asked: RunOptions | None = None, environment: Mapping[str, str] | None = None,
     say: Callable[[str], None] | None = None, output_to_stderr: bool = False,
 ) -> ProgramProfile:  # fmt: skip
     """Run a command so that each process below it uses the emulator for a GPU; `say` gets each finding when it is
     found. Raises UsageError for a command that is not there."""
-    with Server(asked or Asked(), say) as server:
+    with Server(asked or RunOptions(), say) as server:
         code = _run(command, surroundings(server, environment or os.environ), output_to_stderr)
     return ProgramProfile(tuple(command), code, server.processes, server.problems)
 

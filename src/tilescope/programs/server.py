@@ -18,8 +18,8 @@ from pathlib import Path
 from . import calls
 from .arena import PART, Arena, next_number
 from .calls.ending import at_end
-from .process import CALLS, Asked, Process, answer
-from .wire import Answer, NonsenseError, Request, requests, send, send_with_file
+from .process import CALLS, Process, RunOptions, answer
+from .wire import Answer, Message, NonsenseError, requests, send, send_with_file
 
 _VERSION = 1
 _PEER = struct.Struct("3i")  # pid, uid, gid (unix(7), SO_PEERCRED)
@@ -31,7 +31,7 @@ assert calls  # they announce themselves in CALLS
 class Server:
     """Use it as a context: the socket is there within it. `processes` are all programs that came, in order."""
 
-    def __init__(self, asked: Asked, say: Callable[[str], None] | None = None) -> None:
+    def __init__(self, asked: RunOptions, say: Callable[[str], None] | None = None) -> None:
         self.asked, self.say = asked, say or _to_stderr
         self.processes: list[Process] = []
         self.problems: list[str] = []
@@ -102,7 +102,7 @@ class Server:
         self.processes.append(process)
         return process
 
-    def _answer(self, connection: socket.socket, process: Process, request: Request) -> None:
+    def _answer(self, connection: socket.socket, process: Process, request: Message) -> None:
         """What ends the program at once is not answered."""
         if request.name not in CALLS:
             raise NonsenseError(f"a request {request.name!r}")

@@ -23,7 +23,7 @@ class NonsenseError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class Message:
     """`frames`: where the program's call came from, the innermost first, up to the first 0."""
 
     name: str
@@ -42,7 +42,7 @@ class Answer:
     kind: int = DONE
 
 
-def requests(connection: socket.socket) -> Iterator[Request]:
+def requests(connection: socket.socket) -> Iterator[Message]:
     """Until the program closes its end. Raises NonsenseError."""
     while head := _exactly(connection, _REQUEST.size, may_end=True):
         size, name, words = _REQUEST.unpack(head)
@@ -51,7 +51,7 @@ def requests(connection: socket.socket) -> Iterator[Request]:
         body = _exactly(connection, name + 8 * words + size)
         numbers = struct.unpack_from(f"<{words}Q", body, name)
         text = body[:name].decode("ascii", "replace")
-        yield Request(text, numbers[:FRAMES], numbers[FRAMES:], body[name + 8 * words :])
+        yield Message(text, numbers[:FRAMES], numbers[FRAMES:], body[name + 8 * words :])
 
 
 def _exactly(connection: socket.socket, size: int, may_end: bool = False) -> bytes:

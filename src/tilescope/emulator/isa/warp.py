@@ -83,8 +83,11 @@ def _ordered(raw: Value) -> Value:
 
 
 row("shfl.sync.M.T d, a, b:u32, c:u32, e:u32", "9.7.9.6", _shuffle, M="up down bfly idx", T="b32")
-row("vote.sync.V.T d, a, b:u32", "9.7.13.9", _vote, V="all any uni", T="pred")
-row("vote.sync.ballot.T d, a:pred, b:u32", "9.7.13.9", lambda x: x.m.ballot(x.a) & x.m.membermask(x.b), T="b32")
+row("vote.sync.V.T d, a, b:u32", "9.7.13.9", _vote, any_order=True, V="all any uni", T="pred")
+row(
+    "vote.sync.ballot.T d, a:pred, b:u32", "9.7.13.9", lambda x: x.m.ballot(x.a) & x.m.membermask(x.b),
+    any_order=True, T="b32",
+)  # fmt: skip
 row("match.any.sync.T d:b32, a:T, b:u32", "9.7.13.10", lambda x: _alike(x)[0], T="b32 b64")
 row("match.all.sync.T d:b32, a:T, b:u32", "9.7.13.10", _match_all, T="b32 b64")
 row("elect.sync d:b32, a:u32", "9.7.13.14", _elect)

@@ -7,7 +7,7 @@ import struct
 from tilescope.device import WARP, Device
 
 from ..process import INVALID_VALUE, NOT_SUPPORTED, CudaError, Process, call
-from ..wire import Answer, Request
+from ..wire import Answer, Message
 
 _ATTRIBUTES = 160
 _CONSTANT_BYTES = 65536  # CUDA C++ Programming Guide, Technical Specifications per Compute Capability
@@ -33,7 +33,7 @@ def attributes(device: Device) -> dict[int, int]:
 
 
 @call
-def device(process: Process, request: Request) -> Answer:
+def device(process: Process, request: Message) -> Answer:
     found = process.asked.device
     known = attributes(found)
     numbers = struct.pack(f"<{_ATTRIBUTES}i", *(known.get(code, 0) for code in range(_ATTRIBUTES)))
@@ -41,12 +41,12 @@ def device(process: Process, request: Request) -> Answer:
 
 
 @call
-def synchronize(process: Process, request: Request) -> None:
+def synchronize(process: Process, request: Message) -> None:
     """Everything was over when its call returned."""
 
 
 @call
-def reset(process: Process, request: Request) -> None:
+def reset(process: Process, request: Message) -> None:
     """Memory is gone; kernels and variables are as at the program's start."""
     for allocated in process.arena.live():
         if not allocated.name:
@@ -54,7 +54,7 @@ def reset(process: Process, request: Request) -> None:
 
 
 @call
-def limit(process: Process, request: Request) -> list[int]:
+def limit(process: Process, request: Message) -> list[int]:
     code = request.words[0]
     if code not in _LIMITS:
         raise CudaError(INVALID_VALUE)
@@ -62,7 +62,7 @@ def limit(process: Process, request: Request) -> list[int]:
 
 
 @call
-def set_limit(process: Process, request: Request) -> None:
+def set_limit(process: Process, request: Message) -> None:
     """Stacks and the printf buffer are as large as they need be; the heap is not."""
     code, value = request.words
     if code not in _LIMITS:
@@ -74,12 +74,12 @@ def set_limit(process: Process, request: Request) -> None:
 
 
 @call
-def error_seen(process: Process, request: Request) -> None:
+def error_seen(process: Process, request: Message) -> None:
     process.unread = None
 
 
 @call
-def refused(process: Process, request: Request) -> None:
+def refused(process: Process, request: Message) -> None:
     name = request.data.decode("ascii", "replace")
     hint = "docs/programs.md lists what there is; leave it out, or open an issue"
     raise CudaError(NOT_SUPPORTED, f"{name} is not emulated", kind="unsupported", hint=hint, lasts=True)

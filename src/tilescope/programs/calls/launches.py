@@ -25,7 +25,7 @@ from ..process import (
     Process,
     call,
 )
-from ..wire import PERFORM, PRINT, Answer, Request
+from ..wire import PERFORM, PRINT, Answer, Message
 from .memory import described
 from .streams import check_stream
 
@@ -43,7 +43,7 @@ def _kernel(process: Process, number: int) -> LoadedKernel:
 
 
 @call
-def launch(process: Process, request: Request) -> Answer:
+def launch(process: Process, request: Message) -> Answer:
     """A GPU says that a kernel failed when it is waited for, so that the launch itself is no error."""
     number, *sizes, shared, stream, flags = request.words
     check_stream(process, stream)
@@ -152,11 +152,11 @@ def _static_shared(loaded: LoadedKernel) -> int:
 
 
 @call
-def function_attributes(process: Process, request: Request) -> list[int]:
+def function_attributes(process: Process, request: Message) -> list[int]:
     """Static shared, constant and local bytes, threads of a block, registers, version, dynamic shared bytes."""
     loaded = _kernel(process, request.words[0])
     device = process.asked.device
-    version = int(device.capability.replace(".", ""))
+    version = loaded.module.arch_of_ptx
     limits = loaded.module.unit.module.functions[loaded.entry].directives
     most = limits.get("maxntid")
     threads = device.max_threads
@@ -167,7 +167,7 @@ def function_attributes(process: Process, request: Request) -> list[int]:
 
 
 @call
-def set_function_attribute(process: Process, request: Request) -> None:
+def set_function_attribute(process: Process, request: Message) -> None:
     number, attribute, value = request.words
     loaded = _kernel(process, number)
     if attribute != _MAX_DYNAMIC_SHARED:
@@ -180,12 +180,12 @@ def set_function_attribute(process: Process, request: Request) -> None:
 
 
 @call
-def function_name(process: Process, request: Request) -> Answer:
+def function_name(process: Process, request: Message) -> Answer:
     return Answer(data=_kernel(process, request.words[0]).entry.encode())
 
 
 @call
-def occupancy(process: Process, request: Request) -> list[int]:
+def occupancy(process: Process, request: Message) -> list[int]:
     """Blocks on an SM; registers are the machine code's, which is not made here."""
     number, threads, shared = request.words
     loaded = _kernel(process, number)
@@ -194,7 +194,7 @@ def occupancy(process: Process, request: Request) -> list[int]:
 
 
 @call
-def available_shared(process: Process, request: Request) -> list[int]:
+def available_shared(process: Process, request: Message) -> list[int]:
     number, blocks, _ = request.words
     device = process.asked.device
     each = device.shared_per_sm // max(blocks, 1) - device.reserved_shared - _static_shared(_kernel(process, number))

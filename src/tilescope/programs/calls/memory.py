@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ..arena import DEVICE, HOST, Allocated, OutOfMemory
 from ..process import INVALID_DIRECTION, INVALID_VALUE, OUT_OF_MEMORY, CudaError, Process, call
-from ..wire import COPY, FILL, PERFORM, Answer, Request
+from ..wire import COPY, FILL, PERFORM, Answer, Message
 
 _KINDS = ("cudaMalloc", "cudaMallocHost", "cudaMallocManaged")
 _TO_HOST, _HOST_TO_HOST, _HOST_TO_DEVICE, _DEVICE_TO_DEVICE, _BY_ADDRESS = 2, 0, 1, 3, 4  # cudaMemcpyKind
@@ -14,7 +14,7 @@ _UNREGISTERED = 3
 
 
 @call
-def allocate(process: Process, request: Request) -> list[int]:
+def allocate(process: Process, request: Message) -> list[int]:
     length, kind = request.words
     if not length:
         return [0]
@@ -26,7 +26,7 @@ def allocate(process: Process, request: Request) -> list[int]:
 
 
 @call
-def free(process: Process, request: Request) -> None:
+def free(process: Process, request: Message) -> None:
     address, kind = request.words
     found = process.arena.at(address)
     name = "cudaFreeHost" if kind == HOST else "cudaFree"
@@ -44,7 +44,7 @@ def free(process: Process, request: Request) -> None:
 
 
 @call
-def extent(process: Process, request: Request) -> list[int]:
+def extent(process: Process, request: Message) -> list[int]:
     found = process.arena.at(request.words[0])
     if found is None or not found.is_live:
         raise CudaError(INVALID_VALUE)
@@ -52,13 +52,13 @@ def extent(process: Process, request: Request) -> list[int]:
 
 
 @call
-def pointer(process: Process, request: Request) -> list[int]:
+def pointer(process: Process, request: Message) -> list[int]:
     found = process.arena.at(request.words[0])
     return [found.kind if found and found.is_live else _UNREGISTERED]
 
 
 @call
-def memory_info(process: Process, request: Request) -> list[int]:
+def memory_info(process: Process, request: Message) -> list[int]:
     return [process.arena.total - process.arena.used, process.arena.total]
 
 
@@ -66,7 +66,7 @@ def memory_info(process: Process, request: Request) -> list[int]:
 
 
 @call
-def copy(process: Process, request: Request) -> Answer:
+def copy(process: Process, request: Message) -> Answer:
     """Words: to, its pitch and slice, from, its pitch and slice, width in bytes, height, depth, kind, stream, later."""
     to, to_pitch, to_slice, source, pitch, size, width, height, depth, kind, *_ = request.words
     if not width * height * depth:
@@ -124,7 +124,7 @@ def _check_direction(
 
 
 @call
-def fill(process: Process, request: Request) -> Answer:
+def fill(process: Process, request: Message) -> Answer:
     """Words: to, its pitch, the value, bytes of an element, elements of a row, rows, stream."""
     to, pitch, _, size, width, height, *_ = request.words
     if not width * height:
@@ -136,7 +136,7 @@ def fill(process: Process, request: Request) -> Answer:
 
 
 @call
-def stray(process: Process, request: Request) -> None:
+def stray(process: Process, request: Message) -> None:
     """The program's host part follows a device pointer, and will end for it."""
     address, writes = request.words
     found = process.arena.nearest(address)

@@ -9,34 +9,34 @@ from tilescope.emulator.compile.unit import ModuleMemory, Unit
 from tilescope.emulator.plan.layout import space_of
 
 from ..arena import DEVICE, Bytes, bytes_at
-from ..modules import Module
+from ..modules import LoadedModule
 from ..process import INVALID_FUNCTION, INVALID_SYMBOL, INVALID_VALUE, CudaError, LoadedKernel, Process, call
-from ..wire import Answer, Request
+from ..wire import Answer, Message
 
 
 @call
-def module(process: Process, request: Request) -> list[int]:
+def module(process: Process, request: Message) -> list[int]:
     """Its first fat binary; of a program that was compiled separately the others follow."""
     number = next(process.handles)
-    made = Module(number, int(process.asked.device.capability.replace(".", "")), [request.data])
+    made = LoadedModule(number, int(process.asked.device.capability.replace(".", "")), [request.data])
     made.loaded = lambda unit: _into_memory(process, unit)
     process.modules[number] = made
     return [number]
 
 
 @call
-def module_part(process: Process, request: Request) -> None:
+def module_part(process: Process, request: Message) -> None:
     _module(process, request.words[0]).parts.append(request.data)
 
 
-def _module(process: Process, number: int) -> Module:
+def _module(process: Process, number: int) -> LoadedModule:
     if number not in process.modules:
         raise CudaError(INVALID_VALUE, f"there is no module {number:#x}")
     return process.modules[number]
 
 
 @call
-def function(process: Process, request: Request) -> None:
+def function(process: Process, request: Message) -> None:
     number, host, _ = request.words
     process.places.stubs.add(host)
     process.places.keep((host,))
@@ -44,27 +44,27 @@ def function(process: Process, request: Request) -> None:
 
 
 @call
-def variable(process: Process, request: Request) -> None:
+def variable(process: Process, request: Message) -> None:
     number, host, size = request.words
     process.variables[host] = (number, request.data.decode(), size)
 
 
 @call
-def managed_variable(process: Process, request: Request) -> None:
+def managed_variable(process: Process, request: Message) -> None:
     name = request.data.decode()
     raise CudaError(INVALID_VALUE, f"the __managed__ variable {name} is not supported", kind="unsupported",
                     hint="allocate it with cudaMallocManaged", lasts=True)  # fmt: skip
 
 
 @call
-def host_variable(process: Process, request: Request) -> None:
+def host_variable(process: Process, request: Message) -> None:
     name = request.data.decode()
     raise CudaError(INVALID_VALUE, f"the host variable {name} in device code is not supported", kind="unsupported",
                     lasts=True)  # fmt: skip
 
 
 @call
-def kernel(process: Process, request: Request) -> Answer:
+def kernel(process: Process, request: Message) -> Answer:
     """A kernel's number, its parameters' bytes, and (offset, size) of each."""
     host = request.words[0]
     if host not in process.by_host:
@@ -79,7 +79,7 @@ def kernel(process: Process, request: Request) -> Answer:
     return Answer(words=[found.number, max((o + s for o, s in places), default=0)], data=data)
 
 
-def loaded(process: Process, module: Module, entry: str) -> LoadedKernel:
+def loaded(process: Process, module: LoadedModule, entry: str) -> LoadedKernel:
     """Raises CudaError where the module has no such kernel."""
     if entry not in module.unit.module.functions:
         raise CudaError(INVALID_FUNCTION, f"the module has no kernel {entry}")
@@ -89,7 +89,7 @@ def loaded(process: Process, module: Module, entry: str) -> LoadedKernel:
 
 
 @call
-def symbol(process: Process, request: Request) -> list[int]:
+def symbol(process: Process, request: Message) -> list[int]:
     """Where a variable lies, and its bytes."""
     host = request.words[0]
     if host not in process.variables:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from ..process import INVALID_HANDLE, CudaError, Process, call
-from ..wire import CALL, PERFORM, Answer, Request
+from ..wire import CALL, PERFORM, Answer, Message
 
 _DEFAULT = (0, 1, 2)  # the default stream, and its names by thread (cudaStreamLegacy, cudaStreamPerThread)
 
@@ -22,62 +22,62 @@ def _recorded(process: Process, event: int) -> float | None:
 
 
 @call
-def create_stream(process: Process, request: Request) -> list[int]:
+def create_stream(process: Process, request: Message) -> list[int]:
     number = next(process.handles)
     process.streams[number] = request.words[0]
     return [number]
 
 
 @call
-def destroy_stream(process: Process, request: Request) -> None:
+def destroy_stream(process: Process, request: Message) -> None:
     check_stream(process, request.words[0])
     process.streams.pop(request.words[0], None)
 
 
 @call
-def synchronize_stream(process: Process, request: Request) -> None:
+def synchronize_stream(process: Process, request: Message) -> None:
     check_stream(process, request.words[0])
 
 
 @call
-def query_stream(process: Process, request: Request) -> None:
+def query_stream(process: Process, request: Message) -> None:
     check_stream(process, request.words[0])
 
 
 @call
-def stream_flags(process: Process, request: Request) -> list[int]:
+def stream_flags(process: Process, request: Message) -> list[int]:
     check_stream(process, request.words[0])
     return [process.streams.get(request.words[0], 0)]
 
 
 @call
-def stream_wait(process: Process, request: Request) -> None:
+def stream_wait(process: Process, request: Message) -> None:
     check_stream(process, request.words[0])
     _recorded(process, request.words[1])
 
 
 @call
-def host_function(process: Process, request: Request) -> Answer:
+def host_function(process: Process, request: Message) -> Answer:
     stream, function, data = request.words
     check_stream(process, stream)
     return Answer(words=[CALL, function, data], kind=PERFORM)
 
 
 @call
-def create_event(process: Process, request: Request) -> list[int]:
+def create_event(process: Process, request: Message) -> list[int]:
     number = next(process.handles)
     process.events[number] = None
     return [number]
 
 
 @call
-def destroy_event(process: Process, request: Request) -> None:
+def destroy_event(process: Process, request: Message) -> None:
     _recorded(process, request.words[0])
     del process.events[request.words[0]]
 
 
 @call
-def record_event(process: Process, request: Request) -> None:
+def record_event(process: Process, request: Message) -> None:
     event, stream = request.words
     check_stream(process, stream)
     _recorded(process, event)
@@ -85,17 +85,17 @@ def record_event(process: Process, request: Request) -> None:
 
 
 @call
-def synchronize_event(process: Process, request: Request) -> None:
+def synchronize_event(process: Process, request: Message) -> None:
     _recorded(process, request.words[0])
 
 
 @call
-def query_event(process: Process, request: Request) -> None:
+def query_event(process: Process, request: Message) -> None:
     _recorded(process, request.words[0])
 
 
 @call
-def elapsed(process: Process, request: Request) -> list[int]:
+def elapsed(process: Process, request: Message) -> list[int]:
     """Nanoseconds of the emulation, which say nothing about a GPU."""
     begin, end = (_recorded(process, event) for event in request.words)
     if begin is None or end is None:

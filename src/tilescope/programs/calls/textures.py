@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from tilescope.arguments.textures import ADDRESSES, HANDLES, surface, texture
+from tilescope.arguments.textures import HANDLES, surface, texture
 
 from ..arena import bytes_at
 from ..process import INVALID_HANDLE, INVALID_VALUE, NOT_SUPPORTED, CudaError, Process, call
-from ..wire import Request
+from ..wire import Message
 
 _IS_SURFACE, _NORMALISED, _LINEAR, _AS_FRACTIONS, _LAYERED = 1, 2, 4, 8, 16
 _KINDS = {0: "int", 1: "uint", 2: "float"}  # cudaChannelFormatKind
@@ -20,7 +20,7 @@ _MODES = {0: "wrap", 1: "clamp", 2: "mirror", 3: "border"}  # cudaTextureAddress
 
 
 @call
-def texture_(process: Process, request: Request) -> list[int]:
+def texture_(process: Process, request: Message) -> list[int]:
     """Words: address, pitch, width, height, depth, bits of x, y, z, w, kind, flags, address modes, border."""
     words = request.words
     address, pitch, bits, flags = words[0], words[1], words[5:9], words[10]
@@ -36,8 +36,7 @@ def texture_(process: Process, request: Request) -> list[int]:
         made = surface(array, channels=channels, layered=bool(flags & _LAYERED))
     else:
         border = [struct.unpack("<f", (w & 0xFFFFFFFF).to_bytes(4, "little"))[0] for w in words[14:18]]
-        modes = [_MODES[mode] for mode in words[11:14]]
-        assert set(modes) <= set(ADDRESSES)
+        modes = _modes(words[11:14], bool(flags & _NORMALISED))
         made = texture(
             array, channels=channels, layered=bool(flags & _LAYERED), normalized=bool(flags & _NORMALISED),
             filter="linear" if flags & _LINEAR else "point", address=modes, border=border,
@@ -45,6 +44,14 @@ def texture_(process: Process, request: Request) -> list[int]:
         )  # fmt: skip
     process.textures.append(made)
     return [HANDLES + len(process.textures) - 1]
+
+
+def _modes(codes: tuple[int, ...], normalised: bool) -> list[str]:
+    """Wrap and mirror are for normalised coordinates; CUDA clamps instead (CUDA C++ Programming Guide, 3.2.14.1)."""
+    if any(code not in _MODES for code in codes):
+        raise CudaError(INVALID_VALUE, f"the address modes {codes}, of which one is none")
+    found = [_MODES[code] for code in codes]
+    return found if normalised else ["clamp" if mode in ("wrap", "mirror") else mode for mode in found]
 
 
 def _known_kind(kind: int) -> int:
@@ -62,7 +69,7 @@ def _view(process: Process, address: int, shape: tuple[int, ...], dtype: np.dtyp
 
 
 @call
-def free_texture(process: Process, request: Request) -> None:
+def free_texture(process: Process, request: Message) -> None:
     """Its handle is not used again."""
     if not 0 <= request.words[0] - HANDLES < len(process.textures):
         raise CudaError(INVALID_HANDLE, f"{request.words[0]:#x} is no texture or surface object")

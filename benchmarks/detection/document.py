@@ -34,8 +34,12 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def kinds() -> str:
-    rows = [f"| `{kind}` | {'note' if kind in table.SPEED else 'error'} | {text} |" for kind, text in KINDS.items()]
+    rows = [f"| `{kind}` | {_severity(kind)} | {text} |" for kind, text in KINDS.items()]
     return "\n".join(["| kind | severity | meaning |", "|---|---|---|", *rows])
+
+
+def _severity(kind: str) -> str:
+    return "note" if kind in table.SPEED else "warning" if kind == "leak" else "error"
 
 
 def cost(found: dict[str, Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tilescope.findings import KINDS
+from tilescope.findings import KINDS, OF_PROGRAMS
 
 from . import corpus, sanitizer
 from .faults import PEERS
@@ -17,7 +17,7 @@ SPEED = ("coalescing", "bank_conflict", "idle_barrier", "reuse", "divergence")  
 
 def table(recording: dict[str, Any]) -> str:
     """The table, and below it what each tool missed."""
-    rows = [row(recording, kind) for kind in KINDS]
+    rows = [row(recording, kind) for kind in KINDS if kind not in OF_PROGRAMS]
     rows = [HEAD, ["---"] * len(HEAD), *rows, ["false alarms", *alarms(recording)]]
     return "\n".join(["| " + " | ".join(r) + " |" for r in rows] + ["", *notes(recording)])
 

@@ -36,6 +36,7 @@ KINDS: dict[str, str] = {
     "reuse": "a tile in shared memory that no other thread uses, and none uses twice",
     "divergence": "a branch that keeps most lanes of its warps idle",
 }
+OF_PROGRAMS = ("api", "host_access", "leak", "unsupported")  # which no kernel alone can give
 
 
 @dataclass(frozen=True, slots=True)

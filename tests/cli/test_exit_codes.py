@@ -37,7 +37,7 @@ UNKNOWN_PTX = """\
         (ADD.replace("if (i < n) ", ""), 1, "c"),
         (ADD.replace("int i =", "Int i ="), 3, "Int"),
         (ADD.replace("block = 32", "block = 2048"), 2, "1,024"),
-        ("int main() { return 0; }\n", 3, ""),
+        ("int twice(int x) { return 2 * x; }\n", 3, ""),
     ],
     ids=["right", "wrong", "fault", "does not compile", "launch refused", "no kernel"],
 )

@@ -11,7 +11,7 @@ import pytest
 from sampled import sampled
 
 from tilescope.cli.check import checked
-from tilescope.findings import KINDS, Finding
+from tilescope.findings import KINDS, OF_PROGRAMS, Finding
 
 ROOT = Path(__file__).parent
 FILES = sorted(ROOT.glob("*/*.cu"))
@@ -19,8 +19,6 @@ FAULTS = [f for f in FILES if not f.name.endswith(".fixed.cu")]
 OF_EVERY_KIND = [case for _, of_a_kind in groupby(FAULTS, lambda f: f.parent) for case in sampled(of_a_kind, 10)]
 TWINS = [f for f in FILES if f.name.endswith(".fixed.cu")]
 OPTIONS = {"steps": 1 << 24}  # enough for every file; an endless loop ends sooner
-
-OF_PROGRAMS = ("api", "host_access", "leak", "unsupported")  # tests/programs
 
 
 @dataclass(frozen=True)

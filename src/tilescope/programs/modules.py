@@ -25,7 +25,7 @@ _LOCATION = re.compile(r"\.loc\s+(\d+)")
 
 
 @dataclass
-class LoadedModule:
+class ProgramModule:
     """`parts`: fat binaries or PTX, more than one where a program was compiled separately (-rdc=true)."""
 
     number: int

@@ -14,7 +14,7 @@ from tilescope.errors import TilescopeError
 from tilescope.findings import Finding
 
 from .arena import Arena
-from .modules import LoadedModule
+from .modules import ProgramModule
 from .places import Places
 from .records import Records
 from .wire import Answer, Message
@@ -53,7 +53,7 @@ class LoadedKernel:
     """`entry` in `module`; the kernel is compiled when it is first launched."""
 
     number: int
-    module: LoadedModule
+    module: ProgramModule
     entry: str
     most_dynamic: int = 0  # bytes, once cudaFuncSetAttribute has raised it
     launches: int = 0
@@ -77,7 +77,7 @@ class Process:
     arena: Arena
     say: Callable[[str], None]
     records: Records = field(default_factory=Records)
-    modules: dict[int, LoadedModule] = field(default_factory=dict)
+    modules: dict[int, ProgramModule] = field(default_factory=dict)
     functions: dict[int, tuple[int, str]] = field(default_factory=dict)  # by host address: module, entry
     variables: dict[int, tuple[int, str, int]] = field(default_factory=dict)  # module, name, bytes
     kernels: dict[int, LoadedKernel] = field(default_factory=dict)

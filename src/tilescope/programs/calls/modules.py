@@ -9,7 +9,7 @@ from tilescope.emulator.compile.unit import ModuleMemory, Unit
 from tilescope.emulator.plan.layout import space_of
 
 from ..arena import DEVICE, Bytes, bytes_at
-from ..modules import LoadedModule
+from ..modules import ProgramModule
 from ..process import INVALID_FUNCTION, INVALID_SYMBOL, INVALID_VALUE, CudaError, LoadedKernel, Process, call
 from ..wire import Answer, Message
 
@@ -18,7 +18,7 @@ from ..wire import Answer, Message
 def module(process: Process, request: Message) -> list[int]:
     """Its first fat binary; of a program that was compiled separately the others follow."""
     number = next(process.handles)
-    made = LoadedModule(number, int(process.asked.device.capability.replace(".", "")), [request.data])
+    made = ProgramModule(number, int(process.asked.device.capability.replace(".", "")), [request.data])
     made.loaded = lambda unit: _into_memory(process, unit)
     process.modules[number] = made
     return [number]
@@ -29,7 +29,7 @@ def module_part(process: Process, request: Message) -> None:
     _module(process, request.words[0]).parts.append(request.data)
 
 
-def _module(process: Process, number: int) -> LoadedModule:
+def _module(process: Process, number: int) -> ProgramModule:
     if number not in process.modules:
         raise CudaError(INVALID_VALUE, f"there is no module {number:#x}")
     return process.modules[number]
@@ -79,7 +79,7 @@ def kernel(process: Process, request: Message) -> Answer:
     return Answer(words=[found.number, max((o + s for o, s in places), default=0)], data=data)
 
 
-def loaded(process: Process, module: LoadedModule, entry: str) -> LoadedKernel:
+def loaded(process: Process, module: ProgramModule, entry: str) -> LoadedKernel:
     """Raises CudaError where the module has no such kernel."""
     if entry not in module.unit.module.functions:
         raise CudaError(INVALID_FUNCTION, f"the module has no kernel {entry}")

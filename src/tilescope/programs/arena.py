@@ -9,6 +9,7 @@ import ctypes
 import os
 from bisect import bisect_right, insort
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -22,6 +23,8 @@ DEVICE, HOST, MANAGED = range(3)
 _ALIGNED, _LARGE = 1 << 16, 1 << 26  # allocations begin at multiples of the one; at most the other between two
 _READ_WRITE, _SHARED, _NO_RESERVE, _NO_REPLACE = 3, 1, 0x4000, 0x100000  # mmap(2)
 _KEEP_SIZE_AND_PUNCH = 3  # fallocate(2)
+_POPULATE = 23  # MADV_POPULATE_WRITE (madvise(2)); an older Linux refuses it, and nothing is lost
+_PAGE, _MANY = 4096, 1 << 18
 
 
 class OutOfMemory(Exception):
@@ -38,6 +41,8 @@ class Allocated:
     frames: tuple[int, ...] = ()
     name: str = ""
     freed_by: tuple[int, ...] | None = None
+    is_touched: bool = False  # by a kernel
+    is_copied: bool = False  # into
 
     @property
     def is_live(self) -> bool:
@@ -94,9 +99,18 @@ class Arena:
     def free(self, allocated: Allocated, frames: tuple[int, ...]) -> None:
         allocated.freed_by = frames
         self.used -= allocated.length
-        start = -(-(allocated.address - self.base) // 4096) * 4096
+        start = allocated.address - self.base
         if allocated.length:
-            _libc().fallocate(self.file, _KEEP_SIZE_AND_PUNCH, start, -(-allocated.length // 4096) * 4096)
+            _libc().fallocate(self.file, _KEEP_SIZE_AND_PUNCH, start, -(-allocated.length // _PAGE) * _PAGE)
+
+    def touch(self, allocated: Allocated) -> None:
+        """All pages of what a kernel is about to use, at once: one by one they cost several times as much. What is
+        very large may be meant to be used in parts."""
+        if allocated.is_touched or not _MANY <= allocated.length <= self.total // 8:
+            return
+        allocated.is_touched = True
+        begin = allocated.address // _PAGE * _PAGE
+        _libc().madvise(begin, allocated.address + allocated.length - begin, _POPULATE)
 
     def at(self, address: int) -> Allocated | None:
         """What an address lies in, freed or not; one past an end is part of it, as pointers there are."""
@@ -141,10 +155,12 @@ def _machine_bytes() -> int:
     return pages * os.sysconf("SC_PAGE_SIZE") // 4 * 3
 
 
+@cache
 def _libc() -> ctypes.CDLL:
     libc = ctypes.CDLL(None, use_errno=True)
     libc.mmap.restype = ctypes.c_uint64
     libc.mmap.argtypes = [ctypes.c_uint64, ctypes.c_size_t, *[ctypes.c_int] * 3, ctypes.c_int64]
+    libc.madvise.argtypes = [ctypes.c_uint64, ctypes.c_size_t, ctypes.c_int]
     libc.munmap.argtypes = [ctypes.c_uint64, ctypes.c_size_t]
     libc.fallocate.argtypes = [ctypes.c_int, ctypes.c_int, ctypes.c_int64, ctypes.c_int64]
     return libc

@@ -116,6 +116,7 @@ def bound_to(process: Process, loaded: LoadedKernel, packed: bytes) -> Bound:
         value = int.from_bytes(packed[p.offset : p.offset + 8], "little")
         found = process.arena.at(value)
         if found is not None and found.is_live:
+            process.arena.touch(found)
             pointers.append((p.offset, places[found.address], value - found.address))
             names.setdefault(found.address, d.name)
     itemsizes = {a.address: _itemsize(names.get(a.address, ""), declared) for a in live}

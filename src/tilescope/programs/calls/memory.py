@@ -76,7 +76,7 @@ def copy(process: Process, request: Message) -> Answer:
         raise CudaError(INVALID_VALUE, f"a copy of rows of {width:,} bytes with a pitch of {min(to_pitch, pitch):,}")
     found = _side(process, to, last[0], "to"), _side(process, source, last[1], "from")
     _check_direction(process, kind, found, (to, source))
-    return Answer(words=[COPY, *request.words[:9]], kind=PERFORM)
+    return Answer(words=[COPY, *request.words[:9], _is_first(found[0])], kind=PERFORM)
 
 
 def _side(process: Process, address: int, length: int, word: str) -> Allocated | None:
@@ -94,6 +94,14 @@ def _side(process: Process, address: int, length: int, word: str) -> Allocated |
         message = f"a copy of {length:,} bytes {word} {name} goes {over:,} bytes past its end"
         raise CudaError(INVALID_VALUE, message, kind="out_of_bounds", hint="sizes are in bytes: n * sizeof(...)")
     return found
+
+
+def _is_first(found: Allocated | None) -> bool:
+    """Whether nothing was copied there before."""
+    first = found is not None and not found.is_copied
+    if found is not None:
+        found.is_copied = True
+    return first
 
 
 def described(process: Process, found: Allocated) -> str:
@@ -132,7 +140,7 @@ def fill(process: Process, request: Message) -> Answer:
     found = _side(process, to, size * width + (height - 1) * pitch, "to")
     if found is None:
         raise CudaError(INVALID_VALUE, f"cudaMemset of {to:#x}, which is the host's own memory", hint="use memset")
-    return Answer(words=[FILL, *request.words[:6]], kind=PERFORM)
+    return Answer(words=[FILL, *request.words[:6], _is_first(found)], kind=PERFORM)
 
 
 @call

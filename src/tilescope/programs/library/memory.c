@@ -13,6 +13,12 @@
 #define MAP_FIXED_NOREPLACE 0x100000
 #endif
 
+enum { PAGE = 4096, MANY = 1 << 18 };
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
 static uint64_t first, device_end;
 static char *elsewhere;
 
@@ -36,11 +42,19 @@ void *ts_reach(uint64_t address) {
   return ts_is_device(address) ? elsewhere + (address - first) : (void *)(uintptr_t)address;
 }
 
-// to, its pitch and slice; from, its pitch and slice; width in bytes, height, depth
+// Pages that are touched for the first time, one by one, cost far more than all of them at once do. A system that does
+// not know how gives them one by one.
+static void touch(char *to, uint64_t bytes) {
+  uint64_t begin = WORD(to) / PAGE * PAGE;
+  if (bytes >= MANY) madvise((void *)(uintptr_t)begin, WORD(to) + bytes - begin, MADV_POPULATE_WRITE);
+}
+
+// to, its pitch and slice; from, its pitch and slice; width in bytes, height, depth; whether it is the first
 void ts_copy(const uint64_t *word) {
   char *to = ts_reach(word[0]), *from = ts_reach(word[3]);
   uint64_t width = word[6], height = word[7], depth = word[8];
   if (height == 1 && depth == 1) {
+    if (word[9]) touch(to, width);
     memmove(to, from, width);
     return;
   }
@@ -57,9 +71,10 @@ static void fill_row(char *to, const uint64_t *value, uint64_t size, uint64_t co
   for (uint64_t i = 0; i < count; i++) memcpy(to + i * size, value, size);
 }
 
-// to, its pitch; value, bytes of an element; elements of a row, rows
+// to, its pitch; value, bytes of an element; elements of a row, rows; whether it is the first
 void ts_fill(const uint64_t *word) {
   char *to = ts_reach(word[0]);
+  if (word[6]) touch(to, word[3] * word[4] + (word[5] - 1) * word[1]);
   for (uint64_t y = 0; y < word[5]; y++) fill_row(to + y * word[1], &word[2], word[3], word[4]);
 }
 

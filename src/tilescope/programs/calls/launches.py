@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tilescope.analysis.profile import Profile
 from tilescope.arguments.binding import Allocation, Bound, Declared
 from tilescope.device import H200
@@ -58,7 +60,7 @@ def launch(process: Process, request: Message) -> Answer:
         message = f"this launch of {loaded.kernel.name} is refused, so that the kernel never ran: {error.message}"
         raise CudaError(status, message, kind="launch", hint=error.hint) from None
     except KernelFault as fault:
-        _faulted(process, fault)
+        _faulted(process, fault, _elsewhere(process, loaded, request.data))
     else:
         process.records.add(profile)
         for finding in profile.findings:
@@ -95,10 +97,28 @@ def _run(
     )  # fmt: skip
 
 
-def _faulted(process: Process, fault: KernelFault) -> None:
-    assert isinstance(fault.finding, Finding)
-    process.found(fault.finding)
-    process.failed(_CODES.get(fault.finding.kind, LAUNCH_FAILURE))
+def _faulted(process: Process, fault: KernelFault, elsewhere: str) -> None:
+    """`elsewhere`: where the pointers point that point to no allocation, which is why a kernel leaves its arrays."""
+    found = fault.finding
+    assert isinstance(found, Finding)
+    if found.kind == "out_of_bounds" and elsewhere:
+        found = replace(found, message=f"out of bounds: {elsewhere}", hint="pass the pointer that cudaMalloc gave")
+    process.found(found)
+    process.failed(_CODES.get(found.kind, LAUNCH_FAILURE))
+
+
+def _elsewhere(process: Process, loaded: LoadedKernel, packed: bytes) -> str:
+    told = []
+    for p, d in zip(loaded.parameters, loaded.kernel.declared(loaded.parameters), strict=True):
+        value = int.from_bytes(packed[p.offset : p.offset + p.size], "little")
+        found = process.arena.at(value)
+        if not value or not d.type.endswith("*") or (found and found.is_live):
+            continue
+        place = process.places.line(found.freed_by or ()) if found else None
+        freed = f", which was freed{f' at {place}' if place else ''}"
+        nowhere = f"is {value:#x}, where no device memory is: a host pointer, or one that was never set"
+        told.append(f"{d.name} " + (f"points to {described(process, found)}{freed}" if found else nowhere))
+    return "; ".join(told)
 
 
 # --- arguments -------------------------------------------------------------------------------------------------------

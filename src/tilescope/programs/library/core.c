@@ -190,7 +190,12 @@ static void in_child(void) {
 
 static int begun(void) {
   if (server >= 0) return 1;
-  if (failed || !connected()) return 0;
+  if (failed) return 0;
+  if (!connected()) {
+    if (server >= 0) close(server);
+    server = -1;
+    return 0;
+  }
   owner = getpid();
   pthread_atfork(0, 0, in_child);
   watch_strays();

@@ -62,10 +62,11 @@ def test_launches_of_a_kernel_are_added_up(build, capfd) -> None:
 
 @pytest.mark.parametrize(("mistake", "kind", "message", "code"), MISTAKES, ids=[row[0] for row in MISTAKES])
 def test_a_mistake_is_found_in_its_place(mistake: str, kind: str, message: str, code: int, build, capfd) -> None:
-    profile, _ = ran(build("mistakes.cu"), mistake, capfd=capfd)
+    profile, output = ran(build("mistakes.cu"), mistake, capfd=capfd)
+    assert (profile.code, profile.problems, len(profile.findings)) == (code, [], 1), (profile, output)
     (finding,) = profile.findings
     assert message in finding.message, finding
-    assert (finding.kind, profile.code) == (kind, code)
+    assert finding.kind == kind
     assert Path(finding.file).name == "mistakes.cu"
     wanted = "p[i] = i" if kind == "out_of_bounds" and message in ("p is 0x", "64") else f'"{mistake}"'
     assert wanted in finding.text

@@ -11,6 +11,7 @@ import struct
 import sys
 import tempfile
 import threading
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -76,6 +77,8 @@ class Server:
             self.problems.append(f"a program's connection was ended: {error}")
         except ConnectionError:
             pass  # the program is gone: its end is seen by who started it
+        except Exception:
+            self.problems.append(f"this is a fault of tilescope's own, please report it:\n{traceback.format_exc()}")
         finally:
             self._open.discard(connection)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import platform
 import re
 import signal
 import subprocess
@@ -23,7 +22,8 @@ from typing import Any
 
 import click
 
-from . import records
+from benchmarks import records
+from benchmarks.detection import facts
 
 CHAPTERS = ("0_Introduction", "1_Utilities", "2_Concepts_and_Techniques", "3_CUDA_Features", "5_Domain_Specific",
             "6_Performance")  # fmt: skip
@@ -114,7 +114,7 @@ def run(folder: Path, seconds: int) -> dict[str, Any]:
     return {
         "repository": "NVIDIA/cuda-samples",
         "commit": _commit(folder),
-        "machine": platform.processor() or platform.machine(),
+        "machine": facts.machine("python -m benchmarks.programs"),
         "seconds": seconds,
         "samples": found,
     }

@@ -45,11 +45,13 @@ class Server:
         self._listening = socket.socket(socket.AF_UNIX)
         self._listening.bind(str(self.path))
         self._listening.listen(64)
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._accepting = threading.Thread(target=self._accept, daemon=True)
+        self._accepting.start()
         return self
 
     def __exit__(self, *error: object) -> None:
         self._listening.shutdown(socket.SHUT_RDWR)
+        self._accepting.join()  # else its number may be another socket's by the time that the thread waits on it
         self._listening.close()
         for connection in list(self._open):
             with suppress(OSError):  # it was closed meanwhile

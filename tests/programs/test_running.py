@@ -31,7 +31,9 @@ MISTAKES = [
 def ran(*command: object, capfd: pytest.CaptureFixture[str], **asked: bool) -> tuple[ProgramProfile, str]:
     """The profile, and what the program has printed."""
     profile = execute([str(part) for part in command], RunOptions(**asked), say=lambda _: None)
-    return profile, capfd.readouterr().out
+    output = capfd.readouterr()
+    assert "tilescope:" not in output.err, output.err  # what the library itself complains of
+    return profile, output.out
 
 
 def received(connection: socket.socket) -> bytes:

@@ -177,8 +177,13 @@ static int connected(void) {
     return 0;
   }
   int mapped = ts_map(memory, given[0], given[1], given[2]);
+  if (!mapped) {
+    char what[200];
+    snprintf(what, sizeof what, "the emulated GPU's memory cannot be mapped at %#llx: %s; is there a limit (ulimit -v)?",
+             (unsigned long long)given[0], strerror(errno));
+    complain(what);
+  }
   close(memory);
-  if (!mapped) complain("the emulated GPU's memory cannot be mapped: is there a limit on addresses (ulimit -v)?");
   return mapped;
 }
 

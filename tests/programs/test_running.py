@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from tilescope.errors import UsageError
 from tilescope.programs.process import RunOptions
 from tilescope.programs.running import ProgramProfile, execute
 from tilescope.programs.server import Server
+from tilescope.programs.wire import FRAMES
 
 MISTAKES = [
     ("stray", "host_access", "host code reads the 256 bytes allocated at mistakes.cu:22", -11),
@@ -136,6 +138,21 @@ def test_nonsense_on_the_socket_ends_its_connection_alone(words: bytes) -> None:
         assert folder.stat().st_mode & 0o777 == 0o700
     assert not folder.exists()
     assert len(server.problems) == (words != b"")
+
+
+def test_a_program_that_has_no_room_is_offered_other_addresses() -> None:
+    with Server(RunOptions(), say=lambda _: None) as server, socket.socket(socket.AF_UNIX) as connection:
+        connection.connect(str(server.path))
+        bases = []
+        for name in (b"hello", b"unmapped"):
+            head = struct.pack("<IHH", 0, len(name), FRAMES + 2)
+            connection.sendall(head + name + struct.pack(f"<{FRAMES + 2}Q", *[0] * FRAMES, 1, os.getpid()))
+            answer, files, _, _ = socket.recv_fds(connection, 12, 1)
+            os.close(files[0])
+            assert struct.unpack("<IiHH", answer) == (0, 0, 3, 0)
+            bases.append(struct.unpack("<3Q", connection.recv(24))[0])
+    assert bases[0] != bases[1]
+    assert server.problems == []
 
 
 def test_no_file_of_memory_is_left(build, capfd) -> None:

@@ -94,10 +94,14 @@ class Server:
             raise NonsenseError(f"it began with {hello.name!r}")
         process = self._begun(pid)
         try:
-            base = process.arena.base
-            send_with_file(connection, Answer(words=[base, PART, PART]), process.arena.file)
+            _offer(connection, process.arena)
             for request in incoming:
-                self._answer(connection, process, request)
+                if request.name == "unmapped":
+                    process.arena.close()
+                    process.arena = Arena.made(next_number())
+                    _offer(connection, process.arena)
+                else:
+                    self._answer(connection, process, request)
         finally:
             at_end(process)
             process.arena.close()
@@ -115,6 +119,11 @@ class Server:
         given = answer(process, request)
         if request.name != "stray":
             send(connection, given)
+
+
+def _offer(connection: socket.socket, arena: Arena) -> None:
+    """Memory, at addresses that the program may have no room at: it then asks for others."""
+    send_with_file(connection, Answer(words=[arena.base, PART, PART]), arena.file)
 
 
 def _name(pid: int) -> str:

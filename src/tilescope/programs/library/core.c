@@ -16,7 +16,7 @@
 
 #include "memory.h"
 
-enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, VERSION = 1 };
+enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, VERSION = 1, TRIES = 4 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int server = -1, failed;
@@ -167,24 +167,32 @@ static void watch_strays(void) {
   if (sigaction(SIGSEGV, 0, &before) == 0 && before.sa_handler == SIG_DFL) sigaction(SIGSEGV, &ours, 0);
 }
 
+// What the server offers, mapped; 0 where it cannot be had there, with errno.
+static int mapped(uint64_t *given) {
+  int memory;
+  if (!received(&memory, given, 3)) return -1;
+  int done = ts_map(memory, given[0], given[1], given[2]), why = errno;
+  close(memory);
+  errno = why;
+  return done;
+}
+
 static int connected(void) {
-  uint64_t given[3];
-  int memory, telling_version[] = {VERSION};
-  const uint64_t word[] = {(uint64_t)telling_version[0], (uint64_t)getpid()};
+  uint64_t given[3] = {0};
+  const uint64_t word[] = {VERSION, (uint64_t)getpid()};
+  int done = 0;
   if (failed || !opened()) return 0;
-  if (!written("hello", 2, word, 0, 0) || !received(&memory, given, 3)) {
-    complain("the server speaks otherwise: is it of another version? Build the program again");
-    return 0;
+  for (int tries = 0; !done && tries < TRIES; tries++) {
+    if (!written(tries ? "unmapped" : "hello", 2, word, 0, 0)) break;
+    if ((done = mapped(given)) < 0) break;
   }
-  int mapped = ts_map(memory, given[0], given[1], given[2]);
-  if (!mapped) {
-    char what[200];
+  if (done > 0) return 1;
+  char what[200] = "the server speaks otherwise: is it of another version? Build the program again";
+  if (!done)
     snprintf(what, sizeof what, "the emulated GPU's memory cannot be mapped at %#llx: %s; is there a limit (ulimit -v)?",
              (unsigned long long)given[0], strerror(errno));
-    complain(what);
-  }
-  close(memory);
-  return mapped;
+  complain(what);
+  return 0;
 }
 
 static void in_child(void) {

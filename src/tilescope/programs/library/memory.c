@@ -32,8 +32,13 @@ int ts_map(int memory, uint64_t base, uint64_t device_bytes, uint64_t host_bytes
   elsewhere = mmap(0, device_bytes, both, MAP_SHARED | MAP_NORESERVE, memory, 0);
   first = base;
   device_end = base + device_bytes;
-  return elsewhere != MAP_FAILED && at(base, device_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) &&
-         at(device_end, host_bytes, both, MAP_SHARED, memory, device_bytes);
+  if (elsewhere == MAP_FAILED) return 0;
+  if (at(base, device_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) {
+    if (at(device_end, host_bytes, both, MAP_SHARED, memory, device_bytes)) return 1;
+    munmap((void *)(uintptr_t)base, device_bytes);
+  }
+  munmap(elsewhere, device_bytes);
+  return 0;
 }
 
 int ts_is_device(uint64_t address) { return address >= first && address < device_end; }

@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tilescope.source import nvcc
+
 SECONDS = 20  # of one case, at most
 _MEMORY = 6 << 30  # a process of some hundred cases has reserved 1.5 GiB
 _PROCESSORS = 4  # the emulator's thread on each reserves 512 MiB
@@ -73,6 +75,7 @@ def confine(folder: Path) -> Strays:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     os.chdir(folder)
     tempfile.tempdir = str(folder)
+    nvcc.find = lambda: None  # NVRTC alone: nvcc is other programs, with files of their own
     return Strays(folder)
 
 

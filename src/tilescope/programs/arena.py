@@ -114,11 +114,8 @@ class Arena:
 
     def at(self, address: int) -> Allocated | None:
         """What an address lies in, freed or not; one past an end is part of it, as pointers there are."""
-        place = bisect_right(self._starts, address) - 1
-        if place < 0:
-            return None
-        found = self._allocated[place]
-        return found if address <= found.address + found.length else None
+        found = self.nearest(address)
+        return found if found and address <= found.address + found.length else None
 
     def nearest(self, address: int) -> Allocated | None:
         """The last that begins at an address or before it."""

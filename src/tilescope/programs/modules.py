@@ -19,7 +19,6 @@ from tilescope.source.load import Source
 from .fatbinary import images, ptx_of
 from .places import lines_of
 
-_FILE = re.compile(r'^\s*\.file\s+(\d+)\s+"([^"]+)"', re.MULTILINE)
 _ENTRY = re.compile(r"\.entry\s+([\w$]+)")
 _LOCATION = re.compile(r"\.loc\s+(\d+)")
 
@@ -31,7 +30,6 @@ class ProgramModule:
     number: int
     arch: int
     parts: list[bytes]
-    is_text: bool = False
     loaded: Callable[[Unit], None] = lambda unit: None
     _kernels: dict[str, Kernel] = field(default_factory=dict)
 
@@ -77,11 +75,7 @@ class ProgramModule:
         """The file of an entry's first line."""
         begin = re.search(rf"\.entry\s+{re.escape(entry)}\b", self.ptx)
         found = _LOCATION.search(self.ptx, begin.end()) if begin else None
-        return self._files.get(int(found[1]), "") if found else ""
-
-    @cached_property
-    def _files(self) -> dict[int, str]:
-        return {int(number): name for number, name in _FILE.findall(self.ptx)}
+        return self.unit.module.files.get(int(found[1]), "") if found else ""
 
     def parameters(self, entry: str) -> list[Parameter]:
         return parameters_of(self.unit.module.functions[entry])

@@ -20,9 +20,9 @@ from .records import Records
 from .wire import Answer, Message
 
 # cudaError_t (driver_types.h), which CUresult has, too
-(SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, NOT_INITIALISED, INVALID_CONFIGURATION) = (0, 1, 2, 3, 9)
+SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_CONFIGURATION = 0, 1, 2, 9
 INVALID_SYMBOL, INVALID_DIRECTION, INVALID_FUNCTION = 13, 21, 98
-INVALID_HANDLE, NOT_READY = 400, 600
+INVALID_HANDLE = 400
 ILLEGAL_ADDRESS, LAUNCH_TIMEOUT, ASSERT, MISALIGNED, LAUNCH_FAILURE = 700, 702, 710, 716, 719
 TOO_LARGE, NOT_SUPPORTED = 720, 801
 
@@ -56,7 +56,6 @@ class LoadedKernel:
     module: ProgramModule
     entry: str
     most_dynamic: int = 0  # bytes, once cudaFuncSetAttribute has raised it
-    launches: int = 0
 
     @property
     def kernel(self) -> Kernel:
@@ -89,7 +88,6 @@ class Process:
     findings: list[Finding] = field(default_factory=list)
     unread: tuple[int, str] | None = None  # a launch's error that nobody has looked at
     error: int = SUCCESS
-    launches: int = 0
     printed: list[str] = field(default_factory=list)  # by the kernel that runs
     handles: Iterator[int] = field(default_factory=lambda: count(0x1000, 0x10))
 

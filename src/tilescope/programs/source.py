@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,7 +28,7 @@ def built(file: Path, options: Sequence[str]) -> Path:
 
     text = file.read_text("utf-8", "replace")
     key = cache.key_of("built", str(file.absolute()), text, options, str(library_folder()))
-    program = (cache.folder() / "programs" / hashlib.sha256(key.encode()).hexdigest()[:16] / file.stem).absolute()
+    program = (cache.folder() / "programs" / key[:16] / file.stem).absolute()
     if program.is_file() and includes_only_known(text):
         return program
     program.parent.mkdir(parents=True, exist_ok=True, mode=0o700)

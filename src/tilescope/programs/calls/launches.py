@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import prod
 
 from tilescope.analysis.profile import Profile
 from tilescope.arguments.binding import Allocation, Bound, Declared
@@ -51,7 +52,7 @@ def launch(process: Process, request: Message) -> Answer:
     check_stream(process, stream)
     loaded = _kernel(process, number)
     grid, block = (sizes[0], sizes[1], sizes[2]), (sizes[3], sizes[4], sizes[5])
-    _check_shared(loaded, block, shared)
+    _check_shared(loaded, shared)
     bound = bound_to(process, loaded, request.data)
     try:
         profile = _run(process, loaded, grid, block, bound, shared, bool(flags & _COOPERATIVE))
@@ -75,7 +76,7 @@ def _printed(process: Process) -> Answer:
     return Answer(words=[PRINT], data=text.encode(), kind=PERFORM) if text else Answer()
 
 
-def _check_shared(loaded: LoadedKernel, block: tuple[int, int, int], shared: int) -> None:
+def _check_shared(loaded: LoadedKernel, shared: int) -> None:
     """More than 48 KiB are had by asking for them (CUDA C++ Programming Guide, Shared Memory of 7.x)."""
     if shared > max(H200.default_shared, loaded.most_dynamic):
         call_it = f"cudaFuncSetAttribute({loaded.kernel.name}, cudaFuncAttributeMaxDynamicSharedMemorySize, {shared})"
@@ -88,12 +89,10 @@ def _run(
     shared: int, cooperative: bool,
 ) -> Profile:  # fmt: skip
     asked, kernel = process.asked, loaded.kernel
-    process.launches += 1
-    loaded.launches += 1
     watched = not asked.only or kernel.name in asked.only
     return kernel.launch(
         grid, block, bound, shared=shared, cooperative=cooperative, count=watched, check=asked.check and watched,
-        device=process.asked.device, on_print=process.printed.append,
+        device=asked.device, on_print=process.printed.append,
     )  # fmt: skip
 
 
@@ -139,8 +138,7 @@ def bound_to(process: Process, loaded: LoadedKernel, packed: bytes) -> Bound:
             process.arena.touch(found)
             pointers.append((p.offset, places[found.address], value - found.address))
             names.setdefault(found.address, d.name)
-    itemsizes = {a.address: _itemsize(names.get(a.address, ""), declared) for a in live}
-    allocations = [_allocation(process, a, names.get(a.address, ""), itemsizes[a.address]) for a in live]
+    allocations = [_allocation(process, a, names.get(a.address, ""), declared) for a in live]
     return Bound(packed + _PADDING, allocations, [], list(process.textures), pointers)
 
 
@@ -154,7 +152,8 @@ def _itemsize(name: str, declared: list[Declared]) -> int:
     return next((_SIZES[w] for w in words if w in _SIZES), 4)
 
 
-def _allocation(process: Process, a: Allocated, name: str, itemsize: int) -> Allocation:
+def _allocation(process: Process, a: Allocated, name: str, declared: list[Declared]) -> Allocation:
+    itemsize = _itemsize(name, declared)
     shape = (a.length // itemsize,)
     return Allocation(name or described(process, a), a.address, a.length, a.address, True, itemsize, shape, "")
 
@@ -179,10 +178,7 @@ def function_attributes(process: Process, request: Message) -> list[int]:
     device = process.asked.device
     version = loaded.module.arch_of_ptx
     limits = loaded.module.unit.module.functions[loaded.entry].directives
-    most = limits.get("maxntid")
-    threads = device.max_threads
-    if most:
-        threads = most[0] * (most[1] if len(most) > 1 else 1) * (most[2] if len(most) > 2 else 1)
+    threads = prod(limits["maxntid"]) if "maxntid" in limits else device.max_threads
     dynamic = loaded.most_dynamic or device.default_shared
     return [_static_shared(loaded), 0, 0, threads, 0, version, dynamic]
 

@@ -165,6 +165,15 @@ def test_an_endless_kernel_is_stopped() -> None:
     assert time.monotonic() - began < 20
 
 
+def test_the_memory_of_the_one_who_asks_is_not_counted() -> None:
+    mine = np.ones(1 << 27)  # 1.07 GB in use here, the limit there is 1
+    kernel = ts.compile("__global__ void k(int *a) { a[threadIdx.x] = 1; }\n", trusted=False, limits=ts.Limits(60, 1))
+    found = np.zeros(32, np.int32)
+    kernel[1, 32](found)
+    assert found.all()
+    assert mine.all()
+
+
 def test_limits_are_for_what_is_not_trusted() -> None:
     with pytest.raises(ts.UsageError, match="not trusted"):
         ts.compile(ADD, limits=ts.Limits())

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tilescope.frontends.triton.kernels import TritonKernel
     from tilescope.frontends.typed import TypedKernel
     from tilescope.functions import blur, convolve, matmul
+    from tilescope.programs.running import ProgramProfile, exec
 
 __version__ = "0.1.0"
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "LimitError",
     "Limits",
     "Profile",
+    "ProgramProfile",
     "PtxSyntaxError",
     "TilescopeError",
     "TritonKernel",
@@ -48,6 +50,7 @@ __all__ = [
     "convolve",
     "empty",
     "emulate",
+    "exec",
     "matmul",
     "surface",
     "texture",
@@ -60,6 +63,8 @@ _HOMES = {
     "emulate": "frontends.numba.emulation",
     "Limits": "apart.limits",
     "Profile": "analysis.profile",
+    "ProgramProfile": "programs.running",
+    "exec": "programs.running",
     "Finding": "findings",
     "empty": "arguments.empty",
     "surface": "arguments.textures",

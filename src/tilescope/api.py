@@ -17,6 +17,7 @@ from tilescope.analysis.profile import Profile
 from tilescope.apart.limits import Limits, is_apart
 from tilescope.arguments.binding import Bound, Declared, add_workspace, bind
 from tilescope.arguments.limits import (
+    INSTRUCTION_LIMIT,
     Dim,
     block_number,
     check_block,
@@ -30,9 +31,10 @@ from tilescope.arguments.parameters import Parameter
 from tilescope.device import H200, Device, find
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.program import Program
+from tilescope.emulator.job.constants import constants
 from tilescope.emulator.job.heap import Heap
 from tilescope.emulator.job.job import DeoptimizedVersion, Job
-from tilescope.emulator.run.launch import INSTRUCTION_LIMIT, default_threads, run
+from tilescope.emulator.run.launch import default_threads, run
 from tilescope.emulator.run.recording import Recording
 from tilescope.errors import UsageError
 from tilescope.source.entries import chosen_entry
@@ -269,8 +271,8 @@ class Kernel:
             check_cooperative(grid_3, resident, holding)
         return Job(
             name=self.name, program=program, tiers=tiers, grid=grid_3, bound=bound,
-            globals=self.unit.memory.globals, consts=self.unit.memory.consts, dynamic_shared=shared,
-            threads=threads or default_threads(), steps=steps,
+            globals=self.unit.memory.globals, consts=constants(program, self.unit.memory.consts, bound),
+            dynamic_shared=shared, threads=threads or default_threads(), steps=steps,
             slow=lambda: self._slow(program), on_progress=on_progress,
             on_print=on_print or _print, line_text=self.line_text, schedule=schedule, traced=traced,
             shape_of=self.shape_of, resident=resident,
@@ -382,7 +384,7 @@ class Kernel:
         """The parameters as the source declares them, else as PTX names them."""
         from tilescope.source.signature import parameters
 
-        if not self._declared:
+        if params and not self._declared:
             found = parameters(self.source.text, self.name) if self.unit.language == "cuda" else []
             if len(found) != len(params):
                 self._declared = [Declared(p.name.removeprefix(f"{self.entry}_")) for p in params]

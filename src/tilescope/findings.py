@@ -28,6 +28,7 @@ KINDS: dict[str, str] = {
     "launch": "a launch that a GPU refuses, or that leaves an output unwritten",
     "api": "a call of CUDA's that was used wrongly, or whose memory is not there",
     "host_access": "host code that follows a device pointer",
+    "stream_order": "work of two streams, or of a stream and the host, on one memory with nothing that orders it",
     "leak": "device memory that was never freed",
     "unsupported": "a call of CUDA's, or an instruction, that tilescope does not know",
     "coalescing": "a global access that moves many more sectors than its bytes need",
@@ -36,7 +37,7 @@ KINDS: dict[str, str] = {
     "reuse": "a tile in shared memory that no other thread uses, and none uses twice",
     "divergence": "a branch that keeps most lanes of its warps idle",
 }
-OF_PROGRAMS = ("api", "host_access", "leak", "unsupported")  # which no kernel alone can give
+OF_PROGRAMS = ("api", "host_access", "stream_order", "leak", "unsupported")  # which no kernel alone can give
 
 
 @dataclass(frozen=True, slots=True)

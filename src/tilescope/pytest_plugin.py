@@ -69,7 +69,8 @@ def _wanted(item: pytest.Item) -> Wanted | None:
 def cuda(request: pytest.FixtureRequest) -> Cuda:
     """CUDA kernels on the CPU: `cuda.compile(file_or_text)` returns a kernel to launch as kernel[grid, block](*args),
     `cuda.run(file)` launches a file as its header says and asserts what it expects. Launches are checked for races
-    and the like, and limited by @pytest.mark.tilescope; paths begin at the test file's folder."""
+    and the like, and limited by @pytest.mark.tilescope; `cuda.program(file, *arguments)` builds and runs a file with a
+    main(), asserts its exit code and returns what it did; paths begin at the test file's folder."""
     from tilescope.testing.fixture import Cuda
 
     wanted = _wanted(request.node)
@@ -96,7 +97,7 @@ def _judge(item: pytest.Item, used: Cuda | None) -> None:
     from tilescope.testing.marks import Wanted
 
     wanted = _wanted(item) or Wanted()
-    case = FinishedTest(item.path, name_of(item.nodeid), wanted, used.launches if used else [])
+    case = FinishedTest(item.path, name_of(item.nodeid), wanted, used.launched if used else [])
     updating = item.config.getoption("tilescope_update")
     try:
         told = complaint(case, updating)
@@ -126,7 +127,7 @@ def _explain(error: Exception, used: Cuda | None) -> None:
     if used:
         from tilescope.testing.limits import errors_found
 
-        for text in errors_found(used.launches):
+        for text in errors_found(used.launched):
             error.add_note(f"\n{text}")
 
 

@@ -23,10 +23,11 @@ def test_the_page_says_what_was_recorded() -> None:
 def test_a_sample_is_judged_by_what_it_says() -> None:
     from subprocess import CompletedProcess
 
-    from benchmarks.programs import _judged, reason
+    from benchmarks.programs import NOT_TRIED
+    from benchmarks.trials import judged, reason
 
     seen = json.dumps({"kernels": [{"launches": 3}], "findings": []})
-    assert _judged(CompletedProcess([], 0, seen, "Test PASSED\n"))["status"] == "right"
-    assert _judged(CompletedProcess([], 0, seen, "Test FAILED\n"))["status"] == "ran"
-    assert _judged(CompletedProcess([], 1, seen, "Test PASSED\n"))["status"] == "fails"
-    assert reason(ROOT / "tests" / "programs" / "sources") == ""
+    assert judged(CompletedProcess([], 0, seen, "Test PASSED\n"))["status"] == "right"
+    assert judged(CompletedProcess([], 0, seen, "Test FAILED\n"))["status"] == "ran"
+    assert judged(CompletedProcess([], 1, seen, "Test PASSED\n"))["status"] == "fails"
+    assert reason(ROOT / "examples" / "programs", NOT_TRIED) == ""

@@ -69,6 +69,18 @@ __global__ void k(volatile int *flag, int *out) {
     out[0] = 5;
 }"""
 
+# each thread waits for the next one's word, and writes its own meanwhile: what waits changes memory all the time
+WRITING = """
+__global__ void k(volatile int *done, int *out) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x, n = gridDim.x * blockDim.x;
+    bool again;
+    do {
+        again = i + 1 < n && !done[i + 1];
+        done[i] = !again;
+    } while (again);
+    if (i == 0) out[0] = 5;
+}"""
+
 CASES = {
     "another warp": (ANOTHER_WARP, 1, 64, (1, 1), 5),
     "another lane": (ANOTHER_LANE, 1, 32, (1, 2), 5),
@@ -77,5 +89,6 @@ CASES = {
     "__syncwarp on both sides": (BOTH_SIDES, 1, 32, (1, 32), 5),
     "a lock lane by lane": (LOCK_LANE_BY_LANE, 3, 64, (1, 1), 192),
     "blocks in turns": (TICKETS_BACKWARDS, 12, 32, (1, 1), 2**12 - 1),
+    "who waits writes": (WRITING, 6, 64, (384, 1), 5),
     "a wait with an end": (TIMED, 1, 32, (1, 1), 5),
 }

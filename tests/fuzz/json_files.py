@@ -19,7 +19,7 @@ from fuzzed_kernels import cuda_texts
 import tilescope as ts
 from tilescope.cache import _head
 from tilescope.testing import baseline
-from tilescope.testing.aggregate import by_kernel
+from tilescope.testing.aggregate import by_kernel, launched
 from tilescope.testing.differences import differences
 
 _SMALL = "__global__ void twice(float *a) { a[threadIdx.x] *= 2; }\n"
@@ -60,7 +60,7 @@ def _profiles(draw: random.Random, folder: Path) -> None:
 
 @cache
 def entry() -> baseline.Entry:
-    return baseline.entry(by_kernel(profiles()))
+    return baseline.entry(by_kernel(launched(profiles())))
 
 
 def _baselines(draw: random.Random, folder: Path) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 from click.testing import CliRunner, Result
 
+import tilescope as ts
 from tilescope.cli import main
+from tilescope.programs.watching import KEPT, Timeline, TimelineSpan
+from tilescope.report.html import page
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
@@ -59,6 +63,9 @@ def tilescope(*arguments: object) -> Result:
 def make(name: str, folder: Path) -> Path:
     """The page of a command; a race's exit code is 1, as it should be."""
     path = folder / f"{name}.html"
+    if name == "program":
+        path.write_text(_program(), encoding="utf-8")
+        return path
     command = _own(name, folder) if name in ("wide", "comparison") else COMMANDS[name]
     done = tilescope(*command, "--html", path)
     assert done.exit_code == (1 if RACE in command else 0), done.stdout + done.stderr
@@ -73,3 +80,15 @@ def _own(name: str, folder: Path) -> list[object]:
     naive = tilescope("run", EXAMPLES / "transpose.cu", "--entry", "naive", "--check", "--json")
     (folder / "naive.json").write_text(naive.stdout)
     return ["compare", folder / "naive.json", EXAMPLES / "transpose.cu"]
+
+
+def _program() -> str:
+    """A kernel's page with the timeline of a program that was never run: two streams, and more than is kept."""
+    profile = ts.compile("__global__ void fill(int *p) { p[threadIdx.x] = 1; }")[1, 32](np.zeros(32, np.int32))
+    made = Timeline()
+    made.add(TimelineSpan("copy", "copy from the host to the device", "a.out", 0, 0.0, 0.5, 4096))
+    for i in range(KEPT + 6):
+        made.add(
+            TimelineSpan("launch", f"kernel<{i % 2}>", "a.out", 0x1000 * (i % 2), 0.5 + i / 8192, 0.5 + (i + 1) / 8192)
+        )
+    return page(profile, timeline=made)

@@ -22,7 +22,16 @@ from tilescope.report.html.choice import blocks_to_record, read_blocks
 from tilescope.report.html.packing import packed, runs
 
 # Parts that docs/json.md describes, or whose keys are numbers
-WHOLE = {"findings", "occupancy", "closed", "meanings", "roofline", "phases[].rows", "phases[].steps[].parts[].missing"}
+WHOLE = {
+    "findings",
+    "occupancy",
+    "closed",
+    "meanings",
+    "roofline",
+    "timeline",
+    "phases[].rows",
+    "phases[].steps[].parts[].missing",
+}
 EMPTY = {"advice", "source.ptx[].counts", "source.lines[].counts"}  # a kernel without advice, a line that did nothing
 NEVER_TOGETHER = {"phases[].steps[].gap", "phases[].steps[].parts[].atomic"}  # only in large runs, only of atomics
 
@@ -48,7 +57,7 @@ def described() -> set[str]:
     text = (ROOT / "docs" / "report.md").read_text().split("## The document")[1]
     rows = re.findall(r"^\| (`.*?) \|", text, re.MULTILINE)
     keys = {key for row in rows for key in re.findall(r"`([^`]+)`", row)}
-    return {re.sub(r"^(closed|meanings|roofline)\..*", r"\1", key) for key in keys}
+    return {re.sub(r"^(closed|meanings|roofline|timeline)\..*", r"\1", key) for key in keys}
 
 
 def test_every_key_is_described(pages: Callable[[str], Path]) -> None:

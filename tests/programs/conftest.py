@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,16 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Build:
         return made[key]
 
     return build
+
+
+@pytest.fixture
+def heard_signals() -> Iterator[None]:
+    """As in a terminal: who starts the tests in the background has signals ignored, also in what they start."""
+    usual = {signal.SIGINT: signal.default_int_handler, signal.SIGHUP: signal.SIG_DFL, signal.SIGTERM: signal.SIG_DFL}
+    before = {number: signal.signal(number, action) for number, action in usual.items()}
+    yield
+    for number, action in before.items():
+        signal.signal(number, action)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

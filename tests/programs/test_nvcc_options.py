@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tilescope.errors import UnsupportedError, UsageError
-from tilescope.programs import nvcc
+from tilescope.programs import compilers, nvcc
 from tilescope.source.headers import wheels
 
 KNOWN = (75, 80, 86, 90, 100, 103, 120)
@@ -75,8 +75,9 @@ def test_architectures_become_ptx(line: str, expected: list[str]) -> None:
     ],
 )
 def test_the_rest_stays_but_for_the_runtime(line: str, expected: list[str]) -> None:
-    words = rewritten(line)
+    *words, headers = rewritten(line)
     assert words[-len(expected) :] == expected
+    assert headers == "-I/lib/ours/include"
     ours = words[: -len(expected)]
     assert ours[ours.index("-cudart") + 1] == "shared"
     assert ours[ours.index("-cudadevrt") + 1] == "none"
@@ -97,15 +98,27 @@ def test_debug_information_is_added_where_none_is_asked_for() -> None:
 
 
 def test_machine_code_that_is_wanted_stays() -> None:
-    words = rewritten("-cubin -arch=sm_52 -gencode arch=compute_80,code=sm_86 a.cu")
+    *words, _ = rewritten("-cubin -arch=sm_52 -gencode arch=compute_80,code=sm_86 a.cu")
     assert words[-5:] == ["-cubin", "-arch=sm_75", "-gencode", "arch=compute_80,code=sm_86", "a.cu"]
     assert "-arch=sm_90" in rewritten("-cubin -arch=native a.cu")
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("--cubin -arch sm_90 k.cu", "-ptx -arch sm_90 k.cu -o k.cubin"),
+        ("-cubin -o out.bin k.cu", "-ptx -o out.bin k.cu"),
+        ("-c k.cu", "-c k.cu"),
+    ],
+)
+def test_what_compiles_while_it_runs_gets_ptx(line: str, expected: str) -> None:
+    assert nvcc.as_ptx(line.split()) == expected.split()
 
 
 def test_files_of_options(tmp_path: Path) -> None:
     file = tmp_path / "options"
     file.write_text("-arch=sm_80 '-DNAME=a b'")
-    words = nvcc.rewritten(["-optf", str(file), "a.cu"], Path("/lib/ours"), Path("/bin/g++"), KNOWN)
+    *words, _ = nvcc.rewritten(["-optf", str(file), "a.cu"], Path("/lib/ours"), Path("/bin/g++"), KNOWN)
     assert ptx_of(words) == ["80"]
     assert words[-2:] == ["-DNAME=a b", "a.cu"]
     file.write_text(f"-optf {file}")
@@ -160,6 +173,16 @@ def test_make(tmp_path: Path) -> None:
     holds_for_tilescope(tmp_path / "a")
 
 
+@pytest.mark.parametrize("named", ["nvcc", "tilescope nvcc", "python -P -m tilescope nvcc", "/cache/scripts/12/nvcc"])
+def test_nvcc_is_no_host_compiler(named: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`make CC="tilescope nvcc"` exports its variable to what it starts, which then looked for a compiler for ever."""
+    monkeypatch.setenv("CC", named)
+    monkeypatch.setenv("CXX", named)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    assert compilers.c_compiler() == ["/usr/bin/gcc"]
+    assert compilers.cxx_compiler() == ["/usr/bin/g++"]
+
+
 @NEEDS
 @NEEDS_CMAKE
 @pytest.mark.long
@@ -183,6 +206,13 @@ def test_a_vendor_library_is_named(tmp_path: Path) -> None:
     assert done.returncode != 0
     assert "cudnn.h: No such file" in done.stderr
     assert "tilescope: cudnn is a vendor library" in done.stderr
+
+
+def test_what_is_lacking_is_named() -> None:
+    said = nvcc._lacking("a.cu:1:10: fatal error: curand_kernel.h: No such file or directory")
+    assert said == "curand_kernel.h comes with the extra `random`: pip install 'tilescope[random]'"
+    assert nvcc._lacking("ld: cannot find -lcurand: No such file").startswith("curand is a vendor library")
+    assert nvcc._lacking("a.cu(3): error: curand is what a comment says") == ""
 
 
 @NEEDS

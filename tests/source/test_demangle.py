@@ -18,6 +18,7 @@ from tilescope.source.demangle import demangle, user_names
         ("_Z2zzIPKPiEvT_", "zz<int* const*>"),
         ("_Z1kI6__halfS0_EvPT_", "k<__half, __half>"),
         ("_Z1kIN1a1VINS1_IiLi2EEELi3EEEEvT_", "k<a::V<a::V<int, 2>, 3>>"),
+        ("_ZN8__main__3addB2v1B4cw51E5ArrayIfLi1E1C7mutable7alignedE", "__main__::add"),
         ("plain", "plain"),
         ("_Z", "_Z"),
         ("_Z99k", "_Z99k"),

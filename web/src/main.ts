@@ -5,6 +5,7 @@ import { h, replace } from "./dom";
 import { ladder } from "./ladder";
 import { phases } from "./phases/view";
 import { source } from "./source";
+import { timeline } from "./timeline";
 import { themeButton } from "./theme";
 import { traffic } from "./traffic";
 import type { Document, Run } from "./types";
@@ -15,7 +16,8 @@ const SCHEMA = 1;
 
 function run(made: Run): HTMLElement[] {
   const view = source(made);
-  return [verdict(made, view.go), view.element, phases(made), traffic(made)];
+  const program = timeline(made);
+  return [...(program ? [program] : []), verdict(made, view.go), view.element, phases(made), traffic(made)];
 }
 
 function launch(made: Run): string {
@@ -78,7 +80,7 @@ function page(made: Document): HTMLElement[] {
       h(
         "p",
         { class: "note" },
-        "Made by tilescope: the kernel was run on a CPU, and its memory traffic was counted exactly. Times are limits of a GPU, none was measured.",
+        `Made by tilescope: the kernel was run on a CPU, and its memory traffic was counted exactly. Times are limits of a GPU, none was measured${"timeline" in made && made.timeline ? "; those of the timeline are the emulation's" : ""}.`,
       ),
     ),
   ];

@@ -162,6 +162,15 @@ export interface Occupancy {
   limits: { name: string; block: number; sm: number; blocks: number | null }[];
 }
 
+export interface Timeline {
+  rows: string[];
+  kinds: string[];
+  names: string[];
+  left_out: number;
+  /** Row, kind, name, begin and end in microseconds of the emulation, bytes. */
+  spans: [number, number, number, number, number, number][];
+}
+
 export interface Run {
   schema: number;
   kind: "run";
@@ -187,6 +196,7 @@ export interface Run {
   roofline: Roof;
   occupancy: Occupancy | null;
   occupancy_unknown: string;
+  timeline: Timeline | null;
 }
 
 export interface Rung {

@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 from tilescope.errors import UsageError
 
@@ -47,9 +48,18 @@ def hold_to(limits: Limits) -> None:
 
 
 def _watch(most: int) -> None:
-    import resource
-
-    unit = 1 if sys.platform == "darwin" else 1024  # of ru_maxrss: getrusage(2)
-    while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit <= most:
+    while _most_in_use() <= most:
         time.sleep(_LOOK_EVERY)
     os._exit(OVER_MEMORY)
+
+
+def _most_in_use() -> int:
+    """The most bytes that this process has had in memory.
+
+    Not getrusage's number on Linux: that one survives exec, so the parent's memory would count as the child's."""
+    if sys.platform == "darwin":
+        import resource
+
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss  # bytes there: getrusage(2)
+    status = Path("/proc/self/status").read_text()
+    return 1024 * int(status.partition("VmHWM:")[2].split(maxsplit=1)[0])  # proc_pid_status(5): in kB

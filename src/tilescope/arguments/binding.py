@@ -79,13 +79,14 @@ class Allocation:
 class Bound:
     """`params`: the parameter bytes; `allocations` in order of address; `pointers`: (offset of a parameter, number of
     the allocation that it points into, bytes from that one's beginning); `images`: textures and surfaces, in the order
-    of their handles."""
+    of their handles; `heap`: the table of one that outlives the launch, and is one of the allocations."""
 
     params: bytes
     allocations: list[Allocation]
     keep: list[Any]
     images: list[Image] = field(default_factory=list)
     pointers: list[tuple[int, int, int]] = field(default_factory=list)
+    heap: np.ndarray[Any, np.dtype[np.uint8]] | None = None
 
 
 def bind(params: Sequence[Parameter], declared: Sequence[Declared], args: Sequence[Any]) -> Bound:

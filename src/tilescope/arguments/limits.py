@@ -12,6 +12,7 @@ from tilescope.errors import CompileError, LaunchError, UsageError
 
 Dim = int | Sequence[int]
 MOST_BLOCKS = 1 << 40
+INSTRUCTION_LIMIT = 1 << 30  # of a warp; by default, what takes more is taken to be endless
 
 
 def dims(what: str, value: Dim) -> tuple[int, int, int]:

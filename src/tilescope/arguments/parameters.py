@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from tilescope.ptx.module import Function, Variable
 
 
+ADDRESSED = "$parameter"  # ends the name of the constant variable that stands for a parameter whose address is taken
+
+
 @dataclass(slots=True)
 class Parameter:
     """Its PTX type (".b8" arrays are structs), bytes and offset."""

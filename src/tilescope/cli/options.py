@@ -15,6 +15,10 @@ threads_option = click.option(
     "--threads", type=click.IntRange(1), metavar="N", help="CPU threads to use; all by default."
 )
 
+stop_option = click.option(
+    "--stop-after", type=click.IntRange(1), metavar="N", help="End a program at the launch that follows N others."
+)
+
 
 def on_option(usual: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """`on`: cpu, gpu or, where it is the default, auto."""
@@ -38,6 +42,14 @@ def _go_apart(context: click.Context, _: click.Parameter, asked: bool) -> None:
         context.exit(command_apart(context.meta["tilescope.args"], Limits(*limits) if limits else Limits()))
 
 
+steps_option = click.option(
+    "--steps",
+    type=click.IntRange(1),
+    default=1 << 30,
+    metavar="N",
+    help="Instructions after which a thread counts as endless.",
+)
+
 _LAUNCH = (
     click.option("--entry", metavar="NAME", help="The kernel, where the file has several."),
     click.option("--grid", metavar="X,Y,Z", help="Blocks of the grid, such as 4,4."),
@@ -52,13 +64,7 @@ _LAUNCH = (
     click.option("-I", "--include", "includes", multiple=True, metavar="DIR", help="A folder to search for headers."),
     click.option("-G", "--debug", is_flag=True, help="Compile without optimising: no store is left out."),
     click.option("--arch", default="sm_90", show_default=True, help="The architecture to compile for."),
-    click.option(
-        "--steps",
-        type=click.IntRange(1),
-        default=1 << 30,
-        metavar="N",
-        help="Instructions after which a thread counts as endless.",
-    ),
+    steps_option,
     click.option(
         "--limits",
         type=(float, float),

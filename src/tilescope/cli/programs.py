@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -12,7 +13,7 @@ from tilescope.errors import FINDINGS, UsageError
 from tilescope.findings import at_or_above
 
 from .html import write_page
-from .options import json_option
+from .options import json_option, steps_option, stop_option
 
 if TYPE_CHECKING:
     from tilescope.programs.running import ProgramProfile
@@ -23,7 +24,11 @@ if TYPE_CHECKING:
 @click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
 @click.option("--leaks", is_flag=True, help="Also device memory that was never freed.")
 @click.option("--only", multiple=True, metavar="KERNEL", help="Count and check these kernels alone; run all.")
-@click.option("--html", metavar="PATH", help="Also write a page of the kernel that took longest (docs/report.md).")
+@stop_option
+@steps_option
+@click.option(
+    "--html", metavar="PATH", help="Also write a page: a timeline, and the kernel that took longest (docs/report.md)."
+)
 @click.option("--sarif", metavar="PATH", help="Also write the findings as SARIF 2.1.0, for code-review tools.")
 @json_option
 def exec_command(command: tuple[str, ...], **options: Any) -> None:
@@ -41,16 +46,18 @@ def exec_command(command: tuple[str, ...], **options: Any) -> None:
 
 
 def execute_and_report(
-    command: tuple[str, ...], *, check: bool, leaks: bool, only: tuple[str, ...], html: str | None,
-    sarif: str | None, as_json: bool,
+    command: tuple[str, ...], *, check: bool, leaks: bool, only: tuple[str, ...], stop_after: int | None,
+    steps: int, html: str | None, sarif: str | None, as_json: bool,
 ) -> NoReturn:  # fmt: skip
     """With --json the program's own output goes to stderr."""
-    from tilescope.programs.process import RunOptions
+    from tilescope.programs.asked import RunOptions
     from tilescope.programs.running import execute
+    from tilescope.report.launching import LaunchBar
     from tilescope.report.programs import print_program, program_dict
 
-    asked = RunOptions(check=check or bool(html), only=only, leaks=leaks)
-    profile = execute(command, asked, output_to_stderr=as_json)
+    asked = RunOptions(check or bool(html), only, leaks, stop_after=stop_after, timeline=bool(html), steps=steps)
+    with LaunchBar(is_alone=not as_json and not sys.stdout.isatty()) as bar:
+        profile = execute(command, asked, output_to_stderr=as_json, progress=bar)
     if sarif:
         _write_sarif(sarif, profile)
     if html:
@@ -69,7 +76,7 @@ def _write_page(path: str, profile: ProgramProfile) -> None:
     if not profile.kernels:
         raise UsageError("no kernel was launched, of which a page could be made", hint="leave out --html")
     longest = max(profile.kernels, key=lambda record: record.seconds)
-    write_page(path, page(longest.profile), False)
+    write_page(path, page(longest.profile, timeline=profile.timeline), False)
 
 
 def _write_sarif(path: str, profile: ProgramProfile) -> None:
@@ -78,23 +85,20 @@ def _write_sarif(path: str, profile: ProgramProfile) -> None:
     write_sarif_log(path, profile.findings)
 
 
-def is_program(file: str) -> bool:
-    """Whether a .cu file has a main() and no launch comment."""
-    from tilescope.programs.source import has_main
-
-    path = Path(file)
-    return path.suffix == ".cu" and path.is_file() and has_main(path.read_text("utf-8", "replace"))
-
-
 def run_program(
     file: str, arguments: tuple[str, ...], *, on: str, check: bool, html: str | None, as_json: bool,
-    defines: tuple[str, ...], includes: tuple[str, ...], **others: Any,
+    defines: tuple[str, ...], includes: tuple[str, ...], stop_after: int | None, steps: int, **others: Any,
 ) -> NoReturn:  # fmt: skip
     """Built, unless that was done for the same text, and run."""
     if on == "gpu":
         raise UsageError("a program is emulated here", hint="on a GPU, build it with nvcc and run it")
-    from tilescope.programs.source import built
+    from tilescope.programs.source import built, nvcc_options
+    from tilescope.report.progress import Bar
 
-    options = [*(f"-D{define}" for define in defines), *(f"-I{folder}" for folder in includes)]
-    command = (str(built(Path(file), options)), *arguments)
-    execute_and_report(command, check=check, leaks=False, only=(), html=html, sarif=None, as_json=as_json)
+    with Bar() as bar:
+        bar.follow(file, "building")
+        program = built(Path(file), nvcc_options(defines, includes))
+    execute_and_report(
+        (str(program), *arguments), check=check, leaks=False, only=(), stop_after=stop_after, steps=steps, html=html,
+        sarif=None, as_json=as_json,
+    )  # fmt: skip

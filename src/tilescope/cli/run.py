@@ -12,8 +12,8 @@ from tilescope.findings import at_or_above
 
 from .html import recording, write_page
 from .on import chosen, counted
-from .options import html_options, json_option, launch_options, on_option, to_stderr
-from .programs import is_program, run_program
+from .options import html_options, json_option, launch_options, on_option, stop_option, to_stderr
+from .programs import run_program
 
 
 @click.command()
@@ -23,18 +23,19 @@ from .programs import is_program, run_program
 @click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
 @click.option("--machine", is_flag=True, help="Count shared memory also as machine code accesses it.")
 @click.option("--blocks", metavar="X,Y;...", help="Blocks that --html records, such as '0,0;1,2'.")
+@stop_option
 @html_options
 @on_option("cpu")
 @json_option
 def run(
     file: str, arguments: tuple[str, ...], on: str, as_json: bool, html: str | None, show: bool, blocks: str | None,
-    **options: Any,
+    stop_after: int | None, **options: Any,
 ) -> None:  # fmt: skip
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
     A file with a main() is built and run as a program, with ARGUMENTS of its own after `--`; of the options, --check,
-    --html, --json, -D and -I are for one. Else the launch is read from comments in the file, and options come before
-    them:
+    --html, --json, --stop-after, --steps, -D and -I are for one. Else the launch is read from comments in the file, and
+    options come before them:
 
     \b
       // tilescope: n = 512
@@ -49,12 +50,15 @@ def run(
     % ** @, comparisons, slices, .T and functions such as sum, cumsum, where, sqrt and correlate.
     """
     from tilescope.header import Options, launch_file
+    from tilescope.programs.source import is_program
     from tilescope.report.progress import Bar
 
     if is_program(file):
-        run_program(file, arguments, on=on, html=html, as_json=as_json, **options)
+        run_program(file, arguments, on=on, html=html, as_json=as_json, stop_after=stop_after, **options)
     if arguments:
         raise UsageError(f"{arguments[0]}: arguments are for a file with a main()")
+    if stop_after:
+        raise UsageError("--stop-after is for a file with a main()")
     if chosen(on) == "gpu":
         _run_on_gpu(file, options, as_json, bool(html or show or blocks))
     options |= recording(html, show, blocks)

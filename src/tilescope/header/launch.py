@@ -11,8 +11,8 @@ import numpy as np
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
+from tilescope.arguments.limits import INSTRUCTION_LIMIT
 from tilescope.device import H200, Device
-from tilescope.emulator.run.launch import INSTRUCTION_LIMIT
 from tilescope.errors import UsageError
 from tilescope.source.load import read_source
 

@@ -31,9 +31,11 @@ class OutOfMemory(Exception):
     """More than the machine has."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Allocated:
-    """`frames` called for it; `freed_by` gave it back, once it is freed; `name` is the variable's, where known."""
+    """`frames` called for it; `freed_by` gave it back, once it is freed; `name` is the variable's, where known.
+    Of host memory that the program registered, `own` is where the program has it and `lies_at` where the server has
+    it; the address that kernels know it by is one of them."""
 
     address: int
     length: int
@@ -43,6 +45,20 @@ class Allocated:
     freed_by: tuple[int, ...] | None = None
     is_touched: bool = False  # by a kernel
     is_copied: bool = False  # into
+    own: int = 0
+    lies_at: int = 0
+    words: str = ""  # what people are told that it is, once they were
+
+    @property
+    def host(self) -> int:
+        """Where the server has its bytes."""
+        return self.lies_at or self.address
+
+    @property
+    def pages(self) -> tuple[int, int]:
+        """The first of the program's pages that it lies in, and the bytes of all of them."""
+        first = self.own // _PAGE * _PAGE
+        return first, -(-(self.own + self.length) // _PAGE) * _PAGE - first
 
     @property
     def is_live(self) -> bool:
@@ -57,8 +73,10 @@ class Arena:
     total: int
     file: int
     used: int = 0
+    registered: list[Allocated] = field(default_factory=list)
     _allocated: list[Allocated] = field(default_factory=list)
     _starts: list[int] = field(default_factory=list)
+    _live: list[Allocated] | None = None
     _next: list[int] = field(default_factory=list)  # of both parts
 
     @classmethod
@@ -81,27 +99,61 @@ class Arena:
         """Raises OutOfMemory."""
         if length > self.total - self.used:
             raise OutOfMemory
-        part = 0 if kind == DEVICE else 1
+        return self._add(Allocated(self._room(length, 0 if kind == DEVICE else 1), length, kind, frames, name))
+
+    def _room(self, length: int, part: int) -> int:
         address = self._next[part]
         gap = max(_ALIGNED, min(length, _LARGE))
         end = -(-(address + length + gap) // _ALIGNED) * _ALIGNED
         if end > self.base + (part + 1) * PART:
             raise OutOfMemory
         self._next[part] = end
-        return self._add(Allocated(address, length, kind, frames, name))
+        return address
+
+    def register(self, address: int, length: int, frames: tuple[int, ...], is_same: bool) -> Allocated:
+        """Host memory of the program's own, whose pages are to be replaced by others; `is_same`: whether kernels know
+        it by the same address. Raises OutOfMemory."""
+        made = Allocated(address, length, HOST, frames, own=address)
+        first, size = made.pages
+        if size > self.total - self.used:
+            raise OutOfMemory
+        made.lies_at = self._room(size, 1) + address - first
+        made.address = address if is_same else made.lies_at
+        self.registered.append(made)
+        return self._add(made)
+
+    def unregister(self, registered: Allocated) -> None:
+        """Its pages are the program's own again."""
+        place = self._allocated.index(registered)
+        del self._allocated[place], self._starts[place]
+        self.registered.remove(registered)
+        self.used -= registered.length
+        self._live = None
+        first, size = registered.pages
+        start = registered.lies_at - (registered.own - first) - self.base
+        _libc().fallocate(self.file, _KEEP_SIZE_AND_PUNCH, start, size)
 
     def _add(self, made: Allocated) -> Allocated:
         insort(self._allocated, made, key=lambda a: a.address)
         insort(self._starts, made.address)
         self.used += made.length
+        self._live = None
         return made
 
     def free(self, allocated: Allocated, frames: tuple[int, ...]) -> None:
-        allocated.freed_by = frames
+        allocated.freed_by, self._live = frames, None
         self.used -= allocated.length
         start = allocated.address - self.base
         if allocated.length:
             _libc().fallocate(self.file, _KEEP_SIZE_AND_PUNCH, start, -(-allocated.length // _PAGE) * _PAGE)
+
+    def revive(self, allocated: Allocated) -> None:
+        """Memory that was freed is there again, at its address. Raises OutOfMemory."""
+        if allocated.length > self.total - self.used:
+            raise OutOfMemory
+        allocated.freed_by, allocated.is_touched, allocated.is_copied = None, False, False
+        self.used += allocated.length
+        self._live = None
 
     def touch(self, allocated: Allocated) -> None:
         """All pages of what a kernel is about to use, at once: one by one they cost several times as much. What is
@@ -109,8 +161,8 @@ class Arena:
         if allocated.is_touched or not _MANY <= allocated.length <= self.total // 8:
             return
         allocated.is_touched = True
-        begin = allocated.address // _PAGE * _PAGE
-        _libc().madvise(begin, allocated.address + allocated.length - begin, _POPULATE)
+        begin = allocated.host // _PAGE * _PAGE
+        _libc().madvise(begin, allocated.host + allocated.length - begin, _POPULATE)
 
     def at(self, address: int) -> Allocated | None:
         """What an address lies in, freed or not; one past an end is part of it, as pointers there are."""
@@ -123,10 +175,15 @@ class Arena:
         return self._allocated[place] if place >= 0 and self.holds(address) else None
 
     def holds(self, address: int) -> bool:
-        return self.base <= address < self.base + 2 * PART
+        if self.base <= address < self.base + 2 * PART:
+            return True
+        return any(r.address <= address <= r.address + r.length for r in self.registered)
 
     def live(self) -> list[Allocated]:
-        return [a for a in self._allocated if a.is_live]
+        """In order of address; the same list until something is allocated or freed."""
+        if self._live is None:
+            self._live = [a for a in self._allocated if a.is_live]
+        return self._live
 
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]

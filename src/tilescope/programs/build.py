@@ -6,50 +6,42 @@ CUDA's header declares and no source here defines is made too, and refuses by it
 from __future__ import annotations
 
 import os
-import re
+import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tilescope import cache
-from tilescope.errors import CompileError, UsageError
-from tilescope.source.headers import cuda_folders
+from tilescope.errors import CompileError
+from tilescope.source.headers import cuda_folders, wheels
 
 from .compilers import c_compiler
+from .declarations import (
+    defined,
+    driver_entries,
+    driver_errors,
+    header,
+    runtime_errors,
+    runtime_refused,
+)
+from .toolkit_headers import link_headers
 
 _SOURCES = Path(__file__).parent / "library"
-_CORE = ("core.c", "memory.c")
+_CORE = ("core.c", "device.c", "launches.c", "memory.c", "python.c", "sharing.c")
 _VERSIONS = ("12", "13")  # of libcudart.so that programs ask for
-_DECLARED = re.compile(r"CUDARTAPI(?:_CDECL)?\s+(cuda\w+)\s*\(")
-_DEFINED = re.compile(r"^(?:RUNTIME\((\w+)\)|EXPORT[^(]*?\b(\w+)\()", re.MULTILINE)
-_ENUMERATOR = re.compile(r"^\s*(cuda(?:Success|Error\w+))\s*=\s*(\d+)\s*,?", re.MULTILINE)
 _OPTIONS = ("-std=gnu11", "-O2", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra")
+SOCKET = "TILESCOPE_SOCKET"  # the variable that says where the server is
+HEADERS = "include"  # in the library's folder
 _PER_THREAD = ("_ptds", "_ptsz")  # a function's name for programs with --default-stream per-thread
-# What CUDA says for the errors that programs show most, where the name does not say it as well.
-_WORDS = {
-    "cudaSuccess": "no error", "cudaErrorInvalidValue": "invalid argument",
-    "cudaErrorMemoryAllocation": "out of memory", "cudaErrorInitializationError": "initialization error",
-    "cudaErrorInvalidConfiguration": "invalid configuration argument",
-    "cudaErrorInvalidDeviceFunction": "invalid device function", "cudaErrorInvalidSymbol": "invalid device symbol",
-    "cudaErrorInvalidMemcpyDirection": "invalid copy direction for memcpy",
-    "cudaErrorNoDevice": "no CUDA-capable device is detected", "cudaErrorInvalidDevice": "invalid device ordinal",
-    "cudaErrorNotReady": "device not ready", "cudaErrorNotSupported": "operation not supported",
-    "cudaErrorIllegalAddress": "an illegal memory access was encountered",
-    "cudaErrorMisalignedAddress": "misaligned address", "cudaErrorAssert": "device-side assert triggered",
-    "cudaErrorLaunchFailure": "unspecified launch failure", "cudaErrorLaunchTimeout": "the launch timed out",
-    "cudaErrorLaunchOutOfResources": "too many resources requested for launch",
-    "cudaErrorCooperativeLaunchTooLarge": "too many blocks in cooperative launch",
-    "cudaErrorInvalidResourceHandle": "invalid resource handle",
-    "cudaErrorInvalidKernelImage": "device kernel image is invalid",
-    "cudaErrorNoKernelImageForDevice": "no kernel image is available for execution on the device",
-}  # fmt: skip
 
 
 def library_folder() -> Path:
     """Where libcudart.so is, built if it was not. Raises UsageError where there is no C compiler, CompileError where
     it fails."""
     compiler = c_compiler()
-    folder = (cache.folder() / "library" / cache.key_of("library", compiler)[:16]).absolute()
+    key = cache.key_of("library", compiler, header("driver_types.h"), vendor_nvrtc())
+    folder = (cache.folder() / "library" / key[:16]).absolute()
     if not folder.is_dir():
         _made(compiler, folder)
     return folder
@@ -70,20 +62,90 @@ def _made(compiler: list[str], folder: Path) -> None:
 
 
 def _compile_all(compiler: list[str], folder: Path, temporary: Path) -> None:
-    (temporary / "errors.inc").write_text(_errors())
-    (temporary / "refused.c").write_text(_refused())
+    link_headers(folder / HEADERS)
+    shared = [*compiler, *_OPTIONS, "-shared", f"-I{temporary}", f"-I{_SOURCES}", f"-I{folder / HEADERS}", *_includes()]
     core = [str(_SOURCES / name) for name in _CORE]
-    runtime = [*sorted(map(str, _SOURCES.glob("runtime_*.c"))), str(temporary / "refused.c")]
-    shared = [*compiler, *_OPTIONS, "-shared", f"-I{temporary}", f"-I{_SOURCES}", *_includes()]
-    _run([*shared, *core, "-lpthread", "-Wl,-soname,libtilescope.so", "-o", str(folder / "libtilescope.so")])
+    _run([*shared, *core, "-lpthread", "-ldl", "-Wl,-soname,libtilescope.so", "-o", str(folder / "libtilescope.so")])
+    _compile_runtime(shared, folder, temporary)
+    _compile_driver(shared, folder, temporary)
+    _make_compilers(compiler, folder)
+
+
+def _compile_runtime(shared: list[str], folder: Path, temporary: Path) -> None:
+    (temporary / "errors.inc").write_text(runtime_errors())
+    (temporary / "refused.c").write_text(_refusing(refused_names(), "ts_told"))
+    sources = [*_sources("runtime"), str(temporary / "refused.c")]
     for version in _VERSIONS:
         name = f"libcudart.so.{version}"
         (temporary / "versions").write_text(f"{name} {{ global: *; }};\n")
         _run([
-            *shared, *runtime, f"-L{folder}", "-ltilescope", f"-Wl,-soname,{name}", "-Wl,-rpath,$ORIGIN",
-            f"-Wl,--version-script,{temporary / 'versions'}", *_per_thread(), "-o", str(folder / name),
+            *shared, *sources, f"-DTS_MAJOR={version}", f"-Wl,-soname,{name}",
+            f"-Wl,--version-script,{temporary / 'versions'}",
+            *_aliases(n for n in defined(_texts("runtime")) if n.startswith(("cuda", "__cudaLaunch"))),
+            *_linked(folder, name),
         ])  # fmt: skip
     (folder / "libcudart.so").symlink_to(f"libcudart.so.{_VERSIONS[-1]}")
+
+
+def _compile_driver(shared: list[str], folder: Path, temporary: Path) -> None:
+    entries = driver_entries()
+    symbols = {symbol for _, _, symbol in entries}
+    (temporary / "driver_errors.inc").write_text(driver_errors())
+    (temporary / "driver_refused.c").write_text(_refusing(sorted(symbols), "ts_result"))
+    (temporary / "driver_entries.c").write_text(_table(entries))
+    made = [str(temporary / name) for name in ("driver_refused.c", "driver_entries.c")]
+    _run([
+        *shared, *_sources("driver"), *made, "-Wl,-soname,libcuda.so.1", *_aliases(symbols),
+        *_linked(folder, "libcuda.so.1"),
+    ])  # fmt: skip
+    (folder / "libcuda.so").symlink_to("libcuda.so.1")
+
+
+def _make_compilers(compiler: list[str], folder: Path) -> None:
+    """What programs compile with at run time, each in front of CUDA's own: PTX comes of it. An nvJitLink without any
+    function is as good as none, so that Python's packages link by the driver."""
+    shutil.copy(_SOURCES / "ptxas", folder)
+    (folder / "ptxas").chmod(0o700)
+    first = folder / "first"
+    first.mkdir()
+    for version in _VERSIONS:
+        name = f"libnvJitLink.so.{version}"
+        _run([*compiler, "-shared", "-x", "c", os.devnull, f"-Wl,-soname,{name}", "-o", str(first / name)])
+    for vendor in vendor_nvrtc():
+        _put_before_nvrtc(compiler, folder, vendor)
+
+
+def vendor_nvrtc() -> list[Path]:
+    """CUDA's own NVRTC, in tilescope's own requirements."""
+    return [path for root in wheels() for path in root.glob("*/lib/libnvrtc.so.*") if path.suffix[1:] in _VERSIONS]
+
+
+def _put_before_nvrtc(compiler: list[str], folder: Path, vendor: Path) -> None:
+    """It needs the vendor's by a name that the vendor's own file does not have."""
+    behind = folder / f"libnvrtc-vendor{vendor.suffix}.so"
+    _run([*compiler, "-shared", "-x", "c", os.devnull, "-o", str(behind)])
+    _run([
+        *compiler, *_OPTIONS, "-fvisibility=default", "-shared", str(_SOURCES / "compiler_nvrtc.c"), f"-L{folder}",
+        "-Wl,--no-as-needed", f"-l{behind.stem[3:]}", "-Wl,-rpath,$ORIGIN", f"-Wl,-soname,{vendor.name}",
+        "-o", str(folder / vendor.name),
+    ])  # fmt: skip
+    behind.unlink()
+    behind.symlink_to(vendor)
+    for part in vendor.parent.glob("libnvrtc-builtins.so*"):  # NVRTC looks for it beside itself
+        (folder / part.name).symlink_to(part)
+
+
+def _linked(folder: Path, name: str) -> list[str]:
+    """With the core, which is to stand behind what needs it."""
+    return [f"-L{folder}", "-ltilescope", "-Wl,-rpath,$ORIGIN", "-o", str(folder / name)]
+
+
+def _sources(api: str) -> list[str]:
+    return sorted(map(str, _SOURCES.glob(f"{api}_*.c")))
+
+
+def _texts(api: str) -> list[str]:
+    return [Path(path).read_text() for path in _sources(api)]
 
 
 def _includes() -> list[str]:
@@ -99,44 +161,31 @@ def _run(command: list[str]) -> None:
         )
 
 
-def _header(name: str) -> str:
-    found = next((folder / name for folder in cuda_folders() if (folder / name).is_file()), None)
-    if found is None:
-        raise UsageError(f"CUDA's header {name} is not installed", hint="pip install nvidia-cuda-runtime")
-    return found.read_text("utf-8", "replace")
-
-
-def _defined() -> set[str]:
-    texts = [path.read_text() for path in _SOURCES.glob("runtime_*.c")]
-    return {first or second for text in texts for first, second in _DEFINED.findall(text)}
-
-
 def refused_names() -> list[str]:
     """The runtime API's functions that are not there."""
-    return sorted(set(_DECLARED.findall(_header("cuda_runtime_api.h"))) - _defined())
+    return runtime_refused(_texts("runtime"))
 
 
-def _refused() -> str:
-    functions = [f'EXPORT int {name}(void) {{ return ts_told(ts_refused("{name}")); }}' for name in refused_names()]
-    return "\n".join(['#include "core.h"', "int ts_told(int status);", *functions, ""])
+def _refusing(names: Iterable[str], told: str) -> str:
+    """They give way to those that are there."""
+    functions = [
+        f'EXPORT __attribute__((weak)) int {name}(void) {{ return {told}(ts_refused("{name}")); }}' for name in names
+    ]
+    return "\n".join(['#include "core.h"', f"int {told}(int status);", *functions, ""])
 
 
-def _per_thread() -> list[str]:
+def _table(entries: list[tuple[str, int, str]]) -> str:
+    declared = [f"int {symbol}();" for symbol in sorted({symbol for _, _, symbol in entries})]
+    lines = [f'  {{"{name}", {version}, (const void *){symbol}}},' for name, version, symbol in entries]
+    table = "const struct { const char *name; int version; const void *function; } ts_entries[] = {"
+    return "\n".join([*declared, table, *lines, "  {0, 0, 0},", "};", ""])
+
+
+def _aliases(names: Iterable[str]) -> list[str]:
     """All work is over when its call returns, so that a thread's own default stream is the default stream."""
-    names = sorted(name for name in _defined() if name.startswith(("cuda", "__cudaLaunch")))
-    return [f"-Wl,--defsym={name}{suffix}={name}" for name in names for suffix in _PER_THREAD]
+    return [f"-Wl,--defsym={name}{suffix}={name}" for name in sorted(names) for suffix in _PER_THREAD]
 
 
-def _errors() -> str:
-    found = {int(code): name for name, code in _ENUMERATOR.findall(_header("driver_types.h"))}
-    return "".join(f'{{{code}, "{name}", "{_words(name)}"}},\n' for code, name in sorted(found.items()))
-
-
-def _words(name: str) -> str:
-    plain = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name.removeprefix("cudaError")).lower()
-    return _WORDS.get(name, plain)
-
-
-def search_path(environment: dict[str, str], folder: Path) -> str:
+def search_path(environment: Mapping[str, str], folder: Path) -> str:
     """LD_LIBRARY_PATH with the folder first."""
     return os.pathsep.join(filter(None, [str(folder), environment.get("LD_LIBRARY_PATH", "")]))

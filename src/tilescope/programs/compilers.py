@@ -112,10 +112,15 @@ def _written(path: Path, text: str) -> Path:
 
 def _named(variable: str, names: Sequence[str]) -> list[str]:
     given = shlex.split(os.environ.get(variable, ""))
-    if given:
+    if given and not _is_nvcc(given):
         return [_found(given[0], f"${variable}"), *given[1:]]
     found = next(filter(None, map(shutil.which, names)), None)
     return [found] if found else []
+
+
+def _is_nvcc(command: Sequence[str]) -> bool:
+    """`make CC="tilescope nvcc"` tells what it starts so, which would ask for a C compiler for ever."""
+    return any(Path(word).name == "nvcc" for word in command)
 
 
 def _found(name: str, place: str) -> str:

@@ -11,7 +11,10 @@ from pathlib import Path
 from tilescope.api import Kernel
 from tilescope.arguments.parameters import Parameter, parameters_of
 from tilescope.emulator.compile.unit import Unit
+from tilescope.emulator.plan.inline import flatten
+from tilescope.emulator.plan.layout import build_layout
 from tilescope.errors import UnsupportedError
+from tilescope.frontends.numba.linking import grid_barrier
 from tilescope.ptx.linking import linked
 from tilescope.source.demangle import user_names
 from tilescope.source.load import Source
@@ -20,6 +23,22 @@ from .fatbinary import images, ptx_of
 from .places import lines_of
 
 _ENTRY = re.compile(r"\.entry\s+([\w$]+)")
+_SETS_CONDITION = re.compile(r"^\s*\.extern\s+\.func\s+cudaGraphSetConditional\b", re.MULTILINE)
+# The device function of CUDA's runtime, for handles that are addresses (calls/conditions.py).
+CONDITIONAL_PTX = """.version 8.0
+.target sm_90
+.address_size 64
+.visible .func cudaGraphSetConditional(.param .b64 handle, .param .b32 value)
+{
+  .reg .b64 %at;
+  .reg .b32 %v;
+  ld.param.b64 %at, [handle];
+  ld.param.b32 %v, [value];
+  st.global.b32 [%at], %v;
+  ret;
+}
+"""
+_FETCH = re.compile(r"^\s*(?:@!?%p\d+\s+)?(?:tex|tld4)\.", re.MULTILINE)
 _LOCATION = re.compile(r"\.loc\s+(\d+)")
 
 
@@ -32,6 +51,8 @@ class ProgramModule:
     parts: list[bytes]
     loaded: Callable[[Unit], None] = lambda unit: None
     _kernels: dict[str, Kernel] = field(default_factory=dict)
+    _fetching: dict[str, bool] = field(default_factory=dict)
+    _shared: dict[str, int] = field(default_factory=dict)
 
     @cached_property
     def ptx(self) -> str:
@@ -42,12 +63,14 @@ class ProgramModule:
             raise UnsupportedError(
                 "the program has a module with no device code in it", hint="build it with `tilescope nvcc`"
             )
-        return linked(texts)
+        barriers = [part for text in texts for part in grid_barrier(text)]
+        conditional = any(_SETS_CONDITION.search(text) for text in texts)
+        return linked([*texts, *barriers, *([CONDITIONAL_PTX] if conditional else [])])
 
     @cached_property
     def unit(self) -> Unit:
         """All of it; each kernel's has a file of its own."""
-        made = Unit(self.ptx, user_names(_ENTRY.findall(self.ptx)), "", self.ptx, "ptx")
+        made = Unit(self.ptx, user_names(self.entries), "", self.ptx, "ptx")
         made.own_memory()
         self.loaded(made)
         return made
@@ -56,6 +79,33 @@ class ProgramModule:
     def arch_of_ptx(self) -> int:
         """The architecture that the PTX was made for, by which libraries choose among their kernels."""
         return int(re.sub(r"\D", "", self.unit.module.target))
+
+    @property
+    def entries(self) -> list[str]:
+        return _ENTRY.findall(self.ptx)
+
+    @cached_property
+    def takes_from_heap(self) -> bool:
+        """Whether any of its kernels calls malloc()."""
+        return re.search(r"\bmalloc\b", self.ptx) is not None
+
+    def static_shared(self, entry: str) -> int:
+        """Bytes of shared memory that a kernel's own variables take, known without compiling it."""
+        if entry not in self._shared:
+            module = self.unit.module
+            function = module.functions[entry]
+            self._shared[entry] = build_layout(module, function, flatten(module, function)).static_shared
+        return self._shared[entry]
+
+    def fetches(self, entry: str) -> bool:
+        """Whether a kernel may read a texture; one that calls functions may where any does."""
+        if entry not in self._fetching:
+            begin = re.search(rf"\.entry\s+{re.escape(entry)}\b", self.ptx)
+            end = _ENTRY.search(self.ptx, begin.end()) if begin else None
+            body = self.ptx[begin.end() if begin else 0 : end.start() if end else None]
+            calls = re.search(r"^\s*call\b", body, re.MULTILINE) is not None
+            self._fetching[entry] = _FETCH.search(self.ptx if calls else body) is not None
+        return self._fetching[entry]
 
     def kernel(self, entry: str) -> Kernel:
         if entry not in self._kernels:

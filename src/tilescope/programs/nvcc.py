@@ -15,7 +15,7 @@ from typing import IO
 
 from tilescope.errors import UnsupportedError, UsageError
 from tilescope.programs.architectures import architecture_options, replaced_architectures, too_old
-from tilescope.programs.build import library_folder
+from tilescope.programs.build import HEADERS, SOCKET, library_folder
 from tilescope.programs.compilers import linking_compiler, script
 from tilescope.programs.options import NvccOption, read_options, with_environment
 from tilescope.source.headers import wheels
@@ -30,6 +30,7 @@ _DEVICE_RUNTIME = re.compile(r"(?:.*/)?libcudadevrt\.a")
 _VENDOR = re.compile(
     r"(?<![a-z])(?:-l|lib)?(cublas|cufft|curand|cusparse|cusolver|npp|cudnn|nvjpeg|nccl|cutensor)", re.I
 )
+_DEVICE_HEADER = "curand_kernel.h"
 _MISSING = re.compile("cannot find|no such file|not found|unable to find|undefined", re.I)
 _KEPT = 1 << 16  # bytes of stderr's end
 _CHANGED_ENVIRONMENT = ("NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS", "NVCC_CCBIN")  # read here
@@ -39,6 +40,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run nvcc with these arguments; its exit status."""
     program = _program()
     given = with_environment(arguments)
+    if SOCKET in os.environ:
+        given = as_ptx(given)
     options = read_options(given)
     if any(option.name in _ASKS for option in options):
         return _passed_through([str(program), *given])
@@ -51,19 +54,33 @@ def run(arguments: Sequence[str]) -> int:
     return _passed_through([str(program), *rewritten(given, library, compiler, known)])
 
 
+def as_ptx(arguments: Sequence[str]) -> list[str]:
+    """For a program that compiles while it runs on the emulated GPU: what would be machine code is the PTX of it."""
+    options = read_options(arguments)
+    if not any(option.name == "-cubin" for option in options):
+        return list(arguments)
+    words = [word for option in options for word in (["-ptx"] if option.name == "-cubin" else option.words)]
+    inputs = [option.value for option in options if not option.name]
+    is_named = any(option.name == "-o" for option in options)
+    return words if is_named or not inputs else [*words, "-o", Path(inputs[0]).with_suffix(".cubin").name]
+
+
 def rewritten(arguments: Sequence[str], library: Path, compiler: Path, known: Sequence[int]) -> list[str]:
     """The command line that builds for tilescope: `library` has its libcudart, `compiler` links to it, and `known` are
     the virtual architectures that nvcc has."""
     options = read_options(arguments)
     names = {option.name for option in options}
     cudart = [option.value for option in options if option.name == "-cudart"][-1:]
-    words = ["-allow-unsupported-compiler", "-ccbin", str(compiler), f"-L{library}", "--no-compress", f"-I{_HEADERS}"]
+    words = ["-allow-unsupported-compiler", "-ccbin", str(compiler), f"-L{library}", "--no-compress"]
+    words += ["-isystem", str(_HEADERS)]  # behind every -I, as a program may have its own wb.h
+    words += ["-DCCCL_DISABLE_NVTX"]  # thrust and CUB want all of NVTX where they see its header
     words += ["-cudart", "none" if cudart == ["none"] else "shared", "-cudadevrt", "none"]
     words += [] if "-G" in names else ["-lineinfo"]
     words += [] if names & {"-g", "-G"} else ["-Xcompiler", "-g1"]
     is_machine_code = "-cubin" in names
     words += [] if is_machine_code else architecture_options(options, known)
-    return words + [word for option in options for word in _kept(option, is_machine_code, known)]
+    words += [word for option in options for word in _kept(option, is_machine_code, known)]
+    return [*words, f"-I{library / HEADERS}"]  # behind the program's own folders, before nvcc's
 
 
 def path_of_script() -> Path:
@@ -97,12 +114,17 @@ def _libraries(option: NvccOption) -> list[str]:
     return [f"-l{'cudart' if name == 'cudart_static' else name}" for name in names if name != "cudadevrt"]
 
 
-def _program() -> Path:
+def installed() -> Path | None:
     """nvcc of the wheels, with the compiler that it calls for device code."""
-    for path in (path for root in wheels() for path in root.glob("*/bin/nvcc")):
-        if (path.parents[1] / "nvvm" / "bin" / "cicc").is_file():
-            return path
-    raise UsageError("nvcc is not installed, or not as a whole", hint="pip install 'tilescope[programs]'")
+    paths = (path for root in wheels() for path in root.glob("*/bin/nvcc"))
+    return next((path for path in paths if (path.parents[1] / "nvvm" / "bin" / "cicc").is_file()), None)
+
+
+def _program() -> Path:
+    found = installed()
+    if found is None:
+        raise UsageError("nvcc is not installed, or not as a whole", hint="pip install 'tilescope[programs]'")
+    return found
 
 
 def _known(program: Path) -> list[int]:
@@ -132,9 +154,9 @@ def _passed_through(command: list[str]) -> int:
     with subprocess.Popen(command, stderr=subprocess.PIPE, env=_environment()) as child:
         assert child.stderr is not None
         end = _copied(child.stderr)
-    library = _vendor_library(end.decode("utf-8", "replace")) if child.returncode else ""
-    if library:
-        print(f"tilescope: {library} is a vendor library, and tilescope emulates none but the runtime", file=sys.stderr)
+    lacking = _lacking(end.decode("utf-8", "replace")) if child.returncode else ""
+    if lacking:
+        print(f"tilescope: {lacking}", file=sys.stderr)
     return child.returncode if child.returncode >= 0 else 128 - child.returncode
 
 
@@ -147,7 +169,10 @@ def _copied(stream: IO[bytes]) -> bytes:
     return end
 
 
-def _vendor_library(text: str) -> str:
-    """The vendor library that a line of an error names as missing; "" if none does."""
+def _lacking(text: str) -> str:
+    """What is to be said of the vendor's library that a line of an error names as missing; "" if none does."""
     lines = [line for line in text.splitlines() if _MISSING.search(line)]
-    return next((match[1].lower() for line in lines if (match := _VENDOR.search(line))), "")
+    if any(_DEVICE_HEADER in line for line in lines):
+        return f"{_DEVICE_HEADER} comes with the extra `random`: pip install 'tilescope[random]'"
+    library = next((match[1].lower() for line in lines if (match := _VENDOR.search(line))), "")
+    return f"{library} is a vendor library, and tilescope emulates none but the runtime" if library else ""

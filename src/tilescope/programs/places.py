@@ -14,6 +14,7 @@ from typing import Any
 from tilescope.errors import Place
 from tilescope.source.headers import cuda_folders
 
+PYTHON_LINE = 1 << 63  # library/python.h
 _OURS = ("libtilescope.so", "libcudart.so", "libcuda.so", "libc.so")
 
 
@@ -23,14 +24,19 @@ class Places:
 
     pid: int
     stubs: set[int] = field(default_factory=set)  # host functions that <<<>>> calls, one for each kernel
+    _python: dict[int, tuple[str, int]] = field(default_factory=dict)  # by the number that stands for a frame
     _maps: list[tuple[int, int, int, str]] = field(default_factory=list)  # start, end, offset, path
     _known: dict[int, tuple[str, int]] = field(default_factory=dict)  # file and offset, by address
 
     def keep(self, frames: tuple[int, ...]) -> None:
         """Look up what can only be while the process lives."""
         for frame in frames:
-            if frame and frame not in self._known:
+            if frame and frame not in self._known and not frame & PYTHON_LINE:
                 self._known[frame] = self._mapped(frame)
+
+    def keep_python(self, number: int, file: str, line: int) -> None:
+        """What a number before the return addresses stands for: a line of a Python program."""
+        self._python[number] = (os.path.realpath(Path(f"/proc/{self.pid}/cwd", file)), line)
 
     def _mapped(self, address: int) -> tuple[str, int]:
         found = self._in_maps(address)
@@ -46,6 +52,9 @@ class Places:
 
     def line(self, frames: tuple[int, ...]) -> Place | None:
         """The innermost place that is the user's own."""
+        if frames and frames[0] in self._python:
+            file, line = self._python[frames[0]]
+            return Place(file, line, text_of(file, line))
         self.keep(frames)
         for frame in frames:
             path, offset = self._known.get(frame, ("", 0))

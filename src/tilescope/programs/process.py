@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 from tilescope.api import Kernel
+from tilescope.arguments.binding import Bound
 from tilescope.arguments.parameters import Parameter
-from tilescope.device import H200, Device
 from tilescope.errors import TilescopeError
 from tilescope.findings import Finding
 
-from .arena import Arena
+from .arena import Allocated, Arena, Bytes
+from .asked import RunOptions
+from .graphs import Graphs
 from .modules import ProgramModule
+from .ordering.accesses import Accesses
 from .places import Places
 from .records import Records
 from .wire import Answer, Message
@@ -22,30 +26,20 @@ from .wire import Answer, Message
 # cudaError_t (driver_types.h), which CUresult has, too
 SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_CONFIGURATION = 0, 1, 2, 9
 INVALID_SYMBOL, INVALID_DIRECTION, INVALID_FUNCTION = 13, 21, 98
-INVALID_HANDLE = 400
+INVALID_IMAGE, INVALID_PTX, INVALID_SOURCE, FILE_NOT_FOUND = 200, 218, 300, 301
+INVALID_HANDLE, NOT_FOUND = 400, 500
 ILLEGAL_ADDRESS, LAUNCH_TIMEOUT, ASSERT, MISALIGNED, LAUNCH_FAILURE = 700, 702, 710, 716, 719
 TOO_LARGE, NOT_SUPPORTED = 720, 801
-
-
-@dataclass(frozen=True, slots=True)
-class RunOptions:
-    """What whoever started the program wants to know. `only`: names of kernels that are counted and checked;
-    `leaks`: whether memory that was never freed is a finding."""
-
-    check: bool = False
-    only: tuple[str, ...] = ()
-    leaks: bool = False
-    device: Device = H200
+LAUNCHES = ("launch", "launch_graph")
+UNRETURNED = 2  # a launch's flag: it was <<<>>>, which gives its error to nobody
 
 
 class CudaError(Exception):
     """A call that CUDA answers with an error; `message` is for the user, where there is something to say."""
 
-    def __init__(
-        self, status: int, message: str = "", *, kind: str = "api", hint: str = "", lasts: bool = False
-    ) -> None:
+    def __init__(self, status: int, message: str = "", *, kind: str = "api", hint: str = "") -> None:
         super().__init__(message)
-        self.status, self.message, self.kind, self.hint, self.lasts = status, message, kind, hint, lasts
+        self.status, self.message, self.kind, self.hint = status, message, kind, hint
 
 
 @dataclass
@@ -56,6 +50,8 @@ class LoadedKernel:
     module: ProgramModule
     entry: str
     most_dynamic: int = 0  # bytes, once cudaFuncSetAttribute has raised it
+    bounds: dict[bytes, Bound] = field(default_factory=dict)  # by packed arguments, while `live` is what is allocated
+    live: list[Allocated] | None = None
 
     @property
     def kernel(self) -> Kernel:
@@ -64,6 +60,14 @@ class LoadedKernel:
     @property
     def parameters(self) -> list[Parameter]:
         return self.module.parameters(self.entry)
+
+
+@dataclass
+class Link:
+    """What a program links at run time; `image`: where it keeps the result."""
+
+    parts: list[bytes] = field(default_factory=list)
+    image: int = 0
 
 
 @dataclass
@@ -79,20 +83,31 @@ class Process:
     modules: dict[int, ProgramModule] = field(default_factory=dict)
     functions: dict[int, tuple[int, str]] = field(default_factory=dict)  # by host address: module, entry
     variables: dict[int, tuple[int, str, int]] = field(default_factory=dict)  # module, name, bytes
+    managed: dict[int, int] = field(default_factory=dict)  # where a variable is known to lie: its host address
     kernels: dict[int, LoadedKernel] = field(default_factory=dict)
     by_host: dict[int, LoadedKernel] = field(default_factory=dict)
     streams: dict[int, int] = field(default_factory=dict)  # flags
     events: dict[int, float | None] = field(default_factory=dict)  # when recorded
+    links: dict[int, Link] = field(default_factory=dict)
+    graphs: Graphs = field(default_factory=Graphs)
     textures: list[Any] = field(default_factory=list)
+    pitched: dict[int, Any] = field(default_factory=dict)  # by place in textures, which hold copies of these rows
+    heap: Bytes | None = None  # which parts are taken of the memory that kernels' malloc() gives
     limits: dict[int, int] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
-    unread: tuple[int, str] | None = None  # a launch's error that nobody has looked at
+    unread: dict[tuple[int, ...], None] = field(default_factory=dict)  # calls of launches whose error nobody looked at
+    lacking: tuple[int, ...] = ()  # the last call that was given no memory
+    guarded: dict[int, int] = field(default_factory=dict)  # bytes, by address, that the host may not touch unnoticed
+    replaying: int | None = None  # the stream of the graph that is being launched
     error: int = SUCCESS
     printed: list[str] = field(default_factory=list)  # by the kernel that runs
+    on_progress: Callable[[float], None] | None = None  # of the kernel that runs
+    was_ended: bool = False  # by us, in its midst
     handles: Iterator[int] = field(default_factory=lambda: count(0x1000, 0x10))
 
     def __post_init__(self) -> None:
         self.places = Places(self.pid)
+        self.order = Accesses() if self.asked.check else None
 
     def found(self, finding: Finding) -> None:
         """Once for each place, and said when it is first found."""
@@ -108,45 +123,64 @@ class Process:
         place = (at.file, at.line, at.text) if at else ("", 0, "")
         self.found(Finding(kind, severity, message, self.name, *place, hint))
 
+    def described(self, found: Allocated) -> str:
+        """An allocation by its length and the place that it comes from."""
+        if not found.words:
+            place = self.places.line(found.frames)
+            at = f" allocated at {Path(place.file).name}:{place.line}" if place else ""
+            found.words = found.name or f"the {found.length:,} bytes{at}"
+        return found.words
+
     def failed(self, status: int) -> None:
         """From now on, every call gives this error, as after a kernel's fault on a GPU."""
         self.error = self.error or status
 
 
-Handler = Callable[[Process, Message], Answer | list[int] | None]
+Handler = Callable[[Process, Message], Answer | list[int] | Iterator[Answer] | None]
 CALLS: dict[str, Handler] = {}
 _AFTER_FAILURE = {"stray", "error_seen", "reset", "module", "module_part", "function", "variable", "device",
-                  "managed_variable", "host_variable", "memory_info", "performed"}  # fmt: skip
+                  "host_variable", "memory_info", "python_line", "touched"}  # fmt: skip
 
 
 def call(handler: Handler) -> Handler:
-    """Answers the requests of its name. It gives words, an Answer, or nothing; raises CudaError."""
+    """Answers the requests of its name. It gives words, an Answer, nothing, or Answers for what the program is to
+    perform one after the other; raises CudaError."""
     CALLS[handler.__name__.rstrip("_")] = handler
     return handler
 
 
-def answer(process: Process, request: Message) -> Answer:
-    """Raises KeyError for a name that nobody answers."""
+def answers(process: Process, request: Message) -> Iterator[Answer]:
+    """All but the last are of the kind PERFORM_AND_ASK. Raises KeyError for a name that nobody answers."""
     handler = CALLS[request.name]
     if process.error and request.name not in _AFTER_FAILURE:
-        return Answer(process.error)
+        process.unread.clear()
+        yield Answer(process.error)
+        return
     try:
-        given = handler(process, request)
+        yield from _in_turn(handler(process, request), process, request)
     except CudaError as error:
-        return _failed(process, request, error)
+        yield _failed(process, request, error)
     except TilescopeError as error:
-        process.host_finding("unsupported", error.message, request, error.hint)
-        process.failed(NOT_SUPPORTED)
-        return Answer(NOT_SUPPORTED)
-    return given if isinstance(given, Answer) else Answer(words=given or ())
+        yield _failed(process, request, CudaError(NOT_SUPPORTED, error.message, kind="unsupported", hint=error.hint))
+
+
+def _in_turn(
+    given: Answer | list[int] | Iterator[Answer] | None, process: Process, request: Message
+) -> Iterator[Answer]:
+    if isinstance(given, Iterator):
+        yield from given
+        given = None
+    if process.error and request.name in LAUNCHES:  # a kernel has failed, which the next call says
+        process.unread[request.frames] = None
+    yield given if isinstance(given, Answer) else Answer(words=given or ())
 
 
 def _failed(process: Process, request: Message, error: CudaError) -> Answer:
     if error.message:
         process.host_finding(error.kind, error.message, request, error.hint)
-    if error.lasts:
-        process.failed(error.status)
-    return Answer(error.status)
+    if request.name == "launch" and request.words[-1] & UNRETURNED:
+        process.unread[request.frames] = None
+    return Answer(error.status, data=error.message.encode())
 
 
 def _told(f: Finding) -> str:

@@ -6,41 +6,48 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import struct
 import sys
 import tempfile
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from . import calls
-from .arena import PART, Arena, next_number
-from .calls.ending import at_end
-from .process import CALLS, Process, RunOptions, answer
-from .wire import Answer, Message, NonsenseError, requests, send, send_with_file
+from .asked import RunOptions
+from .watching import Progress, Timeline, Watch, name_of
+from .wire import NonsenseError
 
-_VERSION = 1
+if TYPE_CHECKING:
+    from .process import Process
+
 _PEER = struct.Struct("3i")  # pid, uid, gid (unix(7), SO_PEERCRED)
 _WAIT = 5.0  # seconds for the last requests of programs that have ended
-
-assert calls  # they announce themselves in CALLS
+_LONGEST = 80  # bytes of the temporary folder's path, of the 108 that a socket's may have
+_GRACE = 1.0  # seconds for programs that were told to end
+_FAULT = "this is a fault of tilescope's own, or of what speaks in its library's place; please report it"
 
 
 class Server:
     """Use it as a context: the socket is there within it. `processes` are all programs that came, in order."""
 
-    def __init__(self, asked: RunOptions, say: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, asked: RunOptions, say: Callable[[str], None] | None = None, progress: Progress | None = None
+    ) -> None:
         self.asked, self.say = asked, say or _to_stderr
+        self.watch = Watch(asked.stop_after, Timeline() if asked.timeline else None, progress)
         self.processes: list[Process] = []
         self.problems: list[str] = []
         self._threads: list[threading.Thread] = []
-        self._open: set[socket.socket] = set()
+        self._open: dict[socket.socket, int] = {}  # and the number of the process at its other end
 
     def __enter__(self) -> Server:
-        self.folder = Path(tempfile.mkdtemp(prefix="tilescope-"))
+        self.folder = _made_folder()
         self.path = self.folder / "socket"
         self._listening = socket.socket(socket.AF_UNIX)
         self._listening.bind(str(self.path))
@@ -53,84 +60,73 @@ class Server:
         self._listening.shutdown(socket.SHUT_RDWR)
         self._accepting.join()  # else its number may be another socket's by the time that the thread waits on it
         self._listening.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self._wait(_WAIT)
+        for pid in self.connected:
+            self.problems.append(f"{name_of(pid)} (process {pid}) runs on, and has no GPU any more")
         for connection in list(self._open):
             with suppress(OSError):  # it was closed meanwhile
-                connection.settimeout(_WAIT)
+                connection.shutdown(socket.SHUT_RDWR)
+        self._wait(_WAIT)
+
+    def _wait(self, seconds: float) -> None:
+        last = time.monotonic() + seconds
         for thread in self._threads:
-            thread.join(_WAIT)
-        shutil.rmtree(self.folder, ignore_errors=True)
+            thread.join(max(0.0, last - time.monotonic()))
 
     def _accept(self) -> None:
+        """The emulator is loaded here, while the program starts."""
+        from tilescope.emulator.run.threads import start_launching
+
+        from . import connection as loaded
+
+        assert loaded
         while True:
             try:
                 connection, _ = self._listening.accept()
             except OSError:
                 return
-            thread = threading.Thread(target=self._serve, args=(connection,), daemon=True)
-            self._threads.append(thread)
-            thread.start()
+            self._threads.append(start_launching(self._serve, connection))
+
+    @property
+    def connected(self) -> list[int]:
+        """The processes that use the GPU now. One of another namespace has the number 0, and ours is none of them."""
+        return sorted(set(self._open.values()) - {0, os.getpid()})
+
+    def end_programs(self) -> None:
+        """For a command that was interrupted: what it has started and left behind ends, too."""
+        for number in (signal.SIGTERM, signal.SIGKILL):
+            for pid in self.connected:
+                with suppress(ProcessLookupError):
+                    os.kill(pid, number)
+            last = time.monotonic() + _GRACE
+            while self._open and time.monotonic() < last:
+                time.sleep(0.01)
 
     def _serve(self, connection: socket.socket) -> None:
-        self._open.add(connection)
+        from .connection import talk
+
         try:
             with connection:
-                self._talk(connection)
-        except (NonsenseError, TimeoutError) as error:
+                pid, user, _ = _PEER.unpack(connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _PEER.size))
+                self._open[connection] = pid
+                talk(connection, pid, user, self.asked, self.watch, self.processes, self.say)
+        except NonsenseError as error:
             self.problems.append(f"a program's connection was ended: {error}")
         except ConnectionError:
             pass  # the program is gone: its end is seen by who started it
         except Exception:
-            self.problems.append(f"this is a fault of tilescope's own, please report it:\n{traceback.format_exc()}")
+            self.problems.append(f"{_FAULT}:\n{traceback.format_exc()}")
+        except KeyboardInterrupt:
+            pass  # a launch was ended, as its program is gone
         finally:
-            self._open.discard(connection)
-
-    def _talk(self, connection: socket.socket) -> None:
-        pid, user, _ = _PEER.unpack(connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _PEER.size))
-        incoming = requests(connection)
-        hello = next(incoming, None)
-        if hello is None:
-            return
-        if user != os.getuid() or hello.name != "hello" or hello.words[:1] != (_VERSION,):
-            raise NonsenseError(f"it began with {hello.name!r}")
-        process = self._begun(pid)
-        try:
-            _offer(connection, process.arena)
-            for request in incoming:
-                if request.name == "unmapped":
-                    process.arena.close()
-                    process.arena = Arena.made(next_number())
-                    _offer(connection, process.arena)
-                else:
-                    self._answer(connection, process, request)
-        finally:
-            at_end(process)
-            process.arena.close()
-
-    def _begun(self, pid: int) -> Process:
-        process = Process(pid, _name(pid), self.asked, Arena.made(next_number()), self.say)
-        self.processes.append(process)
-        return process
-
-    def _answer(self, connection: socket.socket, process: Process, request: Message) -> None:
-        """What ends the program at once is not answered."""
-        if request.name not in CALLS:
-            raise NonsenseError(f"a request {request.name!r}")
-        process.places.keep(request.frames)
-        given = answer(process, request)
-        if request.name != "stray":
-            send(connection, given)
+            self._open.pop(connection, None)
 
 
-def _offer(connection: socket.socket, arena: Arena) -> None:
-    """Memory, at addresses that the program may have no room at: it then asks for others."""
-    send_with_file(connection, Answer(words=[arena.base, PART, PART]), arena.file)
-
-
-def _name(pid: int) -> str:
-    try:
-        return Path(os.readlink(f"/proc/{pid}/exe")).name
-    except OSError:
-        return f"process {pid}"
+def _made_folder() -> Path:
+    """A socket's path is short (unix(7)), and a folder for temporary files may be anywhere."""
+    short = len(os.fsencode(tempfile.gettempdir())) < _LONGEST
+    return Path(tempfile.mkdtemp(prefix="tilescope-", dir=None if short else "/tmp"))
 
 
 def _to_stderr(text: str) -> None:

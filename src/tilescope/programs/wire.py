@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 DONE, PERFORM, PERFORM_AND_ASK = range(3)
-COPY, FILL, CALL, PRINT = range(4)
+COPY, FILL, CALL, PRINT, SHARE, UNSHARE, END, GUARD = range(8)
 FRAMES = 12  # return addresses that come with each request
 _REQUEST, _ANSWER = struct.Struct("<IHH"), struct.Struct("<IiHH")
 _MOST_NAME, _MOST_WORDS = 64, 64

@@ -27,10 +27,18 @@ def print_program(profile: ProgramProfile) -> None:
     if profile.kernels:
         out.print(_kernels(profile.kernels))
     else:
-        out.print("no kernel was launched on the emulated GPU")
+        tried = any(process.kernels for process in profile.processes)
+        out.print(f"no kernel {'ran to its end' if tried else 'was launched'} on the emulated GPU")
+    if profile.is_stopped:
+        out.print(f"ended at the launch behind {_launches(profile)}, as --stop-after says")
     for problem in profile.problems:
         out.print(f"error: {problem}", style="bold red")
     out.print(summary(profile.findings), style="bold")
+
+
+def _launches(profile: ProgramProfile) -> str:
+    count = sum(record.launches for record in profile.kernels)
+    return f"{exact(count)} launch{'' if count == 1 else 'es'}"
 
 
 def _kernels(records: list[KernelRecord]) -> Table:
@@ -58,6 +66,7 @@ def program_dict(profile: ProgramProfile) -> dict[str, Any]:
         "schema": SCHEMA,
         "command": list(profile.command),
         "exit_code": profile.exit_code,
+        "stopped": profile.is_stopped,
         "kernels": [_kernel_dict(record) for record in profile.kernels],
         "findings": [finding.to_dict() for finding in profile.findings],
         "problems": profile.problems,

@@ -29,15 +29,13 @@ class Bar:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._stop_waiting()
-        with self.lock:
-            if self.shown is not None:
-                self.shown.stop()
+        self.hide()
 
-    def follow(self, label: str) -> Callable[[float], None] | None:
+    def follow(self, label: str, meanwhile: str = "compiling") -> Callable[[float], None] | None:
         if not sys.stderr.isatty():
             return None
         self._stop_waiting()
-        self.waiting = Timer(_PATIENCE, self._say, [f"{label}: compiling", None])
+        self.waiting = Timer(_PATIENCE, self.say, [f"{label}: {meanwhile}", None])
         self.waiting.daemon = True
         self.waiting.start()
         return lambda fraction: self._update(label, fraction)
@@ -45,7 +43,7 @@ class Bar:
     def _update(self, label: str, fraction: float) -> None:
         self._stop_waiting()
         if self.shown is not None or time.monotonic() - self.began > _PATIENCE:
-            self._say(label, fraction)
+            self.say(label, fraction)
 
     def _stop_waiting(self) -> None:
         if self.waiting is not None:
@@ -53,8 +51,15 @@ class Bar:
             self.waiting.join()
             self.waiting = None
 
-    def _say(self, label: str, fraction: float | None) -> None:
-        """`fraction`: None where nobody can tell."""
+    def hide(self) -> None:
+        """It is shown again with what is said next."""
+        with self.lock:
+            if self.shown is not None:
+                self.shown.stop()
+                self.shown = None
+
+    def say(self, label: str, fraction: float | None) -> None:
+        """At once. `fraction`: None where nobody can tell."""
         with self.lock:
             if self.shown is None:
                 self._show()

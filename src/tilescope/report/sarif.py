@@ -45,8 +45,10 @@ _HELP: dict[str, tuple[str, str]] = {
                     "cudaMemcpy, or allocate it with cudaMallocManaged."),
     "leak": ("warning", "Each allocation is to be freed by the call that belongs to it. Look for a return before "
              "cudaFree, or for a pointer that was overwritten."),
-    "unsupported": ("error", "The program asks for what the emulated GPU does not have. docs/programs.md lists what "
-                    "there is."),
+    "stream_order": ("error", "Nothing makes the second wait for the first: an event that its stream waits for, or "
+                     "the host between the two, does."),
+    "unsupported": ("error", "The program asks for what the emulated GPU does not have. docs/howto/programs.md "
+                    "lists what there is."),
     "coalescing": ("note", "The lanes of a warp touch many separate sectors of 32 bytes, and most of what is moved is "
                    "not used. Let neighbouring threads (threadIdx.x) touch neighbouring elements, or turn the corner "
                    "in shared memory."),

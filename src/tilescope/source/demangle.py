@@ -77,6 +77,8 @@ class _NameReader:
         name = self.text[self.position - length : self.position]
         if len(name) != length:
             raise _NotUnderstoodError
+        while self.take("B"):  # a tag, which is no part of the name (numba's are a version and a hash)
+            self.identifier()
         return name
 
     def name(self) -> tuple[str, bool]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -14,6 +15,11 @@ from tilescope.arguments.binding import Bound
 from tilescope.arguments.limits import Dim
 from tilescope.errors import UsageError
 from tilescope.header import Options, launch_file
+from tilescope.programs.running import ProgramProfile
+from tilescope.programs.running import exec as run_program
+from tilescope.programs.source import built, nvcc_options
+
+from .aggregate import Launched, launched
 
 FilePath = str | os.PathLike[str]
 
@@ -39,12 +45,17 @@ class RecordedKernel(api.Kernel):
 
 @dataclass
 class Cuda:
-    """Compiles and launches kernels for one test. `launches` are the profiles so far; `folder`, the test file's own, is
-    where relative paths begin."""
+    """Compiles and launches kernels for one test. `launches` and `programs` are the profiles so far; `folder`, the test
+    file's own, is where relative paths begin."""
 
     folder: Path
     check: bool = True
     launches: list[Profile] = field(default_factory=list, repr=False)
+    programs: list[ProgramProfile] = field(default_factory=list, repr=False)
+
+    @property
+    def launched(self) -> list[Launched]:
+        return launched(self.launches, self.programs)
 
     def compile(
         self,
@@ -90,6 +101,32 @@ class Cuda:
             raise AssertionError("\n".join(f"{file}: {c.message}" for c in outcome.checks if not c.right))
         return outcome.profile
 
+    def program(
+        self, file: FilePath, *arguments: object, exit_code: int = 0, check: bool | None = None, leaks: bool = False,
+        only: Sequence[str] = (), stop_after: int | None = None, defines: Mapping[str, object] | None = None,
+        includes: Sequence[FilePath] = (), environment: Mapping[str, str] | None = None,
+    ) -> ProgramProfile:  # fmt: skip
+        """Build a .cu file with a main() (once, as long as it stays the same), run it on the emulated GPU with these
+        arguments, and assert its exit code; or run a program that `tilescope nvcc` has built.
+
+        `check`, `leaks`, `only`, `stop_after` and `environment` are those of tilescope.exec(); where `check` is left
+        out the mark decides. What the program writes is in `stdout` and `stderr` of the profile that is returned, and
+        is shown where a test fails. Raises AssertionError for another exit code, CompileError for a file that does not
+        compile, UsageError for a program that is not there."""
+        __tracebackhide__ = True
+        path, folders = self.folder / file, [os.path.abspath(self.folder / folder) for folder in includes]
+        if path.suffix == ".cu":
+            path = built(path, nvcc_options(_assignments(defines), folders))
+        profile = run_program(
+            [path, *map(str, arguments)], check=self.check if check is None else check, leaks=leaks, only=only,
+            stop_after=stop_after, environment=environment, capture=True, say=lambda _: None,
+        )  # fmt: skip
+        self.programs.append(profile)
+        print(profile.stdout, end="")
+        print(profile.stderr, end="", file=sys.stderr)
+        _assert_ended(str(file), profile, exit_code)
+        return profile
+
     def _located(self, source: FilePath) -> FilePath:
         """A path from the test file's folder; a text stays as it is."""
         if isinstance(source, str) and ("\n" in source or "__global__" in source):
@@ -100,3 +137,11 @@ class Cuda:
 def _assignments(values: Mapping[str, object] | None) -> tuple[str, ...]:
     """As the command line takes them; a macro without a value is None."""
     return tuple(name if value is None else f"{name}={value}" for name, value in (values or {}).items())
+
+
+def _assert_ended(name: str, profile: ProgramProfile, wanted: int) -> None:
+    __tracebackhide__ = True
+    if profile.problems:
+        raise AssertionError("\n".join(profile.problems))
+    if profile.exit_code != wanted:
+        raise AssertionError(f"{name} ends with the exit code {profile.exit_code}, and not with {wanted}")

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tilescope.analysis.profile import Profile
 from tilescope.errors import UsageError
 
 from . import baseline
-from .aggregate import by_kernel
+from .aggregate import Launched, by_kernel
 from .differences import differences
 from .limits import exceeded
 from .marks import Wanted
@@ -24,7 +23,7 @@ class FinishedTest:
     module: Path
     name: str
     wanted: Wanted
-    launches: Sequence[Profile] = field(default_factory=list)
+    launches: Sequence[Launched] = field(default_factory=list)
 
     @property
     def entry(self) -> baseline.Entry:
@@ -43,7 +42,8 @@ def complaint(case: FinishedTest, updating: bool) -> str:
     if case.wanted.asks and not case.launches:
         raise UsageError(
             "the tilescope mark has limits, and nothing was launched through the fixture `cuda`",
-            hint="let the test take `cuda`, and launch what cuda.compile(...) returns, or call cuda.run(...)",
+            hint="let the test take `cuda`, and launch what cuda.compile(...) returns, or call cuda.run(...) or "
+            "cuda.program(...)",
         )
     told = exceeded(case.wanted, case.launches)
     if case.wanted.baseline and not updating:

@@ -6,31 +6,30 @@ import difflib
 from collections.abc import Sequence
 
 from tilescope.analysis.counts import Counts
-from tilescope.analysis.profile import Profile
 from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 from tilescope.report.findings import finding_text, plural
 
-from .aggregate import Aggregate, aggregate, is_called
+from .aggregate import Aggregate, Launched, aggregate, is_called
 from .keywords import AT_LEAST, FINDINGS, RATIOS, SUMS
 from .marks import Wanted
 from .tables import WIDTH, TableRow, lines_table
 
 
-def exceeded(wanted: Wanted, profiles: Sequence[Profile]) -> list[str]:
+def exceeded(wanted: Wanted, launches: Sequence[Launched]) -> list[str]:
     """A paragraph for each limit that does not hold, and one for errors that no limit speaks of."""
     told = []
     for kernel, limits in wanted.limits.items():
         if limits:
-            total = aggregate(_launches_of(kernel, profiles))
+            total = aggregate(_launches_of(kernel, launches))
             told += [text for word, limit in limits.items() if (text := _complaint(word, limit, kernel, total))]
-    return told + _unlimited(wanted, aggregate(profiles).findings)
+    return told + _unlimited(wanted, aggregate(launches).findings)
 
 
-def _launches_of(kernel: str, profiles: Sequence[Profile]) -> list[Profile]:
-    found = [p for p in profiles if not kernel or is_called(p.kernel, kernel)]
+def _launches_of(kernel: str, launches: Sequence[Launched]) -> list[Launched]:
+    found = [launch for launch in launches if not kernel or is_called(launch.kernel, kernel)]
     if not found:
-        names = sorted({p.kernel for p in profiles})
+        names = sorted({launch.kernel for launch in launches if launch.profile is not None})
         near = difflib.get_close_matches(kernel, names, n=1)
         hint = f"did you mean {near[0]}?" if near else f"launched were {', '.join(names)}"
         raise UsageError(f"the tilescope mark limits `{kernel}`, which was not launched through `cuda`", hint=hint)
@@ -99,9 +98,9 @@ def _kind(kind: str, findings: list[Finding]) -> list[Finding]:
     return [f for f in findings if f.kind == kind] if kind else at_or_above(findings, "warning")
 
 
-def errors_found(profiles: Sequence[Profile]) -> list[str]:
+def errors_found(launches: Sequence[Launched]) -> list[str]:
     """The errors of the checker as one paragraph; none where there are none."""
-    return _unlimited(Wanted(), aggregate(profiles).findings)
+    return _unlimited(Wanted(), aggregate(launches).findings)
 
 
 def _unlimited(wanted: Wanted, findings: list[Finding]) -> list[str]:

@@ -137,7 +137,7 @@ def test_accesses_inside_of_a_parameter(access: str) -> None:
 
 def test_parameters_have_names() -> None:
     with pytest.raises(InstructionError, match="takes its address from a register"):
-        planned("ld.param.u32 %r1, [%d1];")
+        planned("st.param.u32 [%d1], %r1;")
     with pytest.raises(InstructionError, match="names `s`, which is no parameter here"):
         planned(".shared .b32 s; ld.param.u32 %r1, [s];")
 

@@ -125,6 +125,8 @@ def _unwritten(job: Job, detectors: Detectors) -> list[Unwritten]:
     found = []
     for i, units in detectors.unwritten().items():
         a = job.bound.allocations[i]
+        if a.owner is None:  # of a program, whose next kernel may write the rest
+            continue
         remember(a.owner, np.repeat(units, 1 << detectors.granularity) if units.any() else None)
         if units.any():
             elements = _by_element(units, max(1, a.itemsize >> detectors.granularity))

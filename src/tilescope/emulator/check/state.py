@@ -130,6 +130,11 @@ class Detectors:
                 found[i] = np.asarray(self._clocks(first, array.length) == codes.UNWRITTEN)
         return found
 
+    def written(self, index: int) -> Units | None:
+        """The units of an allocation that the launch has written; None of one that was not watched."""
+        clocks = self._clocks(self.cells[index], self.arrays[index].length)
+        return None if index in self.unwatched else np.asarray(clocks > codes.UNWRITTEN)
+
     def proven(self) -> set[int]:
         """Sites of barriers that ordered something."""
         return set(np.flatnonzero(self.useful[_BEFORE:]).tolist())

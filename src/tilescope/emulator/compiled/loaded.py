@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ..llvm.native import Native
 from ..runtime.library import library
@@ -36,6 +37,8 @@ class Tiers:
         self.optimised = at_once is not None
         self._loaded = [at_once or Loaded(quick)]  # what runs somewhere must stay
         self._price = length * _SECONDS
+        self.per_block = float("inf")  # seconds of one thread in the last launch
+        self.spare: Any = None  # the workers of the last launch, for the next one (run/launch.py)
 
     @property
     def address(self) -> int:

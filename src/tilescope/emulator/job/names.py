@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tilescope.arguments.binding import Allocation
+from tilescope.arguments.parameters import ADDRESSED
 from tilescope.source.shapes import Shape
 
 from ..compiled.program import Program, Space
@@ -109,7 +110,7 @@ def readable(v: Space) -> str:
         length, rest = int(match.group(1)), match.group(2)
         if len(rest) == length or re.fullmatch(r"(_\d+_?)?", rest[length:]):
             return rest[:length]
-    return demangle(v.name).split("::")[-1]
+    return demangle(v.name.removesuffix(ADDRESSED)).split("::")[-1]
 
 
 def indices(offset: int, item: int, shape: tuple[int, ...]) -> tuple[int, ...]:

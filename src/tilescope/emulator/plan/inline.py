@@ -10,6 +10,7 @@ from collections.abc import Iterator, Set
 from contextlib import contextmanager
 from dataclasses import replace
 
+from tilescope.arguments.parameters import ADDRESSED
 from tilescope.errors import CompileError, Place, TilescopeError, UnsupportedError
 from tilescope.ptx.module import (
     Address,
@@ -33,7 +34,7 @@ from ..isa.types import parse_type
 from .flat import Flat
 from .functions import CallGraph
 from .linked import CALL, LinkedFunction, begin, end, frame_bytes, frame_register, link, linked_suffix, made
-from .param_bounds import check_param_access, parameter_places
+from .param_bounds import by_register, check_param_access, in_constant_memory, parameter_places
 
 ASSERT, PRINTF = "__assertfail", "vprintf"
 HEAP = ("malloc", "free")
@@ -111,6 +112,7 @@ class _Copier:
         self.suffix, self.slots, self.regions, self.in_frame = suffix, slots, regions, in_frame
         self.locals = {v.name for v in function.variables if v.space in ("local", "param")}
         self.end = f"$end{suffix}"
+        self.given = {v.name: v for v in function.params if function.is_entry}
 
     def run(self) -> None:
         for variable in self.function.variables:
@@ -170,6 +172,8 @@ class _Copier:
                 return PredicatePair(self.rename(first), self.rename(second))  # type: ignore[arg-type]
             case Address(Symbol(name, inside), offset, ()) if name in self.in_frame:
                 return Address(Register(frame_register(name, self.function.name)), inside + offset)
+            case Address(Symbol(name), _, ()) if name in self.given:
+                return operand
             case Address(base, offset, coordinates):
                 found = tuple(self.rename(item) for item in coordinates)
                 return Address(self.rename(base), offset, found)  # type: ignore[arg-type]
@@ -185,7 +189,16 @@ class _Copier:
         code = None if name in self.locals else self.graph.addresses.get(name)
         return Symbol(self.symbol(name), offset) if code is None else Immediate("int", code + offset)
 
+    def addressed(self, parameter: Variable) -> str:
+        """The variable in constant memory that has a kernel's parameter whose address is taken (job/constants.py)."""
+        made = replace(parameter, name=parameter.name + ADDRESSED, space="const")
+        if not self.suffix_seen(made):
+            self.flat.variables.append(made)
+        return made.name
+
     def symbol(self, name: str) -> str:
+        if name in self.given:
+            return self.addressed(self.given[name])
         mine = name in self.locals or name in self.function.branch_targets or name in self.labels
         return name + self.suffix if mine else name
 
@@ -199,7 +212,7 @@ class _Copier:
         """Of a call's parameter, or of the kernel's own."""
         check_param_access(item, self.function)
         if self.slot_name(item) is None:
-            self.emit(item)
+            self.emit(in_constant_memory(item) if by_register(item) else item)
         else:
             self.parameter(item)
 

@@ -5,12 +5,14 @@ access meets nothing. Shared variables keep the bank that they have on hardware:
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tilescope.arguments.parameters import placed_parameters
 from tilescope.arguments.room import require
 from tilescope.errors import UnsupportedError
+from tilescope.ptx.module import Address, Instruction, Symbol, Vector
 
 from ..compiled.program import Space
 from ..hardware.spaces import CONST_BASE, GLOBALS_BASE, GUARD, LOCAL_START, SHARED_START
@@ -18,7 +20,7 @@ from ..isa.uniformity import Origin
 from .functions import addresses_of
 
 if TYPE_CHECKING:
-    from tilescope.ptx.module import Function, Module, Variable
+    from tilescope.ptx.module import Function, Module, Operand, Variable
 
     from .flat import Flat
 
@@ -52,9 +54,25 @@ def build_layout(module: Module, function: Function, flat: Flat) -> Layout:
     variables = [*module.variables.values(), *flat.variables]
     for space, start in (("global", GLOBALS_BASE), ("const", CONST_BASE), ("local", LOCAL_START)):
         _place(layout, space, start, [v for v in variables if v.space == space])
-    _place_shared(layout, [v for v in variables if v.space == "shared"])
+    used = _named(operand for item in flat.body if isinstance(item, Instruction) for operand in item.operands)
+    of_module = [v for v in module.variables.values() if v.name in used]
+    _place_shared(layout, [v for v in (*of_module, *flat.variables) if v.space == "shared"])
     layout.params = {v.name: (v, offset) for v, offset in placed_parameters(function)}
     return layout
+
+
+def _named(operands: Iterable[Operand]) -> set[str]:
+    """Symbols in operands. A linker gives a kernel the shared variables that it uses: compiled separately (-rdc=true),
+    those of all kernels are the module's."""
+    found = set[str]()
+    for operand in operands:
+        if isinstance(operand, Symbol):
+            found.add(operand.name)
+        elif isinstance(operand, Vector):
+            found |= _named(operand.items)
+        elif isinstance(operand, Address):
+            found |= _named((operand.base, *operand.coordinates))
+    return found
 
 
 def module_layout(module: Module) -> Layout:

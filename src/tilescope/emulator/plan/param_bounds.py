@@ -1,26 +1,28 @@
 """Accesses of parameters are proved when code is generated: no check is left for the run.
 
 A parameter is named, with a constant offset (PTX ISA 5.1.6), so that bounds and alignment follow from the text. All
-other accesses are checked when they are made (lower/bounds.py)."""
+other accesses are checked when they are made (lower/bounds.py): also those of a kernel's own parameter through a
+register, as of an array in it whose index is computed. Such a parameter lies in constant memory, too."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from tilescope.errors import CompileError, UnsupportedError
-from tilescope.ptx.module import Address, Function, Instruction, Symbol, Variable
+from tilescope.ptx.module import Address, Function, Instruction, Operand, Register, Symbol, Variable
 
 from ..isa.types import parse_type
 
-BY_NAME = (
-    "leave out __grid_constant__: then the compiler makes a copy, which has addresses; in PTX, write [name+offset]"
-)
+BY_NAME = "only a kernel's own parameters have addresses; in PTX, write [name+offset]"
 
 
 def check_param_access(item: Instruction, function: Function) -> None:
     """Raises CompileError where an `ld.param` or `st.param` of `function` reaches outside of the parameter, or writes a
-    kernel's own; UnsupportedError where the address is not a parameter's name and a number."""
-    address = item.operands[0 if item.opcode == "st" else 1]
+    kernel's own; UnsupportedError where the address is no parameter's name and a number, but for a kernel's loads."""
+    if by_register(item) and item.opcode == "ld" and function.is_entry:
+        return
+    address = _address(item)
     if not isinstance(address, Address) or not isinstance(address.base, Symbol):
         raise UnsupportedError(f"`{item.name}` takes its address from a register", hint=BY_NAME)
     name, offset = address.base.name, address.base.offset + address.offset
@@ -32,6 +34,20 @@ def check_param_access(item: Instruction, function: Function) -> None:
     _check_bytes(item, parameter, offset)
 
 
+def by_register(item: Instruction) -> bool:
+    address = _address(item)
+    return isinstance(address, Address) and isinstance(address.base, Register)
+
+
+def in_constant_memory(item: Instruction) -> Instruction:
+    """The same load there."""
+    return replace(item, modifiers=tuple("const" if m.split("::")[0] == "param" else m for m in item.modifiers))
+
+
+def _address(item: Instruction) -> Operand:
+    return item.operands[0 if item.opcode == "st" else 1]
+
+
 def parameter_places(function: Function) -> list[tuple[str, int, int]]:
     """Name, offset and bits of all that a function reads of its parameters, and writes of its results."""
     own = {v.name for v in [*function.params, *function.returns]}
@@ -39,7 +55,7 @@ def parameter_places(function: Function) -> list[tuple[str, int, int]]:
     for item in function.body:
         if not isinstance(item, Instruction) or item.opcode not in ("ld", "st") or "param" not in item.modifiers[0]:
             continue
-        address, type = item.operands[0 if item.opcode == "st" else 1], parse_type(item.modifiers[-1])
+        address, type = _address(item), parse_type(item.modifiers[-1])
         if type and isinstance(address, Address) and isinstance(address.base, Symbol) and address.base.name in own:
             first = address.base.offset + address.offset
             found |= {(address.base.name, first + i * type.size, type.bits): None for i in range(_lanes(item))}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 import time
 from contextlib import suppress
 from itertools import cycle
@@ -14,18 +13,18 @@ import numpy as np
 
 from tilescope.arguments.binding import host_address
 from tilescope.arguments.empty import remember
-from tilescope.errors import LaunchError
 
 from ..job.faults import Faulted
 from ..job.job import Bytes, Common, Job
 from ..runtime import context
-from .recording import ArrayUse, Recording
-from .worker import Worker
+from .recording import ArrayFootprint, ArrayUse, Recording
+from .threads import runs_itself, threads
+from .worker import Worker, kind_of
 
 if TYPE_CHECKING:
     from ..check.outcome import Hazards
 
-INSTRUCTION_LIMIT = 1 << 30
+_BRIEF = 300e-6  # seconds
 
 
 def run(job: Job) -> Recording:
@@ -33,8 +32,8 @@ def run(job: Job) -> Recording:
 
     Raises Faulted where the kernel does what a GPU would punish; where checks are made the recording has it."""
     common = Common()
-    count = max(1, min(job.threads, job.blocks)) if _in_any_order(job) else 1
-    workers = [Worker(job, common) for _ in range(count)]
+    count = max(1, min(job.threads, job.blocks)) if _in_any_order(job) and not _is_brief(job) else 1
+    workers = _workers(job, common, count)
     began = time.perf_counter()
     run_all(workers, common, job)
     seconds = time.perf_counter() - began
@@ -43,10 +42,39 @@ def run(job: Job) -> Recording:
     recording = _record(job, common, workers, seconds)
     fault = common.error if isinstance(common.error, Faulted) else None
     recording.hazards = _hazards(job, workers[0], fault)
+    recording.footprints = _footprints(job, workers[0])
     tracer = workers[0].tracer
     recording.names = job.names if tracer or recording.hazards else None
     recording.log = tracer.entries(workers[0].get("traced")) if tracer else None
+    if common.error is None:
+        _keep(job, workers)
     return recording
+
+
+def _workers(job: Job, common: Common, count: int) -> list[Worker]:
+    """Those of the program's last launch, where they serve."""
+    wanted = kind_of(job), count
+    spare, job.tiers.spare = job.tiers.spare, None  # whoever is quicker has them
+    if wanted[0] is None or spare is None or spare[0] != wanted:
+        return [Worker(job, common) for _ in range(count)]
+    workers: list[Worker] = spare[1]
+    for worker in workers:
+        worker.begin_again(job, common)
+    return workers
+
+
+def _keep(job: Job, workers: list[Worker]) -> None:
+    """For the next launch, which then makes none."""
+    kind = kind_of(job)
+    if kind is not None and all(worker.is_small for worker in workers):
+        for worker in workers:
+            worker.rest()
+        job.tiers.spare = (kind, len(workers)), workers
+
+
+def _is_brief(job: Job) -> bool:
+    """Whether it is over, by the last launch's blocks, before a second thread would be awake."""
+    return job.tiers.per_block * job.blocks < _BRIEF
 
 
 def _in_any_order(job: Job) -> bool:
@@ -68,14 +96,28 @@ def _hazards(job: Job, worker: Worker, fault: Faulted | None) -> Hazards | None:
     return found
 
 
+def _footprints(job: Job, worker: Worker) -> list[ArrayFootprint] | None:
+    if worker.detectors is None:
+        return None
+    found, shift = [], job.program.granularity
+    for row, a in enumerate(job.bound.allocations):
+        touched = worker.touched[row][: a.length >> shift]
+        written = worker.detectors.written(row)
+        found.append(ArrayFootprint(1 << shift, touched, np.zeros(0, np.bool_) if written is None else written))
+    return found
+
+
 def run_all(workers: list[Worker], common: Common, job: Job) -> None:
     """Native code runs in threads of its own, so that Ctrl-C is heard and progress shown meanwhile; it is optimised as
     soon as that pays."""
+    if runs_itself() and len(workers) == 1 and _is_brief(job):
+        _run_here(workers[0], job)
+        return
     done: SimpleQueue[None] = SimpleQueue()
     began = time.perf_counter()
     if job.tiers.pays():
         _optimise(workers, job)
-    for thread, worker in zip(cycle(_threads(len(workers))), workers, strict=False):
+    for thread, worker in zip(cycle(threads(len(workers))), workers, strict=False):
         thread.put((worker, done))
     left = len(workers)
     try:
@@ -98,7 +140,21 @@ def run_all(workers: list[Worker], common: Common, job: Job) -> None:
                 left -= 1
         raise
     finally:
-        job.tiers.ran(time.perf_counter() - began)
+        _tell(job, time.perf_counter() - began, len(workers))
+
+
+def _run_here(worker: Worker, job: Job) -> None:
+    """On the calling thread, which has the stack for it."""
+    began = time.perf_counter()
+    if job.tiers.pays():
+        _optimise([worker], job)
+    worker.run()
+    _tell(job, time.perf_counter() - began, 1)
+
+
+def _tell(job: Job, seconds: float, threads: int) -> None:
+    job.tiers.ran(seconds)
+    job.tiers.per_block = seconds * threads / job.blocks
 
 
 def _optimise(workers: list[Worker], job: Job) -> None:
@@ -106,57 +162,6 @@ def _optimise(workers: list[Worker], job: Job) -> None:
     job.tiers.optimise()
     for worker in workers:
         worker.set("warp", job.tiers.address)
-
-
-Tasks = SimpleQueue[tuple["Worker", "SimpleQueue[None]"]]
-# Code made quickly has a place on the stack for every value, some three bytes for each character of its assembly. Of a
-# stack only what is used takes memory.
-_STACK = 512 << 20
-_NO_THREAD = f"each reserves {_STACK >> 20} MiB of addresses: is there a limit on those (ulimit -v), or on threads?"
-_STARTED: list[Tasks] = []
-_STARTING = threading.Lock()
-
-
-def _after_fork() -> None:
-    """A forked process has none of the threads, nor who would give back their lock."""
-    global _STARTING
-    _STARTED.clear()
-    _STARTING = threading.Lock()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)
-
-
-def _threads(count: int) -> list[Tasks]:
-    """The queues of `count` threads, or of fewer where the system gives no more; LaunchError if none. They are kept:
-    starting one costs as much as a small launch."""
-    with _STARTING:
-        try:
-            while len(_STARTED) < count:
-                _STARTED.append(_start())
-        except RuntimeError as error:
-            if not _STARTED:
-                raise LaunchError(f"no thread could be started: {error}", hint=_NO_THREAD) from None
-        return _STARTED[:count]
-
-
-def _start() -> Tasks:
-    tasks: Tasks = SimpleQueue()
-    usual = threading.stack_size(_STACK)
-    try:
-        threading.Thread(target=_serve, args=(tasks,), daemon=True, name="tilescope").start()
-    finally:
-        threading.stack_size(usual)
-    return tasks
-
-
-def _serve(tasks: Tasks) -> None:
-    while True:
-        worker, done = tasks.get()
-        worker.run()
-        del worker  # its memory is not kept until the next launch
-        done.put(None)
 
 
 def _record(job: Job, common: Common, workers: list[Worker], seconds: float) -> Recording:
@@ -188,10 +193,11 @@ def _marked(maps: list[Bytes]) -> int:
 def _uses(job: Job, workers: list[Worker]) -> list[ArrayUse]:
     fields, shift = context.ALLOCATION_FIELDS, job.program.granularity
     table = np.sum([w.table for w in workers], axis=0)
-    uses = []
+    uses, named = [], {job.array_of(origin) for origin in job.program.origins}
     for row, a in enumerate(job.bound.allocations):
         loads, stores, loaded = (int(table[row, fields.index(f)]) for f in ("loads", "stores", "loaded"))
-        unique = _marked([w.touched[row][: a.length >> shift] for w in workers]) << shift
+        is_touched = loads or stores or a.name in named
+        unique = _marked([w.touched[row][: a.length >> shift] for w in workers]) << shift if is_touched else 0
         uses.append(ArrayUse(a.name, a.shape, a.dtype, a.itemsize, loads, stores, unique, loaded))
     return uses
 

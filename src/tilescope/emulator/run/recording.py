@@ -34,6 +34,16 @@ class ArrayUse:
     loaded_bytes: int
 
 
+@dataclass(frozen=True, slots=True)
+class ArrayFootprint:
+    """Of one allocation: a number that is not 0 for each unit of `unit` bytes that the launch has read or written, and
+    for each that it has written."""
+
+    unit: int
+    touched: np.ndarray
+    written: np.ndarray
+
+
 @dataclass(slots=True)
 class SiteCounts:
     """One PTX instruction's counts over a launch, with the user's file and line ("" and 0 if unknown); `vectorized` and
@@ -68,6 +78,7 @@ class Recording:
     owners: dict[Origin, str]
     hazards: Hazards | None = None
     log: Log | None = None
+    footprints: list[ArrayFootprint] | None = None  # by allocation, of a launch that was checked
     names: Names | None = None
 
     @cached_property

@@ -26,10 +26,23 @@ from ..runtime.library import library
 from ..trace.state import Tracer
 from .slots import Slots, memory
 
+REUSED = 1 << 18  # bytes of memories and maps that are cleared sooner than made anew
 SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
 _LOCAL_FIRST = LOCAL_BASE + LOCAL_START
 _GROW = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_uint32)
 _PRINT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
+
+
+_COUNTED = [context.ALLOCATION_FIELDS.index(name) for name in ("loads", "stores", "loaded")]
+
+
+def kind_of(job: Job) -> tuple[object, ...] | None:
+    """What two launches of a program have in common for which the same memory serves; None where none does."""
+    seen = job.program.instrumentation
+    if seen.checks or seen.trace or seen.observe or job.heap or job.bound.images or job.schedule != "forward":
+        return None
+    arrays = tuple((a.length, a.writable) for a in job.bound.allocations)
+    return job.dynamic_shared, job.slots, host_address(job.globals), host_address(job.consts), arrays
 
 
 class Worker:
@@ -49,6 +62,34 @@ class Worker:
         self.table = self._allocations()
         self.images = np.array([i.words for i in job.bound.images] or [[0]], np.uint64).view(np.int64)
         self._fill()
+        self._first = self.ctx.copy(), self.slots.rows.copy(), self.counters
+
+    # --- one launch after another --------------------------------------------------------------------------------
+
+    @property
+    def is_small(self) -> bool:
+        """Whether to clear its memory takes less time than to make it anew."""
+        return sum(map(len, [*self.touched, *self.slots.memories.values()])) <= REUSED
+
+    def rest(self) -> None:
+        """Keep nothing of the launch, whose arrays may be large."""
+        del self.job, self.common
+
+    def begin_again(self, job: Job, common: Common) -> None:
+        """As it was made, for a launch of the same `kind_of`."""
+        self.job, self.common = job, common
+        self.ctx[:], self.slots.rows[:], self.counters = self._first
+        self.counters.fill(0)
+        for part in (*self.touched, *self.slots.memories.values()):
+            part.fill(0)
+        self.params[:] = np.frombuffer(job.bound.params, np.uint8)
+        places = [(a.address, a.length, a.host) for a in job.bound.allocations]
+        if places:
+            self.table[: len(places), :3] = places
+        self.table[:, _COUNTED] = 0
+        for name, value in self._of_launch().items():
+            self.set(name, value)
+        self._fill_origins()
 
     def _touch_maps(self) -> list[Bytes]:
         """A map for each array: of its own, as threads that mark the same lines would slow each other down.
@@ -91,19 +132,15 @@ class Worker:
 
     def _fill(self) -> None:
         job, p = self.job, self.job.program
-        x, y, z = job.grid
-        fields: dict[str, Any] = {
-            "next": self.common.next, "stop": self.common.stop, "total": job.blocks, "last": job.blocks,
-            "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "threads": p.shape.threads, "warps": p.shape.warps,
+        fields: dict[str, Any] = self._of_launch() | {
+            "threads": p.shape.threads, "warps": p.shape.warps,
             "frame_size": p.frame_bytes, "shared_bytes": job.shared_image, "dynamic_shared": job.dynamic_shared,
             "local_stride": p.local_stride, "params": host_address(self.params),
-            "grid_workspace": job.workspace, "consts": host_address(job.consts),
-            "globals": host_address(job.globals), "instruction_limit": job.steps,
+            "consts": host_address(job.consts), "globals": host_address(job.globals),
             "allocations": host_address(self.table), "allocation_count": len(self.table),
             "heap": job.heap.host if job.heap else 0,
             "textures": host_address(self.images), "texture_count": len(job.bound.images),
             "counters": host_address(self.counters), "scratch": host_address(self.scratch),
-            "warp": job.tiers.address,
         }  # fmt: skip
         turns = make_schedule(job.schedule, p.shape.warps, job.blocks)
         self.turns = np.array(turns.turns, np.int64)
@@ -119,6 +156,15 @@ class Worker:
         self.print = _PRINT(self._print)
         self.set("print", ctypes.cast(self.print, ctypes.c_void_p).value or 0)
         self._fill_origins()
+
+    def _of_launch(self) -> dict[str, int]:
+        """What the next launch of the same program may have another value of."""
+        job, (x, y, z) = self.job, self.job.grid
+        return {
+            "next": self.common.next, "stop": self.common.stop, "total": job.blocks, "last": job.blocks,
+            "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "grid_workspace": job.workspace,
+            "instruction_limit": job.steps, "warp": job.tiers.address,
+        }  # fmt: skip
 
     def _grow(self, ctx: int, pool: int) -> bool:
         """Called by native code that needs room: see check/growing.py."""

@@ -111,7 +111,7 @@ TO_MEET = (
     0xFFFFFFFF  # a frame's `gave_way`: lanes wait for others of their warp; else the site that they poll, plus one
 )
 GIVING_WAY = 16  # where a barrier's number stands: lanes wait for nothing but their warp's next turn
-SLOT_FIELDS = ("changes", "settled")
+SLOT_FIELDS = ("changes", "settled", "tired")
 OF_BLOCK = ("active", "tracing")  # the first and the last field of the block that runs
 BARRIER_FIELDS = ("arrived", "generation", "whole", "count", "all", "any", "result_count", "result_all", "result_any")
 ALLOCATION_FIELDS = ("address", "length", "host", "touched", "space", "writable", "loads", "stores", "loaded", "cells")

@@ -3,6 +3,7 @@
 #include "library.h"
 
 #define MOST_ROUNDS 64  // of a block, while memory does not change
+#define MOST_TIRED 8    // in which a warp of it gave way, while memory changes
 
 // CUDA promises no order of blocks: this launch's is a first block and a step, modulo the grid.
 static uint64_t block_of_turn(const struct Context *ctx, uint64_t turn)
@@ -96,11 +97,11 @@ static int32_t call_warp(struct Context *ctx, struct Frame *frame, uint32_t warp
     return ctx->slow ? ctx->slow(ctx, frame, warp) : WARP_SLOW;
 }
 
-// One turn of every warp: how many are not done, whether any came further, whether any gave way, and whether one that did
-// may be different the next time although nothing changes.
+// One turn of every warp: how many are not done, whether any came further, whether any gave way, whether one that did may
+// be different the next time although nothing changes, and whether any gave way at all, also one that changed something.
 struct Round {
     uint64_t alive;
-    bool moved, gave_way, restless;
+    bool moved, gave_way, restless, tired;
 };
 
 // FNV-1a of what a frame holds (Fowler, Noll, Vo), by words.
@@ -143,6 +144,7 @@ static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round
         frame->state = (uint32_t)FRAME_DONE;
     else
         round->alive++;
+    round->tired |= outcome == WARP_YIELD && frame->gave_way && frame->gave_way != TO_MEET;
     if (outcome == WARP_YIELD && frame->gave_way && changes == ctx->changes)
         note_waiting(ctx, frame, round);
     else
@@ -151,11 +153,11 @@ static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round
 }
 
 // Rounds over the warps of a block until all are done, or until none came further in a round: then they wait for
-// another block, or for ever. Others run, too, if a block has gone round by barriers alone for long: it may wait for one
-// of them with all of its threads.
+// another block, or for ever. Others run, too, if a block has gone round by barriers alone for long, or its warps give way
+// again and again: it may wait for one of them with all of its threads, and write while it waits.
 static int32_t run_warps(struct Context *ctx)
 {
-    uint64_t changes = ctx->changes;
+    uint64_t changes = ctx->changes, tired = 0;
     for (uint64_t rounds = 0;; rounds++) {
         struct Round round = {0};
         if (ctx->changes != changes)
@@ -170,12 +172,13 @@ static int32_t run_warps(struct Context *ctx)
         }
         if (!round.alive)
             return WARP_DONE;
-        bool others = ctx->slot_count > 1 && rounds >= MOST_ROUNDS;
+        tired += round.tired;
+        bool others = ctx->slot_count > 1 && (rounds >= MOST_ROUNDS || tired >= MOST_TIRED);
         if (round.moved && !others)
             continue;
         if (!round.moved && !round.gave_way)
             return WARP_STUCK;
-        give_way(ctx, !round.moved && !round.restless);
+        give_way(ctx, !round.moved && !round.restless, tired >= MOST_TIRED);
         return WARP_IDLE;
     }
 }

@@ -168,7 +168,7 @@ def _numbered(prefix: str, names: Iterable[str]) -> dict[str, int]:
 
 
 _CONSTANTS: dict[str, dict[str, int]] = {
-    "how many": _named("", context, ("LANES", "BARRIERS", "GIVING_WAY", "HEAP_UNIT", "HEAP_KINDS")),
+    "how many": _named("", context, ("LANES", "BARRIERS", "GIVING_WAY", "TO_MEET", "HEAP_UNIT", "HEAP_KINDS")),
     "generic addresses: where the windows of the other spaces begin, and how long they are": _named(
         "", spaces, ("SHARED_BASE", "LOCAL_BASE", "CONST_BASE", "WINDOW")
     ),

@@ -15,6 +15,7 @@ typedef bool GrowFunction(struct Context *, uint32_t pool);
 #define LANES 32
 #define BARRIERS 16
 #define GIVING_WAY 16
+#define TO_MEET UINT64_C(0xffffffff)
 #define HEAP_UNIT 32
 #define HEAP_KINDS 20
 
@@ -553,12 +554,14 @@ struct Slot {
     struct Barrier barriers[16];
     uint64_t changes;
     uint64_t settled;
+    uint64_t tired;
 };
-_Static_assert(sizeof(struct Slot) == 1304, "Slot");
+_Static_assert(sizeof(struct Slot) == 1312, "Slot");
 _Static_assert(offsetof(struct Slot, turn) == 0, "Slot.turn");
 _Static_assert(offsetof(struct Slot, barriers) == 136, "Slot.barriers");
 _Static_assert(offsetof(struct Slot, changes) == 1288, "Slot.changes");
 _Static_assert(offsetof(struct Slot, settled) == 1296, "Slot.settled");
+_Static_assert(offsetof(struct Slot, tired) == 1304, "Slot.tired");
 
 struct Context {
     uint64_t active;

@@ -9,7 +9,7 @@ bool blocks_are_left(const struct Context *ctx);
 
 // turns.c
 bool next_turn(struct Context *ctx);
-void give_way(struct Context *ctx, bool settled);
+void give_way(struct Context *ctx, bool settled, bool tired);
 
 // barriers.c
 void reset_barriers(struct Context *ctx);

@@ -10,7 +10,7 @@
 %struct.Segment = type { i32, i64 }
 %struct.Place = type { i64, i64, i64, [2 x i32] }
 %struct.Reader = type { i32, i32, i32, i32 }
-%struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64 }
+%struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64, i64 }
 %struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
 %struct.Joined = type { i32, i32, i32 }
 %struct.Set = type { i32, i32 }
@@ -8242,499 +8242,588 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %15 = getelementptr inbounds i8, ptr %0, i64 368
   br label %16
 
-16:                                               ; preds = %194, %1
+16:                                               ; preds = %215, %1
   %17 = load i64, ptr %0, align 8
   %18 = icmp eq i64 %17, 0
   br i1 %18, label %19, label %21
 
 19:                                               ; preds = %16
   %20 = tail call i1 @next_turn(ptr nonnull %0) #35
-  br i1 %20, label %21, label %206
+  br i1 %20, label %21, label %227
 
 21:                                               ; preds = %16, %19
   %22 = load i64, ptr %2, align 8
   %23 = load i64, ptr %4, align 8
   br label %24
 
-24:                                               ; preds = %172, %21
-  %25 = phi i64 [ %23, %21 ], [ %167, %172 ]
-  %26 = phi i64 [ 0, %21 ], [ %177, %172 ]
-  %27 = phi i64 [ %22, %21 ], [ %28, %172 ]
-  %28 = load i64, ptr %2, align 8
-  %29 = icmp eq i64 %28, %27
-  %30 = select i1 %29, i64 %26, i64 0
-  %31 = load i64, ptr %3, align 8
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %53, label %33
+24:                                               ; preds = %188, %21
+  %25 = phi i64 [ %23, %21 ], [ %175, %188 ]
+  %26 = phi i64 [ 0, %21 ], [ %181, %188 ]
+  %27 = phi i64 [ 0, %21 ], [ %192, %188 ]
+  %28 = phi i64 [ %22, %21 ], [ %29, %188 ]
+  %29 = load i64, ptr %2, align 8
+  %30 = icmp eq i64 %29, %28
+  %31 = select i1 %30, i64 %27, i64 0
+  %32 = load i64, ptr %3, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %54, label %34
 
-33:                                               ; preds = %24
-  %34 = load ptr, ptr %5, align 8
-  br label %35
+34:                                               ; preds = %24
+  %35 = load ptr, ptr %5, align 8
+  br label %36
 
-35:                                               ; preds = %35, %33
-  %36 = phi i64 [ %25, %33 ], [ %44, %35 ]
-  %37 = phi i64 [ %31, %33 ], [ %43, %35 ]
-  %38 = shl i64 %37, 13
-  %39 = xor i64 %38, %37
-  %40 = lshr i64 %39, 7
-  %41 = xor i64 %40, %39
-  %42 = shl i64 %41, 17
-  %43 = xor i64 %42, %41
-  %44 = add i64 %36, -1
-  %45 = urem i64 %43, %36
-  %46 = getelementptr inbounds i64, ptr %34, i64 %45
-  %47 = load i64, ptr %46, align 8
-  %48 = getelementptr inbounds i64, ptr %34, i64 %44
-  %49 = load i64, ptr %48, align 8
-  store i64 %49, ptr %46, align 8
-  store i64 %47, ptr %48, align 8
-  %50 = icmp ugt i64 %44, 1
-  br i1 %50, label %35, label %51
+36:                                               ; preds = %36, %34
+  %37 = phi i64 [ %25, %34 ], [ %45, %36 ]
+  %38 = phi i64 [ %32, %34 ], [ %44, %36 ]
+  %39 = shl i64 %38, 13
+  %40 = xor i64 %39, %38
+  %41 = lshr i64 %40, 7
+  %42 = xor i64 %41, %40
+  %43 = shl i64 %42, 17
+  %44 = xor i64 %43, %42
+  %45 = add i64 %37, -1
+  %46 = urem i64 %44, %37
+  %47 = getelementptr inbounds i64, ptr %35, i64 %46
+  %48 = load i64, ptr %47, align 8
+  %49 = getelementptr inbounds i64, ptr %35, i64 %45
+  %50 = load i64, ptr %49, align 8
+  store i64 %50, ptr %47, align 8
+  store i64 %48, ptr %49, align 8
+  %51 = icmp ugt i64 %45, 1
+  br i1 %51, label %36, label %52
 
-51:                                               ; preds = %35
-  store i64 %43, ptr %3, align 8
-  %52 = load i64, ptr %4, align 8
-  br label %53
+52:                                               ; preds = %36
+  store i64 %44, ptr %3, align 8
+  %53 = load i64, ptr %4, align 8
+  br label %54
 
-53:                                               ; preds = %51, %24
-  %54 = phi i64 [ %52, %51 ], [ %25, %24 ]
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %191, label %56
+54:                                               ; preds = %52, %24
+  %55 = phi i64 [ %53, %52 ], [ %25, %24 ]
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %212, label %57
 
-56:                                               ; preds = %53, %161
-  %57 = phi i64 [ %166, %161 ], [ 0, %53 ]
-  %58 = phi i8 [ %165, %161 ], [ 0, %53 ]
-  %59 = phi i1 [ %164, %161 ], [ false, %53 ]
-  %60 = phi i1 [ %163, %161 ], [ false, %53 ]
-  %61 = phi i64 [ %162, %161 ], [ 0, %53 ]
-  %62 = load ptr, ptr %5, align 8
-  %63 = getelementptr inbounds i64, ptr %62, i64 %57
-  %64 = load i64, ptr %63, align 8
-  %65 = load ptr, ptr %6, align 8
-  %66 = load i64, ptr %7, align 8
-  %67 = mul i64 %66, %64
-  %68 = getelementptr inbounds i8, ptr %65, i64 %67
-  %69 = load i32, ptr %68, align 4
-  %70 = icmp eq i32 %69, -1
-  br i1 %70, label %161, label %71
+57:                                               ; preds = %54, %168
+  %58 = phi i64 [ %174, %168 ], [ 0, %54 ]
+  %59 = phi i64 [ %173, %168 ], [ 0, %54 ]
+  %60 = phi i8 [ %172, %168 ], [ 0, %54 ]
+  %61 = phi i8 [ %171, %168 ], [ 0, %54 ]
+  %62 = phi i1 [ %170, %168 ], [ false, %54 ]
+  %63 = phi i1 [ %169, %168 ], [ false, %54 ]
+  %64 = load ptr, ptr %5, align 8
+  %65 = getelementptr inbounds i64, ptr %64, i64 %58
+  %66 = load i64, ptr %65, align 8
+  %67 = load ptr, ptr %6, align 8
+  %68 = load i64, ptr %7, align 8
+  %69 = mul i64 %68, %66
+  %70 = getelementptr inbounds i8, ptr %67, i64 %69
+  %71 = load i32, ptr %70, align 4
+  %72 = icmp eq i32 %71, -1
+  br i1 %72, label %168, label %73
 
-71:                                               ; preds = %56
-  %72 = add i32 %69, -1048576
-  %73 = icmp ult i32 %72, -1048575
-  br i1 %73, label %88, label %74
+73:                                               ; preds = %57
+  %74 = add i32 %71, -1048576
+  %75 = icmp ult i32 %74, -1048575
+  br i1 %75, label %90, label %76
 
-74:                                               ; preds = %71
-  %75 = getelementptr inbounds i8, ptr %68, i64 12
-  %76 = load i32, ptr %75, align 4
-  %77 = icmp eq i32 %76, 16
-  br i1 %77, label %88, label %78
+76:                                               ; preds = %73
+  %77 = getelementptr inbounds i8, ptr %70, i64 12
+  %78 = load i32, ptr %77, align 4
+  %79 = icmp eq i32 %78, 16
+  br i1 %79, label %90, label %80
 
-78:                                               ; preds = %74
-  %79 = zext i32 %76 to i64
-  %80 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %79, i32 1
-  %81 = load i64, ptr %80, align 8
-  %82 = trunc i64 %81 to i32
-  %83 = getelementptr inbounds i8, ptr %68, i64 16
-  %84 = load i32, ptr %83, align 4
-  %85 = icmp eq i32 %84, %82
-  br i1 %85, label %86, label %88
+80:                                               ; preds = %76
+  %81 = zext i32 %78 to i64
+  %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %81, i32 1
+  %83 = load i64, ptr %82, align 8
+  %84 = trunc i64 %83 to i32
+  %85 = getelementptr inbounds i8, ptr %70, i64 16
+  %86 = load i32, ptr %85, align 4
+  %87 = icmp eq i32 %86, %84
+  br i1 %87, label %88, label %90
 
-86:                                               ; preds = %78
-  %87 = add i64 %61, 1
-  br label %161
+88:                                               ; preds = %80
+  %89 = add i64 %59, 1
+  br label %168
 
-88:                                               ; preds = %78, %74, %71
-  %89 = load i64, ptr %2, align 8
-  %90 = getelementptr inbounds i8, ptr %68, i64 20
-  store i32 0, ptr %90, align 4
-  %91 = trunc i64 %64 to i32
-  %92 = and i64 %64, 4294967295
-  store i64 %92, ptr %9, align 8
-  %93 = getelementptr inbounds i8, ptr %68, i64 4
-  %94 = load i32, ptr %93, align 4
-  %95 = icmp eq i32 %94, 0
-  br i1 %95, label %96, label %101
+90:                                               ; preds = %80, %76, %73
+  %91 = load i64, ptr %2, align 8
+  %92 = getelementptr inbounds i8, ptr %70, i64 20
+  store i32 0, ptr %92, align 4
+  %93 = trunc i64 %66 to i32
+  %94 = and i64 %66, 4294967295
+  store i64 %94, ptr %9, align 8
+  %95 = getelementptr inbounds i8, ptr %70, i64 4
+  %96 = load i32, ptr %95, align 4
+  %97 = icmp eq i32 %96, 0
+  br i1 %97, label %98, label %103
 
-96:                                               ; preds = %88
-  %97 = load ptr, ptr %10, align 8
-  %98 = tail call i32 %97(ptr nonnull %0, ptr nonnull %68, i32 %91) #37
-  %99 = icmp eq i32 %98, 3
-  br i1 %99, label %100, label %106
+98:                                               ; preds = %90
+  %99 = load ptr, ptr %10, align 8
+  %100 = tail call i32 %99(ptr nonnull %0, ptr nonnull %70, i32 %93) #37
+  %101 = icmp eq i32 %100, 3
+  br i1 %101, label %102, label %108
 
-100:                                              ; preds = %96
-  store i32 1, ptr %93, align 4
-  br label %101
+102:                                              ; preds = %98
+  store i32 1, ptr %95, align 4
+  br label %103
 
-101:                                              ; preds = %100, %88
-  %102 = load ptr, ptr %11, align 8
-  %103 = icmp eq ptr %102, null
-  br i1 %103, label %206, label %104
+103:                                              ; preds = %102, %90
+  %104 = load ptr, ptr %11, align 8
+  %105 = icmp eq ptr %104, null
+  br i1 %105, label %227, label %106
 
-104:                                              ; preds = %101
-  %105 = tail call i32 %102(ptr nonnull %0, ptr nonnull %68, i32 %91) #37
-  br label %106
+106:                                              ; preds = %103
+  %107 = tail call i32 %104(ptr nonnull %0, ptr nonnull %70, i32 %93) #37
+  br label %108
 
-106:                                              ; preds = %104, %96
-  %107 = phi i32 [ %105, %104 ], [ %98, %96 ]
-  %108 = icmp ne i32 %107, 4
-  switch i32 %107, label %206 [
-    i32 0, label %109
-    i32 1, label %110
-    i32 4, label %110
-    i32 5, label %194
+108:                                              ; preds = %106, %98
+  %109 = phi i32 [ %107, %106 ], [ %100, %98 ]
+  %110 = icmp ne i32 %109, 4
+  switch i32 %109, label %227 [
+    i32 0, label %111
+    i32 1, label %112
+    i32 4, label %112
+    i32 5, label %215
   ]
 
-109:                                              ; preds = %106
-  store i32 -1, ptr %68, align 4
-  br label %158
+111:                                              ; preds = %108
+  store i32 -1, ptr %70, align 4
+  br label %164
 
-110:                                              ; preds = %106, %106
-  %111 = add i64 %61, 1
-  %112 = icmp eq i32 %107, 1
-  br i1 %112, label %113, label %158
+112:                                              ; preds = %108, %108
+  %113 = add i64 %59, 1
+  %114 = icmp eq i32 %109, 1
+  br i1 %114, label %115, label %164
 
-113:                                              ; preds = %110
-  %114 = load i32, ptr %90, align 4
-  %115 = icmp eq i32 %114, 0
-  br i1 %115, label %158, label %116
+115:                                              ; preds = %112
+  %116 = load i32, ptr %92, align 4
+  %117 = add i32 %116, -1
+  %118 = icmp ult i32 %117, -2
+  %119 = zext i1 %118 to i8
+  %120 = or i8 %60, %119
+  %121 = icmp eq i32 %116, 0
+  br i1 %121, label %164, label %122
 
-116:                                              ; preds = %113
-  %117 = load i64, ptr %2, align 8
-  %118 = icmp eq i64 %89, %117
-  br i1 %118, label %119, label %158
+122:                                              ; preds = %115
+  %123 = load i64, ptr %2, align 8
+  %124 = icmp eq i64 %91, %123
+  br i1 %124, label %125, label %164
 
-119:                                              ; preds = %116
-  %120 = load i64, ptr %7, align 8
-  %121 = and i64 %120, -4
-  %122 = add i64 %121, -32
-  %123 = getelementptr inbounds i8, ptr %68, i64 %122
-  %124 = getelementptr inbounds i8, ptr %123, i64 32
-  %125 = icmp eq i64 %122, 0
-  br i1 %125, label %137, label %126
+125:                                              ; preds = %122
+  %126 = load i64, ptr %7, align 8
+  %127 = and i64 %126, -4
+  %128 = add i64 %127, -32
+  %129 = getelementptr inbounds i8, ptr %70, i64 %128
+  %130 = getelementptr inbounds i8, ptr %129, i64 32
+  %131 = icmp eq i64 %128, 0
+  br i1 %131, label %143, label %132
 
-126:                                              ; preds = %119
-  %127 = getelementptr inbounds i8, ptr %68, i64 32
-  br label %128
+132:                                              ; preds = %125
+  %133 = getelementptr inbounds i8, ptr %70, i64 32
+  br label %134
 
-128:                                              ; preds = %128, %126
-  %129 = phi i64 [ %134, %128 ], [ -3750763034362895579, %126 ]
-  %130 = phi ptr [ %135, %128 ], [ %127, %126 ]
-  %131 = load i32, ptr %130, align 4
-  %132 = zext i32 %131 to i64
-  %133 = xor i64 %129, %132
-  %134 = mul i64 %133, 1099511628211
-  %135 = getelementptr inbounds i8, ptr %130, i64 4
-  %136 = icmp ult ptr %135, %124
-  br i1 %136, label %128, label %137
+134:                                              ; preds = %134, %132
+  %135 = phi i64 [ %140, %134 ], [ -3750763034362895579, %132 ]
+  %136 = phi ptr [ %141, %134 ], [ %133, %132 ]
+  %137 = load i32, ptr %136, align 4
+  %138 = zext i32 %137 to i64
+  %139 = xor i64 %135, %138
+  %140 = mul i64 %139, 1099511628211
+  %141 = getelementptr inbounds i8, ptr %136, i64 4
+  %142 = icmp ult ptr %141, %130
+  br i1 %142, label %134, label %143
 
-137:                                              ; preds = %128, %119
-  %138 = phi i64 [ -3750763034362895579, %119 ], [ %134, %128 ]
-  %139 = lshr i64 %138, 32
-  %140 = xor i64 %139, %138
-  %141 = trunc i64 %140 to i32
-  %142 = getelementptr inbounds i8, ptr %68, i64 8
-  %143 = load i32, ptr %142, align 4
-  %144 = xor i32 %143, %141
-  %145 = trunc i64 %89 to i32
-  %146 = getelementptr inbounds i8, ptr %68, i64 24
-  %147 = load i32, ptr %146, align 4
-  %148 = icmp eq i32 %144, %147
-  br i1 %148, label %149, label %154
+143:                                              ; preds = %134, %125
+  %144 = phi i64 [ -3750763034362895579, %125 ], [ %140, %134 ]
+  %145 = lshr i64 %144, 32
+  %146 = xor i64 %145, %144
+  %147 = trunc i64 %146 to i32
+  %148 = getelementptr inbounds i8, ptr %70, i64 8
+  %149 = load i32, ptr %148, align 4
+  %150 = xor i32 %149, %147
+  %151 = trunc i64 %91 to i32
+  %152 = getelementptr inbounds i8, ptr %70, i64 24
+  %153 = load i32, ptr %152, align 4
+  %154 = icmp eq i32 %150, %153
+  br i1 %154, label %155, label %160
 
-149:                                              ; preds = %137
-  %150 = getelementptr inbounds i8, ptr %68, i64 28
-  %151 = load i32, ptr %150, align 4
-  %152 = icmp ne i32 %151, %145
-  %153 = zext i1 %152 to i8
-  br label %154
+155:                                              ; preds = %143
+  %156 = getelementptr inbounds i8, ptr %70, i64 28
+  %157 = load i32, ptr %156, align 4
+  %158 = icmp ne i32 %157, %151
+  %159 = zext i1 %158 to i8
+  br label %160
 
-154:                                              ; preds = %149, %137
-  %155 = phi i8 [ 1, %137 ], [ %153, %149 ]
-  %156 = or i8 %155, %58
-  store i32 %144, ptr %146, align 4
-  %157 = getelementptr inbounds i8, ptr %68, i64 28
-  store i32 %145, ptr %157, align 4
-  br label %161
+160:                                              ; preds = %155, %143
+  %161 = phi i8 [ 1, %143 ], [ %159, %155 ]
+  %162 = or i8 %161, %61
+  store i32 %150, ptr %152, align 4
+  %163 = getelementptr inbounds i8, ptr %70, i64 28
+  store i32 %151, ptr %163, align 4
+  br label %168
 
-158:                                              ; preds = %116, %113, %110, %109
-  %159 = phi i64 [ %111, %113 ], [ %111, %116 ], [ %111, %110 ], [ %61, %109 ]
-  %160 = or i1 %60, %108
-  br label %161
+164:                                              ; preds = %122, %115, %112, %111
+  %165 = phi i8 [ %120, %115 ], [ %120, %122 ], [ %60, %112 ], [ %60, %111 ]
+  %166 = phi i64 [ %113, %115 ], [ %113, %122 ], [ %113, %112 ], [ %59, %111 ]
+  %167 = or i1 %63, %110
+  br label %168
 
-161:                                              ; preds = %158, %154, %86, %56
-  %162 = phi i64 [ %87, %86 ], [ %111, %154 ], [ %159, %158 ], [ %61, %56 ]
-  %163 = phi i1 [ %60, %86 ], [ %60, %154 ], [ %160, %158 ], [ %60, %56 ]
-  %164 = phi i1 [ %59, %86 ], [ true, %154 ], [ %59, %158 ], [ %59, %56 ]
-  %165 = phi i8 [ %58, %86 ], [ %156, %154 ], [ %58, %158 ], [ %58, %56 ]
-  %166 = add nuw i64 %57, 1
-  %167 = load i64, ptr %4, align 8
-  %168 = icmp ult i64 %166, %167
-  br i1 %168, label %56, label %169
+168:                                              ; preds = %164, %160, %88, %57
+  %169 = phi i1 [ %63, %88 ], [ %63, %160 ], [ %167, %164 ], [ %63, %57 ]
+  %170 = phi i1 [ %62, %88 ], [ true, %160 ], [ %62, %164 ], [ %62, %57 ]
+  %171 = phi i8 [ %61, %88 ], [ %162, %160 ], [ %61, %164 ], [ %61, %57 ]
+  %172 = phi i8 [ %60, %88 ], [ %120, %160 ], [ %165, %164 ], [ %60, %57 ]
+  %173 = phi i64 [ %89, %88 ], [ %113, %160 ], [ %166, %164 ], [ %59, %57 ]
+  %174 = add nuw i64 %58, 1
+  %175 = load i64, ptr %4, align 8
+  %176 = icmp ult i64 %174, %175
+  br i1 %176, label %57, label %177
 
-169:                                              ; preds = %161
-  %170 = icmp eq i64 %162, 0
-  br i1 %170, label %191, label %171
+177:                                              ; preds = %168
+  %178 = icmp eq i64 %173, 0
+  br i1 %178, label %212, label %179
 
-171:                                              ; preds = %169
-  br i1 %163, label %172, label %178
+179:                                              ; preds = %177
+  %180 = zext nneg i8 %172 to i64
+  %181 = add i64 %26, %180
+  %182 = load i64, ptr %12, align 8
+  %183 = icmp ugt i64 %182, 1
+  br i1 %183, label %184, label %188
 
-172:                                              ; preds = %171
-  %173 = load i64, ptr %12, align 8
-  %174 = icmp ugt i64 %173, 1
-  %175 = icmp ugt i64 %30, 63
-  %176 = select i1 %174, i1 %175, i1 false
-  %177 = add i64 %30, 1
-  br i1 %176, label %179, label %24
+184:                                              ; preds = %179
+  %185 = icmp ugt i64 %31, 63
+  %186 = icmp ugt i64 %181, 7
+  %187 = select i1 %185, i1 true, i1 %186
+  br label %188
 
-178:                                              ; preds = %171
-  br i1 %164, label %179, label %206
+188:                                              ; preds = %184, %179
+  %189 = phi i1 [ false, %179 ], [ %187, %184 ]
+  %190 = xor i1 %169, true
+  %191 = select i1 %190, i1 true, i1 %189
+  %192 = add i64 %31, 1
+  br i1 %191, label %193, label %24
 
-179:                                              ; preds = %172, %178
-  %180 = and i8 %165, 1
-  %181 = xor i8 %180, 1
-  %182 = zext nneg i8 %181 to i64
-  %183 = load i64, ptr %2, align 8
-  %184 = load ptr, ptr %13, align 8
-  %185 = load i64, ptr %14, align 8
-  %186 = getelementptr inbounds %struct.Slot, ptr %184, i64 %185, i32 2
-  store i64 %183, ptr %186, align 8
-  %187 = select i1 %163, i64 0, i64 %182
-  %188 = load ptr, ptr %13, align 8
-  %189 = load i64, ptr %14, align 8
-  %190 = getelementptr inbounds %struct.Slot, ptr %188, i64 %189, i32 3
-  store i64 %187, ptr %190, align 8
-  br label %194
+193:                                              ; preds = %188
+  %194 = select i1 %169, i1 true, i1 %170
+  br i1 %194, label %195, label %227
 
-191:                                              ; preds = %53, %169
+195:                                              ; preds = %193
+  %196 = and i8 %171, 1
+  %197 = xor i8 %196, 1
+  %198 = zext nneg i8 %197 to i64
+  %199 = icmp ugt i64 %181, 7
+  %200 = load i64, ptr %2, align 8
+  %201 = load ptr, ptr %13, align 8
+  %202 = load i64, ptr %14, align 8
+  %203 = getelementptr inbounds %struct.Slot, ptr %201, i64 %202, i32 2
+  store i64 %200, ptr %203, align 8
+  %204 = select i1 %169, i64 0, i64 %198
+  %205 = load ptr, ptr %13, align 8
+  %206 = load i64, ptr %14, align 8
+  %207 = getelementptr inbounds %struct.Slot, ptr %205, i64 %206, i32 3
+  store i64 %204, ptr %207, align 8
+  %208 = zext i1 %199 to i64
+  %209 = load ptr, ptr %13, align 8
+  %210 = load i64, ptr %14, align 8
+  %211 = getelementptr inbounds %struct.Slot, ptr %209, i64 %210, i32 4
+  store i64 %208, ptr %211, align 8
+  br label %215
+
+212:                                              ; preds = %54, %177
   store i64 0, ptr %0, align 8
-  %192 = load i64, ptr %15, align 8
-  %193 = add i64 %192, 1
-  store i64 %193, ptr %15, align 8
-  br label %194
+  %213 = load i64, ptr %15, align 8
+  %214 = add i64 %213, 1
+  store i64 %214, ptr %15, align 8
+  br label %215
 
-194:                                              ; preds = %106, %179, %191
-  %195 = tail call i1 @next_turn(ptr nonnull %0) #35
-  br i1 %195, label %16, label %196
+215:                                              ; preds = %108, %195, %212
+  %216 = tail call i1 @next_turn(ptr nonnull %0) #35
+  br i1 %216, label %16, label %217
 
-196:                                              ; preds = %194
-  %197 = load i64, ptr %0, align 8
-  %198 = icmp eq i64 %197, 0
-  br i1 %198, label %206, label %199
+217:                                              ; preds = %215
+  %218 = load i64, ptr %0, align 8
+  %219 = icmp eq i64 %218, 0
+  br i1 %219, label %227, label %220
 
-199:                                              ; preds = %196
-  %200 = getelementptr inbounds i8, ptr %0, i64 152
-  %201 = load ptr, ptr %200, align 8
-  %202 = load atomic i64, ptr %201 monotonic, align 8
-  %203 = freeze i64 %202
-  %204 = icmp eq i64 %203, 0
-  %205 = select i1 %204, i32 4, i32 0
-  br label %206
+220:                                              ; preds = %217
+  %221 = getelementptr inbounds i8, ptr %0, i64 152
+  %222 = load ptr, ptr %221, align 8
+  %223 = load atomic i64, ptr %222 monotonic, align 8
+  %224 = freeze i64 %223
+  %225 = icmp eq i64 %224, 0
+  %226 = select i1 %225, i32 4, i32 0
+  br label %227
 
-206:                                              ; preds = %178, %19, %106, %101, %199, %196
-  %207 = phi i32 [ 0, %196 ], [ %205, %199 ], [ %107, %106 ], [ 3, %101 ], [ 4, %178 ], [ 0, %19 ]
-  ret i32 %207
+227:                                              ; preds = %193, %19, %108, %103, %220, %217
+  %228 = phi i32 [ 0, %217 ], [ %226, %220 ], [ %109, %108 ], [ 3, %103 ], [ 4, %193 ], [ 0, %19 ]
+  ret i32 %228
 }
 
 ; Function Attrs: nounwind
 define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %2 = getelementptr inbounds i8, ptr %0, i64 168
   %3 = load i64, ptr %2, align 8
-  switch i64 %3, label %21 [
-    i64 1, label %4
-    i64 0, label %44
-  ]
-
-4:                                                ; preds = %1
+  %4 = icmp eq i64 %3, 1
   %5 = load i64, ptr %0, align 8
   %6 = icmp eq i64 %5, 0
-  br i1 %6, label %7, label %21
+  br i1 %4, label %7, label %22
 
-7:                                                ; preds = %4
-  %8 = getelementptr inbounds i8, ptr %0, i64 152
-  %9 = load ptr, ptr %8, align 8
-  %10 = load atomic i64, ptr %9 monotonic, align 8
-  %11 = icmp eq i64 %10, 0
-  br i1 %11, label %12, label %136
+7:                                                ; preds = %1
+  br i1 %6, label %8, label %23
 
-12:                                               ; preds = %7
-  %13 = getelementptr inbounds i8, ptr %0, i64 136
-  %14 = load ptr, ptr %13, align 8
-  %15 = load atomic i64, ptr %14 monotonic, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 480
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp ult i64 %15, %17
-  br i1 %18, label %19, label %136
+8:                                                ; preds = %7
+  %9 = getelementptr inbounds i8, ptr %0, i64 152
+  %10 = load ptr, ptr %9, align 8
+  %11 = load atomic i64, ptr %10 monotonic, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %182
 
-19:                                               ; preds = %12
-  %20 = tail call i1 @take_block(ptr nonnull %0) #35
-  br label %136
+13:                                               ; preds = %8
+  %14 = getelementptr inbounds i8, ptr %0, i64 136
+  %15 = load ptr, ptr %14, align 8
+  %16 = load atomic i64, ptr %15 monotonic, align 8
+  %17 = getelementptr inbounds i8, ptr %0, i64 480
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp ult i64 %16, %18
+  br i1 %19, label %20, label %182
 
-21:                                               ; preds = %1, %4
-  %22 = getelementptr inbounds i8, ptr %0, i64 176
-  %23 = load i64, ptr %22, align 8
+20:                                               ; preds = %13
+  %21 = tail call i1 @take_block(ptr nonnull %0) #35
+  br label %182
+
+22:                                               ; preds = %1
+  br i1 %6, label %64, label %23
+
+23:                                               ; preds = %7, %22
   %24 = getelementptr inbounds i8, ptr %0, i64 160
   %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 184
+  %26 = getelementptr inbounds i8, ptr %0, i64 176
   %27 = load i64, ptr %26, align 8
-  br label %31
+  %28 = getelementptr inbounds %struct.Slot, ptr %25, i64 %27, i32 4
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %62, label %31
 
-28:                                               ; preds = %31
-  %29 = add i64 %32, 1
-  %30 = icmp ugt i64 %29, %3
-  br i1 %30, label %44, label %31
+31:                                               ; preds = %23
+  %32 = getelementptr inbounds i8, ptr %0, i64 152
+  %33 = load ptr, ptr %32, align 8
+  %34 = load atomic i64, ptr %33 monotonic, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %36, label %62
 
-31:                                               ; preds = %28, %21
-  %32 = phi i64 [ 1, %21 ], [ %29, %28 ]
-  %33 = add i64 %32, %23
-  %34 = urem i64 %33, %3
-  %35 = getelementptr inbounds %struct.Slot, ptr %25, i64 %34
-  %36 = getelementptr inbounds i8, ptr %35, i64 1288
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp ne i64 %37, %27
-  %39 = icmp eq i64 %23, %34
-  %40 = select i1 %39, ptr %0, ptr %35
+36:                                               ; preds = %31
+  %37 = getelementptr inbounds i8, ptr %0, i64 136
+  %38 = load ptr, ptr %37, align 8
+  %39 = load atomic i64, ptr %38 monotonic, align 8
+  %40 = getelementptr inbounds i8, ptr %0, i64 480
   %41 = load i64, ptr %40, align 8
-  %42 = icmp ne i64 %41, 0
-  %43 = select i1 %42, i1 %38, i1 false
-  br i1 %43, label %44, label %28
+  %42 = icmp ult i64 %39, %41
+  br i1 %42, label %43, label %62
 
-44:                                               ; preds = %28, %31, %1
-  %45 = phi i64 [ %3, %1 ], [ %3, %28 ], [ %34, %31 ]
-  %46 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %45) #35
-  br i1 %46, label %136, label %47
+43:                                               ; preds = %36
+  %44 = icmp eq i64 %3, 0
+  br i1 %44, label %57, label %48
 
-47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 152
-  %49 = load ptr, ptr %48, align 8
-  %50 = load atomic i64, ptr %49 monotonic, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %52, label %86
+45:                                               ; preds = %48
+  %46 = add nuw i64 %49, 1
+  %47 = icmp eq i64 %46, %3
+  br i1 %47, label %57, label %48
 
-52:                                               ; preds = %47
-  %53 = getelementptr inbounds i8, ptr %0, i64 136
-  %54 = load ptr, ptr %53, align 8
-  %55 = load atomic i64, ptr %54 monotonic, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 480
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp ult i64 %55, %57
-  br i1 %58, label %59, label %86
+48:                                               ; preds = %43, %45
+  %49 = phi i64 [ %46, %45 ], [ 0, %43 ]
+  %50 = add i64 %49, %27
+  %51 = urem i64 %50, %3
+  %52 = icmp eq i64 %27, %51
+  %53 = getelementptr inbounds %struct.Slot, ptr %25, i64 %51
+  %54 = select i1 %52, ptr %0, ptr %53
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %57, label %45
 
-59:                                               ; preds = %52
-  %60 = load i64, ptr %2, align 8
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %81, label %62
+57:                                               ; preds = %48, %45, %43
+  %58 = phi i64 [ 0, %43 ], [ %51, %48 ], [ %3, %45 ]
+  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #35
+  br i1 %59, label %60, label %62
 
-62:                                               ; preds = %59
-  %63 = getelementptr inbounds i8, ptr %0, i64 176
-  %64 = load i64, ptr %63, align 8
-  %65 = getelementptr inbounds i8, ptr %0, i64 160
-  br label %69
+60:                                               ; preds = %57
+  %61 = tail call i1 @take_block(ptr %0) #35
+  br i1 %61, label %182, label %62
 
-66:                                               ; preds = %77
-  %67 = add nuw i64 %70, 1
-  %68 = icmp eq i64 %67, %60
-  br i1 %68, label %81, label %69
+62:                                               ; preds = %31, %36, %57, %23, %60
+  %63 = load i64, ptr %2, align 8
+  br label %64
 
-69:                                               ; preds = %66, %62
-  %70 = phi i64 [ 0, %62 ], [ %67, %66 ]
-  %71 = add i64 %70, %64
-  %72 = urem i64 %71, %60
-  %73 = icmp eq i64 %64, %72
-  br i1 %73, label %77, label %74
+64:                                               ; preds = %62, %22
+  %65 = phi i64 [ %63, %62 ], [ %3, %22 ]
+  %66 = icmp eq i64 %65, 0
+  br i1 %66, label %90, label %67
 
-74:                                               ; preds = %69
-  %75 = load ptr, ptr %65, align 8
-  %76 = getelementptr inbounds %struct.Slot, ptr %75, i64 %72
+67:                                               ; preds = %64
+  %68 = getelementptr inbounds i8, ptr %0, i64 176
+  %69 = load i64, ptr %68, align 8
+  %70 = getelementptr inbounds i8, ptr %0, i64 160
+  %71 = load ptr, ptr %70, align 8
+  %72 = getelementptr inbounds i8, ptr %0, i64 184
+  %73 = load i64, ptr %72, align 8
   br label %77
 
-77:                                               ; preds = %74, %69
-  %78 = phi ptr [ %76, %74 ], [ %0, %69 ]
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %81, label %66
+74:                                               ; preds = %77
+  %75 = add i64 %78, 1
+  %76 = icmp ugt i64 %75, %65
+  br i1 %76, label %90, label %77
 
-81:                                               ; preds = %66, %77, %59
-  %82 = phi i64 [ 0, %59 ], [ %60, %66 ], [ %72, %77 ]
-  %83 = tail call fastcc i1 @change_if_any(ptr %0, i64 %82) #35
-  br i1 %83, label %84, label %86
+77:                                               ; preds = %74, %67
+  %78 = phi i64 [ 1, %67 ], [ %75, %74 ]
+  %79 = add i64 %78, %69
+  %80 = urem i64 %79, %65
+  %81 = getelementptr inbounds %struct.Slot, ptr %71, i64 %80
+  %82 = getelementptr inbounds i8, ptr %81, i64 1288
+  %83 = load i64, ptr %82, align 8
+  %84 = icmp ne i64 %83, %73
+  %85 = icmp eq i64 %69, %80
+  %86 = select i1 %85, ptr %0, ptr %81
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp ne i64 %87, 0
+  %89 = select i1 %88, i1 %84, i1 false
+  br i1 %89, label %90, label %74
 
-84:                                               ; preds = %81
-  %85 = tail call i1 @take_block(ptr %0) #35
-  br i1 %85, label %136, label %86
+90:                                               ; preds = %74, %77, %64
+  %91 = phi i64 [ 0, %64 ], [ %65, %74 ], [ %80, %77 ]
+  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #35
+  br i1 %92, label %182, label %93
 
-86:                                               ; preds = %47, %84, %81, %52
-  %87 = load i64, ptr %2, align 8
-  %88 = icmp eq i64 %87, 0
-  br i1 %88, label %110, label %89
+93:                                               ; preds = %90
+  %94 = getelementptr inbounds i8, ptr %0, i64 152
+  %95 = load ptr, ptr %94, align 8
+  %96 = load atomic i64, ptr %95 monotonic, align 8
+  %97 = icmp eq i64 %96, 0
+  br i1 %97, label %98, label %132
 
-89:                                               ; preds = %86
-  %90 = getelementptr inbounds i8, ptr %0, i64 176
-  %91 = load i64, ptr %90, align 8
-  %92 = getelementptr inbounds i8, ptr %0, i64 160
-  %93 = load ptr, ptr %92, align 8
-  br label %97
-
-94:                                               ; preds = %97
-  %95 = add i64 %98, 1
-  %96 = icmp ugt i64 %95, %87
-  br i1 %96, label %110, label %97
-
-97:                                               ; preds = %94, %89
-  %98 = phi i64 [ 1, %89 ], [ %95, %94 ]
-  %99 = add i64 %98, %91
-  %100 = urem i64 %99, %87
-  %101 = getelementptr inbounds %struct.Slot, ptr %93, i64 %100
-  %102 = getelementptr inbounds i8, ptr %101, i64 1296
+98:                                               ; preds = %93
+  %99 = getelementptr inbounds i8, ptr %0, i64 136
+  %100 = load ptr, ptr %99, align 8
+  %101 = load atomic i64, ptr %100 monotonic, align 8
+  %102 = getelementptr inbounds i8, ptr %0, i64 480
   %103 = load i64, ptr %102, align 8
-  %104 = icmp eq i64 %103, 0
-  %105 = icmp eq i64 %91, %100
-  %106 = select i1 %105, ptr %0, ptr %101
-  %107 = load i64, ptr %106, align 8
-  %108 = icmp ne i64 %107, 0
-  %109 = select i1 %108, i1 %104, i1 false
-  br i1 %109, label %110, label %94
+  %104 = icmp ult i64 %101, %103
+  br i1 %104, label %105, label %132
 
-110:                                              ; preds = %94, %97, %86
-  %111 = phi i64 [ 0, %86 ], [ %87, %94 ], [ %100, %97 ]
-  %112 = tail call fastcc i1 @change_if_any(ptr %0, i64 %111) #35
-  br i1 %112, label %136, label %113
+105:                                              ; preds = %98
+  %106 = load i64, ptr %2, align 8
+  %107 = icmp eq i64 %106, 0
+  br i1 %107, label %127, label %108
 
-113:                                              ; preds = %110
-  %114 = load i64, ptr %2, align 8
-  %115 = icmp eq i64 %114, 0
-  br i1 %115, label %133, label %116
+108:                                              ; preds = %105
+  %109 = getelementptr inbounds i8, ptr %0, i64 176
+  %110 = load i64, ptr %109, align 8
+  %111 = getelementptr inbounds i8, ptr %0, i64 160
+  br label %115
 
-116:                                              ; preds = %113
-  %117 = getelementptr inbounds i8, ptr %0, i64 176
-  %118 = load i64, ptr %117, align 8
-  %119 = getelementptr inbounds i8, ptr %0, i64 160
-  %120 = load ptr, ptr %119, align 8
-  br label %124
+112:                                              ; preds = %123
+  %113 = add nuw i64 %116, 1
+  %114 = icmp eq i64 %113, %106
+  br i1 %114, label %127, label %115
 
-121:                                              ; preds = %124
-  %122 = add i64 %125, 1
-  %123 = icmp ugt i64 %122, %114
-  br i1 %123, label %133, label %124
+115:                                              ; preds = %112, %108
+  %116 = phi i64 [ 0, %108 ], [ %113, %112 ]
+  %117 = add i64 %116, %110
+  %118 = urem i64 %117, %106
+  %119 = icmp eq i64 %110, %118
+  br i1 %119, label %123, label %120
 
-124:                                              ; preds = %121, %116
-  %125 = phi i64 [ 1, %116 ], [ %122, %121 ]
-  %126 = add i64 %125, %118
-  %127 = urem i64 %126, %114
-  %128 = getelementptr inbounds %struct.Slot, ptr %120, i64 %127
-  %129 = icmp eq i64 %118, %127
-  %130 = select i1 %129, ptr %0, ptr %128
-  %131 = load i64, ptr %130, align 8
-  %132 = icmp eq i64 %131, 0
-  br i1 %132, label %121, label %133
+120:                                              ; preds = %115
+  %121 = load ptr, ptr %111, align 8
+  %122 = getelementptr inbounds %struct.Slot, ptr %121, i64 %118
+  br label %123
 
-133:                                              ; preds = %121, %124, %113
-  %134 = phi i64 [ 0, %113 ], [ %114, %121 ], [ %127, %124 ]
-  %135 = tail call fastcc i1 @change_if_any(ptr %0, i64 %134) #35
-  br label %136
+123:                                              ; preds = %120, %115
+  %124 = phi ptr [ %122, %120 ], [ %0, %115 ]
+  %125 = load i64, ptr %124, align 8
+  %126 = icmp eq i64 %125, 0
+  br i1 %126, label %127, label %112
 
-136:                                              ; preds = %7, %110, %84, %44, %12, %19, %133
-  %137 = phi i1 [ false, %133 ], [ false, %12 ], [ %20, %19 ], [ true, %44 ], [ true, %84 ], [ true, %110 ], [ false, %7 ]
-  ret i1 %137
+127:                                              ; preds = %123, %112, %105
+  %128 = phi i64 [ 0, %105 ], [ %118, %123 ], [ %106, %112 ]
+  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #35
+  br i1 %129, label %130, label %132
+
+130:                                              ; preds = %127
+  %131 = tail call i1 @take_block(ptr %0) #35
+  br i1 %131, label %182, label %132
+
+132:                                              ; preds = %93, %98, %127, %130
+  %133 = load i64, ptr %2, align 8
+  %134 = icmp eq i64 %133, 0
+  br i1 %134, label %156, label %135
+
+135:                                              ; preds = %132
+  %136 = getelementptr inbounds i8, ptr %0, i64 176
+  %137 = load i64, ptr %136, align 8
+  %138 = getelementptr inbounds i8, ptr %0, i64 160
+  %139 = load ptr, ptr %138, align 8
+  br label %143
+
+140:                                              ; preds = %143
+  %141 = add i64 %144, 1
+  %142 = icmp ugt i64 %141, %133
+  br i1 %142, label %156, label %143
+
+143:                                              ; preds = %140, %135
+  %144 = phi i64 [ 1, %135 ], [ %141, %140 ]
+  %145 = add i64 %144, %137
+  %146 = urem i64 %145, %133
+  %147 = getelementptr inbounds %struct.Slot, ptr %139, i64 %146
+  %148 = getelementptr inbounds i8, ptr %147, i64 1296
+  %149 = load i64, ptr %148, align 8
+  %150 = icmp eq i64 %149, 0
+  %151 = icmp eq i64 %137, %146
+  %152 = select i1 %151, ptr %0, ptr %147
+  %153 = load i64, ptr %152, align 8
+  %154 = icmp ne i64 %153, 0
+  %155 = select i1 %154, i1 %150, i1 false
+  br i1 %155, label %156, label %140
+
+156:                                              ; preds = %140, %143, %132
+  %157 = phi i64 [ 0, %132 ], [ %133, %140 ], [ %146, %143 ]
+  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #35
+  br i1 %158, label %182, label %159
+
+159:                                              ; preds = %156
+  %160 = load i64, ptr %2, align 8
+  %161 = icmp eq i64 %160, 0
+  br i1 %161, label %179, label %162
+
+162:                                              ; preds = %159
+  %163 = getelementptr inbounds i8, ptr %0, i64 176
+  %164 = load i64, ptr %163, align 8
+  %165 = getelementptr inbounds i8, ptr %0, i64 160
+  %166 = load ptr, ptr %165, align 8
+  br label %170
+
+167:                                              ; preds = %170
+  %168 = add i64 %171, 1
+  %169 = icmp ugt i64 %168, %160
+  br i1 %169, label %179, label %170
+
+170:                                              ; preds = %167, %162
+  %171 = phi i64 [ 1, %162 ], [ %168, %167 ]
+  %172 = add i64 %171, %164
+  %173 = urem i64 %172, %160
+  %174 = getelementptr inbounds %struct.Slot, ptr %166, i64 %173
+  %175 = icmp eq i64 %164, %173
+  %176 = select i1 %175, ptr %0, ptr %174
+  %177 = load i64, ptr %176, align 8
+  %178 = icmp eq i64 %177, 0
+  br i1 %178, label %167, label %179
+
+179:                                              ; preds = %167, %170, %159
+  %180 = phi i64 [ 0, %159 ], [ %160, %167 ], [ %173, %170 ]
+  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #35
+  br label %182
+
+182:                                              ; preds = %8, %156, %130, %90, %60, %13, %20, %179
+  %183 = phi i1 [ false, %179 ], [ false, %13 ], [ %21, %20 ], [ true, %60 ], [ true, %90 ], [ true, %130 ], [ true, %156 ], [ false, %8 ]
+  ret i1 %183
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
@@ -16462,20 +16551,25 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1) local_unnamed_addr #27 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 184
-  %4 = load i64, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 160
-  %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 176
-  %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds %struct.Slot, ptr %6, i64 %8, i32 2
-  store i64 %4, ptr %9, align 8
-  %10 = zext i1 %1 to i64
-  %11 = load ptr, ptr %5, align 8
-  %12 = load i64, ptr %7, align 8
-  %13 = getelementptr inbounds %struct.Slot, ptr %11, i64 %12, i32 3
-  store i64 %10, ptr %13, align 8
+define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #27 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 184
+  %5 = load i64, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 160
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 176
+  %9 = load i64, ptr %8, align 8
+  %10 = getelementptr inbounds %struct.Slot, ptr %7, i64 %9, i32 2
+  store i64 %5, ptr %10, align 8
+  %11 = zext i1 %1 to i64
+  %12 = load ptr, ptr %6, align 8
+  %13 = load i64, ptr %8, align 8
+  %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %13, i32 3
+  store i64 %11, ptr %14, align 8
+  %15 = zext i1 %2 to i64
+  %16 = load ptr, ptr %6, align 8
+  %17 = load i64, ptr %8, align 8
+  %18 = getelementptr inbounds %struct.Slot, ptr %16, i64 %17, i32 4
+  store i64 %15, ptr %18, align 8
   ret void
 }
 

@@ -75,14 +75,22 @@ static bool change_if_any(struct Context *ctx, uint64_t number)
     return true;
 }
 
-// Chooses who runs now. False if nobody can go on, or if no block is left.
+static bool take_another(struct Context *ctx)
+{
+    return blocks_are_left(ctx) && change_if_any(ctx, free_slot(ctx)) && take_block(ctx);
+}
+
+// Chooses who runs now. False if nobody can go on, or if no block is left. Behind a tired block one is started that was
+// not there yet: blocks that wait for it may change memory for ever, and would have the turn each time.
 bool next_turn(struct Context *ctx)
 {
     if (ctx->slot_count == 1 && !ctx->active)
         return blocks_are_left(ctx) && take_block(ctx);
+    if (ctx->active && ctx->slots[ctx->slot].tired && take_another(ctx))
+        return true;
     if (change_if_any(ctx, next_active(ctx, CHANGED)))
         return true;
-    if (blocks_are_left(ctx) && change_if_any(ctx, free_slot(ctx)) && take_block(ctx))
+    if (take_another(ctx))
         return true;
     if (change_if_any(ctx, next_active(ctx, RESTLESS)))
         return true;
@@ -90,9 +98,10 @@ bool next_turn(struct Context *ctx)
     return false;
 }
 
-// The block that runs gives way.
-void give_way(struct Context *ctx, bool settled)
+// The block that runs gives way; tired: while memory changed, which its own warps may have done while they waited.
+void give_way(struct Context *ctx, bool settled, bool tired)
 {
     ctx->slots[ctx->slot].changes = ctx->changes;
     ctx->slots[ctx->slot].settled = settled;
+    ctx->slots[ctx->slot].tired = tired;
 }

@@ -31,9 +31,15 @@ def texts_to_link(ptx: str, files: Iterable[Any]) -> list[str]:
     architecture = re.search(r"^\.target\s+sm_(\w+)", ptx, re.MULTILINE)
     assert architecture, "numba's PTX has a target"
     found = [_text(file, architecture[1]) for file in sorted(files, key=_name)]
-    if "cudaCGGetIntrinsicHandle" in ptx:
-        found.append(_compiled(_GRID_BARRIER, "grid.cu", architecture[1]))
-    return found
+    return found + grid_barrier(ptx)
+
+
+def grid_barrier(ptx: str) -> list[str]:
+    """What a text that calls for a grid's barrier lacks, as PTX; nothing for any other text."""
+    architecture = re.search(r"^\.target\s+sm_(\w+)", ptx, re.MULTILINE)
+    if architecture is None or "cudaCGGetIntrinsicHandle" not in ptx:
+        return []
+    return [_compiled(_GRID_BARRIER, "grid.cu", architecture[1])]
 
 
 def _name(file: Any) -> str:

@@ -1,5 +1,33 @@
 """What a program asks for, a file for each part of CUDA: requests in, answers out."""
 
-from . import devices, ending, launches, memory, modules, streams, textures
+from . import (
+    captures,
+    conditions,
+    devices,
+    ending,
+    graphs,
+    launches,
+    libraries,
+    memory,
+    modules,
+    registering,
+    replays,
+    streams,
+    textures,
+)
 
-__all__ = ["devices", "ending", "launches", "memory", "modules", "streams", "textures"]
+__all__ = [
+    "captures",
+    "conditions",
+    "devices",
+    "ending",
+    "graphs",
+    "launches",
+    "libraries",
+    "memory",
+    "modules",
+    "registering",
+    "replays",
+    "streams",
+    "textures",
+]

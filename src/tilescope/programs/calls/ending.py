@@ -5,17 +5,29 @@ from __future__ import annotations
 from tilescope.findings import Finding
 
 from ..process import Process
-from .memory import described
 
 
 def at_end(process: Process) -> None:
-    """Memory that was never freed, where that was asked for; an error of a launch that nobody looked at."""
+    """Memory that was never freed, where that was asked for; an error of a launch that nobody looked at. Of what was
+    ended in its midst nobody knows."""
+    if process.was_ended:
+        return
+    _say_unread(process)
     for allocated in process.arena.live() if process.asked.leaks else []:
-        if allocated.name:
+        if allocated.name or allocated.lies_at:
             continue
         place = process.places.line(allocated.frames)
         at = (place.file, place.line, place.text) if place else ("", 0, "")
-        message = f"{described(process, allocated)} were never freed"
+        message = f"{process.described(allocated)} were never freed"
         process.found(
             Finding("leak", "warning", message, process.name, *at, "call cudaFree when it is not used any more")
         )
+
+
+def _say_unread(process: Process) -> None:
+    message = "nobody has asked for the error of this launch: the program went on as if its kernel had done its work"
+    for frames in process.unread:
+        place = process.places.line(frames)
+        at = (place.file, place.line, place.text) if place else ("", 0, "")
+        hint = "call cudaGetLastError() behind each launch, and cudaDeviceSynchronize() for what its kernel does"
+        process.found(Finding("api", "warning", message, process.name, *at, hint))

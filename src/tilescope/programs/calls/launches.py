@@ -7,12 +7,14 @@ from math import prod
 
 from tilescope.analysis.profile import Profile
 from tilescope.arguments.binding import Allocation, Bound, Declared
+from tilescope.arguments.limits import check_block, check_grid, dims
 from tilescope.device import H200
+from tilescope.emulator.job.heap import BYTES, HEAP_NAME, heap_table
 from tilescope.errors import KernelFault, LaunchError
 from tilescope.findings import Finding
 from tilescope.models.occupancy import Occupancy
 
-from ..arena import Allocated
+from ..arena import DEVICE, Allocated, Bytes, OutOfMemory
 from ..process import (
     ASSERT,
     ILLEGAL_ADDRESS,
@@ -22,6 +24,7 @@ from ..process import (
     LAUNCH_FAILURE,
     LAUNCH_TIMEOUT,
     MISALIGNED,
+    OUT_OF_MEMORY,
     TOO_LARGE,
     CudaError,
     LoadedKernel,
@@ -29,28 +32,51 @@ from ..process import (
     call,
 )
 from ..wire import PERFORM, PRINT, Answer, Message
-from .memory import described
+from . import order
+from .captures import work
+from .devices import HEAP_LIMIT
 from .streams import check_stream
+from .textures import images_of
 
 _COOPERATIVE = 1
+_MOST_BOUNDS = 32
 _PADDING = bytes(64)  # behind the parameters, as binding has it
 _MAX_DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
 _CODES = {"misaligned": MISALIGNED, "assert": ASSERT, "deadlock": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
           "out_of_bounds": ILLEGAL_ADDRESS, "null_pointer": ILLEGAL_ADDRESS, "read_only": ILLEGAL_ADDRESS}  # fmt: skip
 
 
-def _kernel(process: Process, number: int) -> LoadedKernel:
+def kernel_of(process: Process, number: int) -> LoadedKernel:
     if number not in process.kernels:
         raise CudaError(INVALID_FUNCTION)
     return process.kernels[number]
 
 
+def _check_shape(process: Process, request: Message) -> None:
+    """What is said at once of a launch that a graph will do: another error than a launch itself gives, as on a GPU."""
+    number, *sizes, shared, _, _ = request.words
+    loaded = kernel_of(process, number)
+    _check_shared(loaded, shared)
+    try:
+        check_block((sizes[3], sizes[4], sizes[5]), process.asked.device)
+        check_grid(dims("grid", sizes[:3]), process.asked.device)
+        dims("block", sizes[3:])
+    except LaunchError as error:
+        raise _refused(loaded, error, INVALID_VALUE) from None
+
+
+def _refused(loaded: LoadedKernel, error: LaunchError, status: int) -> CudaError:
+    message = f"this launch of {loaded.kernel.name} is refused, so that the kernel never ran: {error.message}"
+    return CudaError(status, message, kind="launch", hint=error.hint)
+
+
 @call
+@work(8, check=_check_shape)
 def launch(process: Process, request: Message) -> Answer:
     """A GPU says that a kernel failed when it is waited for, so that the launch itself is no error."""
     number, *sizes, shared, stream, flags = request.words
     check_stream(process, stream)
-    loaded = _kernel(process, number)
+    loaded = kernel_of(process, number)
     grid, block = (sizes[0], sizes[1], sizes[2]), (sizes[3], sizes[4], sizes[5])
     _check_shared(loaded, shared)
     bound = bound_to(process, loaded, request.data)
@@ -58,12 +84,12 @@ def launch(process: Process, request: Message) -> Answer:
         profile = _run(process, loaded, grid, block, bound, shared, bool(flags & _COOPERATIVE))
     except LaunchError as error:
         status = TOO_LARGE if "cooperative" in error.message else INVALID_CONFIGURATION
-        message = f"this launch of {loaded.kernel.name} is refused, so that the kernel never ran: {error.message}"
-        raise CudaError(status, message, kind="launch", hint=error.hint) from None
+        raise _refused(loaded, error, status) from None
     except KernelFault as fault:
         _faulted(process, fault, _elsewhere(process, loaded, request.data))
     else:
         process.records.add(profile)
+        order.launched(process, request, stream, profile, bound.allocations)
         for finding in profile.findings:
             process.found(finding)
     return _printed(process)
@@ -92,7 +118,8 @@ def _run(
     watched = not asked.only or kernel.name in asked.only
     return kernel.launch(
         grid, block, bound, shared=shared, cooperative=cooperative, count=watched, check=asked.check and watched,
-        device=asked.device, on_print=process.printed.append,
+        device=asked.device, on_print=process.printed.append, on_progress=process.on_progress,
+        steps=asked.steps,
     )  # fmt: skip
 
 
@@ -102,6 +129,10 @@ def _faulted(process: Process, fault: KernelFault, elsewhere: str) -> None:
     assert isinstance(found, Finding)
     if found.kind == "out_of_bounds" and elsewhere:
         found = replace(found, message=f"out of bounds: {elsewhere}", hint="pass the pointer that cudaMalloc gave")
+    if found.kind == "null_pointer" and process.lacking:
+        place = process.places.line(process.lacking)
+        hint = f"an allocation{f' at {place}' if place else ''} was given no memory: look at what cudaMalloc returns"
+        found = replace(found, hint=hint)
     process.found(found)
     process.failed(_CODES.get(found.kind, LAUNCH_FAILURE))
 
@@ -116,7 +147,7 @@ def _elsewhere(process: Process, loaded: LoadedKernel, packed: bytes) -> str:
         place = process.places.line(found.freed_by or ()) if found else None
         freed = f", which was freed{f' at {place}' if place else ''}"
         nowhere = f"is {value:#x}, where no device memory is: a host pointer, or one that was never set"
-        told.append(f"{d.name} " + (f"points to {described(process, found)}{freed}" if found else nowhere))
+        told.append(f"{d.name} " + (f"points to {process.described(found)}{freed}" if found else nowhere))
     return "; ".join(told)
 
 
@@ -124,7 +155,22 @@ def _elsewhere(process: Process, loaded: LoadedKernel, packed: bytes) -> str:
 
 
 def bound_to(process: Process, loaded: LoadedKernel, packed: bytes) -> Bound:
+    """Of the last launch with the same arguments, where nothing was allocated since: programs launch in loops."""
+    live = process.arena.live()
+    if process.asked.check or process.textures or loaded.module.takes_from_heap:
+        return _bound(process, loaded, packed)
+    if loaded.live is not live or len(loaded.bounds) >= _MOST_BOUNDS:
+        loaded.bounds.clear()
+        loaded.live = live
+    if packed not in loaded.bounds:
+        loaded.bounds[packed] = _bound(process, loaded, packed)
+    found = loaded.bounds[packed]
+    return replace(found, allocations=list(found.allocations))  # a cooperative launch adds one of its own
+
+
+def _bound(process: Process, loaded: LoadedKernel, packed: bytes) -> Bound:
     """Arguments as they are, and the live allocations: those that a parameter points into have its name."""
+    heap = heap_of(process) if loaded.module.takes_from_heap else None
     live = process.arena.live()
     pointers, names = [], dict[int, str]()
     declared = loaded.kernel.declared(loaded.parameters)
@@ -139,7 +185,21 @@ def bound_to(process: Process, loaded: LoadedKernel, packed: bytes) -> Bound:
             pointers.append((p.offset, places[found.address], value - found.address))
             names.setdefault(found.address, d.name)
     allocations = [_allocation(process, a, names.get(a.address, ""), declared) for a in live]
-    return Bound(packed + _PADDING, allocations, [], list(process.textures), pointers)
+    return Bound(
+        packed + _PADDING, allocations, [], images_of(process, loaded.module.fetches(loaded.entry)), pointers, heap
+    )
+
+
+def heap_of(process: Process) -> Bytes:
+    """The memory of malloc() in kernels, which lives as long as the program: it is made when it is first needed."""
+    if process.heap is None:
+        length = process.limits.get(HEAP_LIMIT, BYTES)
+        try:
+            made = process.arena.allocate(length, DEVICE, name=HEAP_NAME)
+        except OutOfMemory:
+            raise CudaError(OUT_OF_MEMORY, f"a heap of {length:,} bytes (cudaLimitMallocHeapSize)") from None
+        process.heap = heap_table(made.address, length)
+    return process.heap
 
 
 _SIZES = {"char": 1, "bool": 1, "uchar": 1, "short": 2, "half": 2, "double": 8, "long": 8, "float2": 8, "int2": 8,
@@ -155,38 +215,40 @@ def _itemsize(name: str, declared: list[Declared]) -> int:
 def _allocation(process: Process, a: Allocated, name: str, declared: list[Declared]) -> Allocation:
     itemsize = _itemsize(name, declared)
     shape = (a.length // itemsize,)
-    return Allocation(name or described(process, a), a.address, a.length, a.address, True, itemsize, shape, "")
+    return Allocation(
+        name or process.described(a), a.address, a.length, a.host, True, itemsize, shape, "",
+        unwritten=order.unwritten(process, a),
+    )  # fmt: skip
 
 
 # --- what kernels are like -------------------------------------------------------------------------------------------
 
 
 def _static_shared(loaded: LoadedKernel) -> int:
-    """Bytes of the variables that the entry and the module declare, each at its alignment."""
-    module = loaded.module.unit.module
-    variables = [*module.variables.values(), *module.functions[loaded.entry].variables]
-    total = 0
-    for v in (v for v in variables if v.space == "shared"):
-        total = -(-total // v.align) * v.align + v.size
-    return total
+    """Bytes of a block, of the variables that the kernel uses."""
+    return loaded.module.static_shared(loaded.entry)
 
 
 @call
 def function_attributes(process: Process, request: Message) -> list[int]:
-    """Static shared, constant and local bytes, threads of a block, registers, version, dynamic shared bytes."""
-    loaded = _kernel(process, request.words[0])
+    """Static shared, constant and local bytes, threads of a block, registers (those of machine code, which is not made
+    here: 0), version, dynamic shared bytes."""
+    loaded = kernel_of(process, request.words[0])
     device = process.asked.device
     version = loaded.module.arch_of_ptx
     limits = loaded.module.unit.module.functions[loaded.entry].directives
     threads = prod(limits["maxntid"]) if "maxntid" in limits else device.max_threads
     dynamic = loaded.most_dynamic or device.default_shared
-    return [_static_shared(loaded), 0, 0, threads, 0, version, dynamic]
+    module = loaded.module.unit.module
+    constant = sum(v.size for v in module.variables.values() if v.space == "const")
+    local = sum(v.size for v in module.functions[loaded.entry].variables if v.space == "local")
+    return [_static_shared(loaded), constant, local, threads, 0, version, dynamic]
 
 
 @call
 def set_function_attribute(process: Process, request: Message) -> None:
     number, attribute, value = request.words
-    loaded = _kernel(process, number)
+    loaded = kernel_of(process, number)
     if attribute != _MAX_DYNAMIC_SHARED:
         return
     device = process.asked.device
@@ -198,14 +260,14 @@ def set_function_attribute(process: Process, request: Message) -> None:
 
 @call
 def function_name(process: Process, request: Message) -> Answer:
-    return Answer(data=_kernel(process, request.words[0]).entry.encode())
+    return Answer(data=kernel_of(process, request.words[0]).entry.encode())
 
 
 @call
 def occupancy(process: Process, request: Message) -> list[int]:
     """Blocks on an SM; registers are the machine code's, which is not made here."""
     number, threads, shared = request.words
-    loaded = _kernel(process, number)
+    loaded = kernel_of(process, number)
     found = Occupancy(process.asked.device, (threads,), shared=shared + _static_shared(loaded))
     return [found.blocks]
 
@@ -214,5 +276,5 @@ def occupancy(process: Process, request: Message) -> list[int]:
 def available_shared(process: Process, request: Message) -> list[int]:
     number, blocks, _ = request.words
     device = process.asked.device
-    each = device.shared_per_sm // max(blocks, 1) - device.reserved_shared - _static_shared(_kernel(process, number))
+    each = device.shared_per_sm // max(blocks, 1) - device.reserved_shared - _static_shared(kernel_of(process, number))
     return [max(0, min(each, device.max_shared))]

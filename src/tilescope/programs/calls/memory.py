@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ..arena import DEVICE, HOST, Allocated, OutOfMemory
 from ..process import INVALID_DIRECTION, INVALID_VALUE, OUT_OF_MEMORY, CudaError, Process, call
 from ..wire import COPY, FILL, PERFORM, Answer, Message
+from . import order
+from .captures import refuse_unsafe, work
 
 _KINDS = ("cudaMalloc", "cudaMallocHost", "cudaMallocManaged")
 _TO_HOST, _HOST_TO_HOST, _HOST_TO_DEVICE, _DEVICE_TO_DEVICE, _BY_ADDRESS = 2, 0, 1, 3, 4  # cudaMemcpyKind
@@ -15,21 +15,26 @@ _UNREGISTERED = 3
 
 @call
 def allocate(process: Process, request: Message) -> list[int]:
-    length, kind = request.words
+    """Words: bytes, kind; who asks, where it may wait for streams."""
+    length, kind, *who = request.words
+    refuse_unsafe(process, _KINDS[kind], tuple(who))
     if not length:
         return [0]
     process.places.keep(request.frames)
     try:
         return [process.arena.allocate(length, kind, request.frames).address]
     except OutOfMemory:
+        process.lacking = request.frames
         raise CudaError(OUT_OF_MEMORY) from None
 
 
 @call
 def free(process: Process, request: Message) -> None:
-    address, kind = request.words
+    """Words: address, kind; who asks, where it may wait for streams."""
+    address, kind, *who = request.words
     found = process.arena.at(address)
     name = "cudaFreeHost" if kind == HOST else "cudaFree"
+    refuse_unsafe(process, name, tuple(who))
     if found is None or found.address != address:
         inside = f", {address - found.address:,} bytes behind the beginning of one" if found else ""
         raise CudaError(INVALID_VALUE, f"{name} of {address:#x}, which no call has allocated{inside}")
@@ -37,24 +42,43 @@ def free(process: Process, request: Message) -> None:
         where = process.places.line(found.freed_by or ())
         at = f" at {where}" if where else ""
         raise CudaError(INVALID_VALUE, f"{name} of memory that was freed before{at}", hint="free it once")
+    if found.lies_at:
+        raise CudaError(INVALID_VALUE, f"{name} of memory that was registered", hint="call cudaHostUnregister")
     if (kind == HOST) != (found.kind == HOST):
         raise CudaError(INVALID_VALUE, f"{name} of memory that {_KINDS[found.kind]} gave")
     process.places.keep(request.frames)
     process.arena.free(found, request.frames)
+    if process.order is not None:
+        process.order.gone(found.address)
+        if who:  # cudaFree waits for all of the device's work, cudaFreeAsync does not
+            process.order.clocks.host_waits_for_all()
+
+
+def _known(process: Process, address: int) -> Allocated | None:
+    """What is allocated there, or was registered by the program at an address of its own."""
+    own = next((r for r in process.arena.registered if r.own <= address < r.own + r.length), None)
+    found = own or process.arena.at(address)
+    return found if found and found.is_live else None
 
 
 @call
 def extent(process: Process, request: Message) -> list[int]:
-    found = process.arena.at(request.words[0])
-    if found is None or not found.is_live:
+    """Where it begins and its bytes, and the address that kernels know the pointer by."""
+    found = _known(process, request.words[0])
+    if found is None:
         raise CudaError(INVALID_VALUE)
-    return [found.address, found.length]
+    return [found.address, found.length, _in_kernels(found, request.words[0])]
+
+
+def _in_kernels(found: Allocated, address: int) -> int:
+    return address - found.own + found.address if found.own <= address < found.own + found.length else address
 
 
 @call
 def pointer(process: Process, request: Message) -> list[int]:
-    found = process.arena.at(request.words[0])
-    return [found.kind if found and found.is_live else _UNREGISTERED]
+    """Its kind, and the address that kernels know it by."""
+    found = _known(process, request.words[0])
+    return [found.kind, _in_kernels(found, request.words[0])] if found else [_UNREGISTERED, 0]
 
 
 @call
@@ -66,6 +90,7 @@ def memory_info(process: Process, request: Message) -> list[int]:
 
 
 @call
+@work(10)
 def copy(process: Process, request: Message) -> Answer:
     """Words: to, its pitch and slice, from, its pitch and slice, width in bytes, height, depth, kind, stream, later."""
     to, to_pitch, to_slice, source, pitch, size, width, height, depth, kind, *_ = request.words
@@ -76,6 +101,7 @@ def copy(process: Process, request: Message) -> Answer:
         raise CudaError(INVALID_VALUE, f"a copy of rows of {width:,} bytes with a pitch of {min(to_pitch, pitch):,}")
     found = _side(process, to, last[0], "to"), _side(process, source, last[1], "from")
     _check_direction(process, kind, found, (to, source))
+    order.copied(process, request, *found)
     return Answer(words=[COPY, *request.words[:9], _is_first(found[0])], kind=PERFORM)
 
 
@@ -86,12 +112,14 @@ def _side(process: Process, address: int, length: int, word: str) -> Allocated |
     found = process.arena.nearest(address)
     if found is None or address > found.address + found.length:
         raise CudaError(INVALID_VALUE, f"a copy {word} {address:#x}, where no allocation is")
-    name = described(process, found)
+    if found.lies_at and address + length > found.address + found.length:
+        return None  # more than what is registered of the host's own memory
     if not found.is_live:
-        raise CudaError(INVALID_VALUE, f"a copy {word} {name}, which was freed", kind="out_of_bounds")
+        message = f"a copy {word} {process.described(found)}, which was freed"
+        raise CudaError(INVALID_VALUE, message, kind="out_of_bounds")
     over = address + length - (found.address + found.length)
     if over > 0:
-        message = f"a copy of {length:,} bytes {word} {name} goes {over:,} bytes past its end"
+        message = f"a copy of {length:,} bytes {word} {process.described(found)} goes {over:,} bytes past its end"
         raise CudaError(INVALID_VALUE, message, kind="out_of_bounds", hint="sizes are in bytes: n * sizeof(...)")
     return found
 
@@ -102,13 +130,6 @@ def _is_first(found: Allocated | None) -> bool:
     if found is not None:
         found.is_copied = True
     return first
-
-
-def described(process: Process, found: Allocated) -> str:
-    """An allocation by its length and the place that it comes from."""
-    place = process.places.line(found.frames)
-    at = f" allocated at {Path(place.file).name}:{place.line}" if place else ""
-    return found.name or f"the {found.length:,} bytes{at}"
 
 
 def _check_direction(
@@ -132,6 +153,7 @@ def _check_direction(
 
 
 @call
+@work(6)
 def fill(process: Process, request: Message) -> Answer:
     """Words: to, its pitch, the value, bytes of an element, elements of a row, rows, stream."""
     to, pitch, _, size, width, height, *_ = request.words
@@ -140,6 +162,7 @@ def fill(process: Process, request: Message) -> Answer:
     found = _side(process, to, size * width + (height - 1) * pitch, "to")
     if found is None:
         raise CudaError(INVALID_VALUE, f"cudaMemset of {to:#x}, which is the host's own memory", hint="use memset")
+    order.filled(process, request, found)
     return Answer(words=[FILL, *request.words[:6], _is_first(found)], kind=PERFORM)
 
 
@@ -148,7 +171,7 @@ def stray(process: Process, request: Message) -> None:
     """The program's host part follows a device pointer, and will end for it."""
     address, writes = request.words
     found = process.arena.nearest(address)
-    name = described(process, found) if found else f"device memory ({address:#x})"
+    name = process.described(found) if found else f"device memory ({address:#x})"
     verb = "writes to" if writes else "reads"
     hint = "copy it with cudaMemcpy, or allocate it with cudaMallocManaged"
     process.host_finding("host_access", f"host code {verb} {name} through a device pointer", request, hint)

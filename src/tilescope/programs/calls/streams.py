@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
+from ..graphs import Capture
 from ..process import INVALID_HANDLE, CudaError, Process, call
 from ..wire import CALL, PERFORM, Answer, Message
+from .captures import (
+    NON_BLOCKING,
+    Taker,
+    fork,
+    join,
+    leave,
+    mark,
+    node_made,
+    refuse_captured,
+    refuse_unsafe,
+    refuse_while_capturing,
+    work,
+)
 
 _DEFAULT = (0, 1, 2)  # the default stream, and its names by thread (cudaStreamLegacy, cudaStreamPerThread)
+_EXTERNAL = 1  # cudaEventRecordExternal, cudaEventWaitExternal
 
 
 def check_stream(process: Process, stream: int) -> None:
@@ -25,23 +41,37 @@ def _recorded(process: Process, event: int) -> float | None:
 def create_stream(process: Process, request: Message) -> list[int]:
     number = next(process.handles)
     process.streams[number] = request.words[0]
+    if process.order is not None:
+        process.order.clocks.created(number, bool(request.words[0] & NON_BLOCKING))
     return [number]
 
 
 @call
 def destroy_stream(process: Process, request: Message) -> None:
-    check_stream(process, request.words[0])
-    process.streams.pop(request.words[0], None)
+    stream = request.words[0]
+    check_stream(process, stream)
+    leave(process, stream)
+    process.streams.pop(stream, None)
 
 
 @call
 def synchronize_stream(process: Process, request: Message) -> None:
     check_stream(process, request.words[0])
+    refuse_while_capturing(process, request.words[0], "cudaStreamSynchronize")
+    _host_waits(process, request.words[0])
 
 
 @call
 def query_stream(process: Process, request: Message) -> None:
     check_stream(process, request.words[0])
+    refuse_while_capturing(process, request.words[0], "cudaStreamQuery")
+    _host_waits(process, request.words[0])
+
+
+def _host_waits(process: Process, stream: int) -> None:
+    """Until the stream's work is over; that a query says so is as good."""
+    if process.order is not None:
+        process.order.clocks.host_waits_for(stream)
 
 
 @call
@@ -50,13 +80,36 @@ def stream_flags(process: Process, request: Message) -> list[int]:
     return [process.streams.get(request.words[0], 0)]
 
 
+def _of_event(place: int, within: Callable[[Process, Capture, int, int], None]) -> Taker:
+    """What a capture makes of work with an event, whose `place` is that of its word: a node, where the event is one
+    outside of the capture."""
+
+    def taken(process: Process, capture: Capture, stream: int, request: Message) -> None:
+        event, flags = request.words[place], request.words[2]
+        _recorded(process, event)
+        if flags & _EXTERNAL:
+            node_made(process, capture, stream, request)
+        else:
+            within(process, capture, stream, event)
+
+    return taken
+
+
 @call
+@work(0, _of_event(1, join))
 def stream_wait(process: Process, request: Message) -> None:
-    check_stream(process, request.words[0])
-    _recorded(process, request.words[1])
+    """Words: stream, event, flags."""
+    stream, event, flags = request.words
+    check_stream(process, stream)
+    _recorded(process, event)
+    if not flags & _EXTERNAL:
+        fork(process, stream, event)
+    if process.order is not None:
+        process.order.clocks.wait(stream, event)
 
 
 @call
+@work(0)
 def host_function(process: Process, request: Message) -> Answer:
     stream, function, data = request.words
     check_stream(process, stream)
@@ -77,26 +130,45 @@ def destroy_event(process: Process, request: Message) -> None:
 
 
 @call
+@work(1, _of_event(0, mark))
 def record_event(process: Process, request: Message) -> None:
-    event, stream = request.words
+    """Words: event, stream, flags."""
+    event, stream, _ = request.words
     check_stream(process, stream)
     _recorded(process, event)
+    process.graphs.marks.pop(event, None)
     process.events[event] = time.perf_counter()
+    if process.order is not None:
+        process.order.clocks.record(event, stream)
 
 
 @call
 def synchronize_event(process: Process, request: Message) -> None:
     _recorded(process, request.words[0])
+    refuse_captured(process, request.words[0], "cudaEventSynchronize")
+    _host_waits_for_event(process, request.words[0])
 
 
 @call
 def query_event(process: Process, request: Message) -> None:
-    _recorded(process, request.words[0])
+    """Words: event; who asks, as it may wait for streams."""
+    event, *who = request.words
+    _recorded(process, event)
+    refuse_captured(process, event, "cudaEventQuery")
+    refuse_unsafe(process, "cudaEventQuery", tuple(who))
+    _host_waits_for_event(process, event)
+
+
+def _host_waits_for_event(process: Process, event: int) -> None:
+    if process.order is not None:
+        process.order.clocks.host_waits_for_event(event)
 
 
 @call
 def elapsed(process: Process, request: Message) -> list[int]:
     """Nanoseconds of the emulation, which say nothing about a GPU."""
+    for event in request.words:
+        refuse_captured(process, event, "cudaEventElapsedTime")
     begin, end = (_recorded(process, event) for event in request.words)
     if begin is None or end is None:
         raise CudaError(INVALID_HANDLE, "the time between events of which one was not recorded")

@@ -27,11 +27,9 @@ def texture_(process: Process, request: Message) -> list[int]:
     channels = sum(b > 0 for b in bits)
     dtype = np.dtype(f"{_KINDS[_known_kind(words[9])]}{bits[0]}")
     sizes = [n for n in reversed(words[2:5]) if n]
-    if pitch and pitch != words[2] * channels * dtype.itemsize:
-        message = f"a texture of rows with a pitch of {pitch:,} bytes, which are longer than its texels"
-        raise CudaError(NOT_SUPPORTED, message, kind="unsupported", lasts=True)
     shape = (*sizes, channels) if channels > 1 else tuple(sizes)
-    array = _view(process, address, shape, dtype)
+    rows = _rows(process, address, pitch, shape, dtype) if pitch else _view(process, address, shape, dtype)
+    array = np.ascontiguousarray(rows)
     if flags & _IS_SURFACE:
         made = surface(array, channels=channels, layered=bool(flags & _LAYERED))
     else:
@@ -43,7 +41,19 @@ def texture_(process: Process, request: Message) -> list[int]:
             read="normalized" if flags & _AS_FRACTIONS else "element",
         )  # fmt: skip
     process.textures.append(made)
+    if array is not rows:
+        process.pitched[len(process.textures) - 1] = rows
     return [HANDLES + len(process.textures) - 1]
+
+
+def images_of(process: Process, fetches: bool) -> list[Any]:
+    """All textures and surfaces, for a kernel that reads textures or does not.
+
+    Rows with a pitch are read from a copy, which a launch begins with: what is written to them meanwhile is not seen
+    through a texture for certain (CUDA C++ Programming Guide, Texture Memory)."""
+    for number, rows in process.pitched.items() if fetches else ():
+        process.textures[number].array[...] = rows
+    return list(process.textures)
 
 
 def _modes(codes: tuple[int, ...], normalised: bool) -> list[str]:
@@ -56,8 +66,21 @@ def _modes(codes: tuple[int, ...], normalised: bool) -> list[str]:
 
 def _known_kind(kind: int) -> int:
     if kind not in _KINDS:
-        raise CudaError(NOT_SUPPORTED, f"a texture of the channel format {kind}", kind="unsupported", lasts=True)
+        raise CudaError(NOT_SUPPORTED, f"a texture of the channel format {kind}", kind="unsupported")
     return kind
+
+
+def _rows(
+    process: Process, address: int, pitch: int, shape: tuple[int, ...], dtype: np.dtype[Any]
+) -> np.ndarray[Any, Any]:
+    """Rows of texels, of which each begins so many bytes behind the one before."""
+    width = prod(shape[1:]) * dtype.itemsize
+    if pitch < width or pitch % dtype.itemsize:
+        raise CudaError(INVALID_VALUE, f"a texture of rows of {width:,} bytes with a pitch of {pitch:,}")
+    flat = _view(process, address, ((shape[0] - 1) * pitch + width,), np.dtype(np.uint8))
+    texel = dtype.itemsize * prod(shape[2:])
+    strides = (pitch, texel, dtype.itemsize)[: len(shape)]
+    return np.ndarray(shape, dtype, flat, strides=strides)
 
 
 def _view(process: Process, address: int, shape: tuple[int, ...], dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
@@ -71,5 +94,7 @@ def _view(process: Process, address: int, shape: tuple[int, ...], dtype: np.dtyp
 @call
 def free_texture(process: Process, request: Message) -> None:
     """Its handle is not used again."""
-    if not 0 <= request.words[0] - HANDLES < len(process.textures):
+    number = request.words[0] - HANDLES
+    if not 0 <= number < len(process.textures):
         raise CudaError(INVALID_HANDLE, f"{request.words[0]:#x} is no texture or surface object")
+    process.pitched.pop(number, None)

@@ -15,16 +15,19 @@
 #include <unistd.h>
 
 #include "memory.h"
+#include "python.h"
 
-enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, VERSION = 1, TRIES = 4 };
+enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, NOT_PERMITTED = 800, VERSION = 1, TRIES = 4 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+int ts_runtime_used;
 static int server = -1, failed;
 static pid_t owner;
 static void (*registrations[4])(void);
 static int registration_count;
 static _Thread_local char *kept;
-static _Thread_local int telling;
+static _Thread_local int telling, calling_back;
+static _Thread_local uint64_t python_line;
 
 // --- bytes -----------------------------------------------------------------------------------------------------------
 
@@ -52,13 +55,20 @@ static int get(void *to, size_t length) {
 
 // --- requests --------------------------------------------------------------------------------------------------------
 
+// Where the program's call came from: a line of Python, if it is one, before the return addresses.
+static void find_frames(uint64_t *frames) {
+  void *found[FRAMES] = {0};
+  int first = python_line != 0, count = backtrace(found, FRAMES - first);
+  if (first) frames[0] = python_line;
+  for (int i = 0; i < FRAMES - first; i++) frames[first + i] = i < count ? WORD(found[i]) : 0;
+}
+
 static int written(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
-  void *frames[FRAMES] = {0};
-  int found = backtrace(frames, FRAMES);
+  uint64_t frames[FRAMES];
+  find_frames(frames);
   size_t name_length = strlen(name);
   ts_request head = {(uint32_t)length, (uint16_t)name_length, (uint16_t)(words + FRAMES)};
   char small[sizeof head + 64 + 8 * (TS_WORDS + FRAMES)], *at = small;
-  for (int i = found; i < FRAMES; i++) frames[i] = 0;
   memcpy(at, &head, sizeof head), at += sizeof head;
   memcpy(at, name, name_length), at += name_length;
   memcpy(at, frames, sizeof frames), at += sizeof frames;
@@ -81,12 +91,24 @@ static int answered(ts_reply *reply, int *kind) {
   return get(room, head.bytes);
 }
 
+// What it calls of CUDA's is refused (CUDA Runtime API, cudaLaunchHostFunc).
+static void call_back(void (*function)(void *), void *data) {
+  calling_back = 1;
+  function(data);
+  calling_back = 0;
+}
+
 static void perform(const ts_reply *reply) {
   const uint64_t *word = reply->word;
   if (word[0] == TS_COPY) ts_copy(word + 1);
   if (word[0] == TS_FILL) ts_fill(word + 1);
-  if (word[0] == TS_CALL) ((void (*)(void *))(uintptr_t)word[1])((void *)(uintptr_t)word[2]);
+  if (word[0] == TS_SHARE) ts_share(word + 1);
+  if (word[0] == TS_UNSHARE) ts_unshare(word + 1);
+  if (word[0] == TS_CALL) call_back((void (*)(void *))(uintptr_t)word[1], (void *)(uintptr_t)word[2]);
   if (word[0] == TS_PRINT) fwrite(reply->bytes, 1, reply->length, stdout);
+  if (word[0] == TS_GUARD)
+    for (int i = 1; i + 2 < reply->words; i += 3) ts_guard(word[i], word[i + 1], (int)word[i + 2]);
+  if (word[0] == TS_END) fflush(0), _exit(0);  // destructors may call CUDA's functions: they are left out
 }
 
 static void lost(ts_reply *reply) {
@@ -153,8 +175,22 @@ static uint64_t writes(void *context) {
 #endif
 }
 
+static ts_reply asked(const char *name, int words, const uint64_t *word, const void *bytes, size_t length);
+
+// Guarded memory is the program's again when the server knows of it; then the access is made once more.
+static void touched(uint64_t address, uint64_t is_store) {
+  uint64_t word[] = {address, is_store};
+  ts_reply reply = calling_back ? (ts_reply){0} : asked("touched", 2, word, 0, 0);
+  if (reply.words == 2) ts_guard(reply.word[0], reply.word[1], 0);
+  else ts_guard(address, 1, 0);
+}
+
 static void stray(int signal_number, siginfo_t *what, void *context) {
   uint64_t address = WORD(what->si_addr);
+  if (ts_is_shared(address) && getpid() == owner) {
+    touched(address, writes(context));
+    return;
+  }
   if (ts_is_device(address) && getpid() == owner) {
     uint64_t word[] = {address, writes(context)};
     written("stray", 2, word, 0, 0);
@@ -222,13 +258,26 @@ void ts_registered(void (*tell)(void)) {
   if (registration_count < 4) registrations[registration_count++] = tell;
 }
 
-ts_reply ts_ask(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
+static ts_reply asked(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
   ts_reply reply = {.status = NO_DEVICE};
-  if (telling) return exchanged(name, words, word, bytes, length);
   pthread_mutex_lock(&lock);
   if (begun()) reply = exchanged(name, words, word, bytes, length);
   else if (failed == NOT_INITIALISED) reply.status = NOT_INITIALISED;
   pthread_mutex_unlock(&lock);
+  return reply;
+}
+
+static void tell_line(uint64_t number, uint64_t line, const char *file) {
+  asked("python_line", 2, (const uint64_t[]){number, line}, file, strlen(file));
+}
+
+ts_reply ts_ask(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
+  if (calling_back) return (ts_reply){.status = NOT_PERMITTED};
+  if (telling) return exchanged(name, words, word, bytes, length);
+  python_line = 0;
+  python_line = ts_python_line(tell_line);
+  ts_reply reply = asked(name, words, word, bytes, length);
+  python_line = 0;
   return reply;
 }
 

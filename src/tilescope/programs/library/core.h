@@ -16,10 +16,21 @@ EXPORT ts_reply ts_ask(const char *name, int words, const uint64_t *word, const 
 // Where the bytes of a device address can be reached from the host; other addresses are the host's own.
 EXPORT void *ts_reach(uint64_t address);
 
+// Why host memory cannot be shared with kernels by registering it; 0 where it can. `length` bytes are looked at.
+EXPORT const char *ts_unsharable(const void *host, size_t length);
+
 // Packs the arguments of a launch: `parameters` has (offset, size) pairs.
 EXPORT void ts_pack(char *packed, const uint64_t *parameters, int count, void *const *arguments);
 
+// An answer's first word, at `to`; its status.
+static inline int ts_take(ts_reply reply, uint64_t *to) {
+  *to = reply.status || !reply.words ? 0 : reply.word[0];
+  return reply.status;
+}
+
 // A call of CUDA's that is not there: said by the server, and kept as the error that every later call gives.
 EXPORT int ts_refused(const char *name);
+
+EXPORT extern int ts_runtime_used;  // by this process, at least once
 
 EXPORT void ts_registered(void (*tell)(void));  // `tell` is run once, before the first request

@@ -1,6 +1,6 @@
 // One file of memory, shared with the server, in two parts: what only kernels may use, and what the host may, too. The
 // first lies at its device addresses without any right, so that host code that follows a device pointer is caught; what
-// copies it reaches it at another place.
+// copies it reaches it at another place, where no guard is.
 #define _GNU_SOURCE
 #include "memory.h"
 
@@ -19,7 +19,7 @@ enum { PAGE = 4096, MANY = 1 << 18 };
 #define MADV_POPULATE_WRITE 23
 #endif
 
-static uint64_t first, device_end;
+static uint64_t first, device_end, host_end;
 static char *elsewhere;
 
 static int at(uint64_t address, uint64_t bytes, int rights, int flags, int memory, uint64_t offset) {
@@ -29,22 +29,30 @@ static int at(uint64_t address, uint64_t bytes, int rights, int flags, int memor
 
 int ts_map(int memory, uint64_t base, uint64_t device_bytes, uint64_t host_bytes) {
   int both = PROT_READ | PROT_WRITE;
-  elsewhere = mmap(0, device_bytes, both, MAP_SHARED | MAP_NORESERVE, memory, 0);
+  elsewhere = mmap(0, device_bytes + host_bytes, both, MAP_SHARED | MAP_NORESERVE, memory, 0);
   first = base;
   device_end = base + device_bytes;
+  host_end = device_end + host_bytes;
   if (elsewhere == MAP_FAILED) return 0;
   if (at(base, device_bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) {
     if (at(device_end, host_bytes, both, MAP_SHARED, memory, device_bytes)) return 1;
     munmap((void *)(uintptr_t)base, device_bytes);
   }
-  munmap(elsewhere, device_bytes);
+  munmap(elsewhere, device_bytes + host_bytes);
   return 0;
 }
 
 int ts_is_device(uint64_t address) { return address >= first && address < device_end; }
 
+int ts_is_shared(uint64_t address) { return address >= device_end && address < host_end; }
+
+void ts_guard(uint64_t address, uint64_t bytes, int is_guarded) {
+  uint64_t begin = address / PAGE * PAGE;
+  mprotect((void *)(uintptr_t)begin, address + bytes - begin, is_guarded ? PROT_NONE : PROT_READ | PROT_WRITE);
+}
+
 void *ts_reach(uint64_t address) {
-  return ts_is_device(address) ? elsewhere + (address - first) : (void *)(uintptr_t)address;
+  return address >= first && address < host_end ? elsewhere + (address - first) : (void *)(uintptr_t)address;
 }
 
 // Pages that are touched for the first time, one by one, cost far more than all of them at once do. A system that does

@@ -121,9 +121,18 @@ RUNTIME(cudaMemset2DAsync)(void *to, size_t pitch, int value, size_t width, size
   return filled(to, pitch, value, width, height, stream);
 }
 
+// Slice by slice: what is behind a slice's rows stays.
+RUNTIME(cudaMemset3DAsync)(struct cudaPitchedPtr to, int value, struct cudaExtent extent, cudaStream_t stream) {
+  for (size_t z = 0; z < extent.depth; z++) {
+    char *slice = (char *)to.ptr + z * to.pitch * to.ysize;
+    cudaError_t status = filled(slice, to.pitch, value, extent.width, extent.height, stream);
+    if (status) return status;
+  }
+  return cudaSuccess;
+}
+
 RUNTIME(cudaMemset3D)(struct cudaPitchedPtr to, int value, struct cudaExtent extent) {
-  if (extent.depth > 1 && extent.height != to.ysize) return ts_told(ts_refused("cudaMemset3D of a part of each slice"));
-  return filled(to.ptr, to.pitch, value, extent.width, extent.height * extent.depth, 0);
+  return cudaMemset3DAsync(to, value, extent, 0);
 }
 
 // --- three dimensions ------------------------------------------------------------------------------------------------
@@ -132,7 +141,7 @@ static uint64_t corner(struct cudaPitchedPtr p, struct cudaPos at) {
   return WORD(p.ptr) + at.x + p.pitch * (at.y + p.ysize * at.z);
 }
 
-static cudaError_t copied_3d(const struct cudaMemcpy3DParms *given, cudaStream_t stream, int later) {
+void ts_box(uint64_t word[12], const struct cudaMemcpy3DParms *given) {
   struct cudaMemcpy3DParms p = *given;
   cudaArray_t array = p.srcArray ? p.srcArray : p.dstArray;
   if (p.srcArray) p.srcPtr = ts_pitched(p.srcArray, &p.srcPos);
@@ -143,7 +152,15 @@ static cudaError_t copied_3d(const struct cudaMemcpy3DParms *given, cudaStream_t
     corner(p.srcPtr, p.srcPos), p.srcPtr.pitch, p.srcPtr.pitch * p.srcPtr.ysize,
     width, p.extent.height, p.extent.depth,
   };
-  return copied(b, p.kind, stream, later);
+  memcpy(word, &b, sizeof b);
+  word[9] = (uint64_t)p.kind, word[10] = 0, word[11] = 1;
+}
+
+static cudaError_t copied_3d(const struct cudaMemcpy3DParms *given, cudaStream_t stream, int later) {
+  uint64_t word[12];
+  ts_box(word, given);
+  word[10] = WORD(stream), word[11] = (uint64_t)later;
+  return ts_told(ts_ask("copy", 12, word, 0, 0).status);
 }
 
 RUNTIME(cudaMemcpy3D)(const struct cudaMemcpy3DParms *p) { return copied_3d(p, 0, 0); }

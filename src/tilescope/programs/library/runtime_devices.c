@@ -2,22 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "device.h"
 #include "runtime.h"
 
-enum { ATTRIBUTES = 160 };
-
-static int attributes[ATTRIBUTES], attributes_known;
-static char name[256];
-
-static cudaError_t known(void) {
-  if (attributes_known) return cudaSuccess;
-  ts_reply reply = ASK("device", 0);
-  if (reply.status) return ts_told(reply.status);
-  memcpy(attributes, reply.bytes, sizeof attributes);  // 160 numbers, then the name
-  snprintf(name, sizeof name, "%s", reply.bytes + sizeof attributes);
-  attributes_known = 1;
-  return cudaSuccess;
-}
+static cudaError_t known(void) { return ts_told(ts_device()); }
 
 RUNTIME(cudaGetDeviceCount)(int *count) {
   cudaError_t status = known();
@@ -41,53 +29,66 @@ RUNTIME(cudaRuntimeGetVersion)(int *version) { return *version = CUDART_VERSION,
 RUNTIME(cudaDeviceGetAttribute)(int *to, enum cudaDeviceAttr attribute, int device) {
   cudaError_t status = checked(device);
   if (status) return status;
-  if ((unsigned)attribute >= ATTRIBUTES) return ts_told(cudaErrorInvalidValue);
-  *to = attributes[attribute];
+  if (!ts_has_attribute(attribute)) return ts_told(cudaErrorInvalidValue);
+  *to = ts_attribute(attribute);
   return cudaSuccess;
 }
 
-static void limits(struct cudaDeviceProp *p, const int *a) {
-  p->sharedMemPerBlock = (size_t)a[cudaDevAttrMaxSharedMemoryPerBlock];
-  p->sharedMemPerBlockOptin = (size_t)a[cudaDevAttrMaxSharedMemoryPerBlockOptin];
-  p->sharedMemPerMultiprocessor = (size_t)a[cudaDevAttrMaxSharedMemoryPerMultiprocessor];
-  p->reservedSharedMemPerBlock = (size_t)a[cudaDevAttrReservedSharedMemoryPerBlock];
-  p->regsPerBlock = a[cudaDevAttrMaxRegistersPerBlock];
-  p->regsPerMultiprocessor = a[cudaDevAttrMaxRegistersPerMultiprocessor];
-  p->warpSize = a[cudaDevAttrWarpSize];
-  p->maxThreadsPerBlock = a[cudaDevAttrMaxThreadsPerBlock];
-  p->maxThreadsPerMultiProcessor = a[cudaDevAttrMaxThreadsPerMultiProcessor];
-  p->maxBlocksPerMultiProcessor = a[cudaDevAttrMaxBlocksPerMultiprocessor];
-  p->totalConstMem = (size_t)a[cudaDevAttrTotalConstantMemory];
-  p->multiProcessorCount = a[cudaDevAttrMultiProcessorCount];
-  p->l2CacheSize = a[cudaDevAttrL2CacheSize];
-  p->memoryBusWidth = a[cudaDevAttrGlobalMemoryBusWidth];
+static void limits(struct cudaDeviceProp *p) {
+  p->sharedMemPerBlock = (size_t)ts_attribute(cudaDevAttrMaxSharedMemoryPerBlock);
+  p->sharedMemPerBlockOptin = (size_t)ts_attribute(cudaDevAttrMaxSharedMemoryPerBlockOptin);
+  p->sharedMemPerMultiprocessor = (size_t)ts_attribute(cudaDevAttrMaxSharedMemoryPerMultiprocessor);
+  p->reservedSharedMemPerBlock = (size_t)ts_attribute(cudaDevAttrReservedSharedMemoryPerBlock);
+  p->regsPerBlock = ts_attribute(cudaDevAttrMaxRegistersPerBlock);
+  p->regsPerMultiprocessor = ts_attribute(cudaDevAttrMaxRegistersPerMultiprocessor);
+  p->warpSize = ts_attribute(cudaDevAttrWarpSize);
+  p->maxThreadsPerBlock = ts_attribute(cudaDevAttrMaxThreadsPerBlock);
+  p->maxThreadsPerMultiProcessor = ts_attribute(cudaDevAttrMaxThreadsPerMultiProcessor);
+  p->maxBlocksPerMultiProcessor = ts_attribute(cudaDevAttrMaxBlocksPerMultiprocessor);
+  p->totalConstMem = (size_t)ts_attribute(cudaDevAttrTotalConstantMemory);
+  p->multiProcessorCount = ts_attribute(cudaDevAttrMultiProcessorCount);
+  p->l2CacheSize = ts_attribute(cudaDevAttrL2CacheSize);
+  p->memoryBusWidth = ts_attribute(cudaDevAttrGlobalMemoryBusWidth);
   for (int i = 0; i < 3; i++) {
-    p->maxThreadsDim[i] = a[cudaDevAttrMaxBlockDimX + i];
-    p->maxGridSize[i] = a[cudaDevAttrMaxGridDimX + i];
+    p->maxThreadsDim[i] = ts_attribute(cudaDevAttrMaxBlockDimX + i);
+    p->maxGridSize[i] = ts_attribute(cudaDevAttrMaxGridDimX + i);
   }
 }
 
-static void textures(struct cudaDeviceProp *p, const int *a) {
-  p->textureAlignment = (size_t)a[cudaDevAttrTextureAlignment];
-  p->texturePitchAlignment = (size_t)a[cudaDevAttrTexturePitchAlignment];
-  p->maxTexture1D = a[cudaDevAttrMaxTexture1DWidth];
-  p->maxTexture2D[0] = a[cudaDevAttrMaxTexture2DWidth];
-  p->maxTexture2D[1] = a[cudaDevAttrMaxTexture2DHeight];
-  p->maxTexture3D[0] = a[cudaDevAttrMaxTexture3DWidth];
-  p->maxTexture3D[1] = a[cudaDevAttrMaxTexture3DHeight];
-  p->maxTexture3D[2] = a[cudaDevAttrMaxTexture3DDepth];
+// What CUDA 13 took out, and toolkit_headers.py puts back.
+static void taken_out(struct cudaDeviceProp *p) {
+  p->clockRate = ts_attribute(cudaDevAttrClockRate);
+  p->memoryClockRate = ts_attribute(cudaDevAttrMemoryClockRate);
+  p->deviceOverlap = ts_attribute(cudaDevAttrGpuOverlap);
+  p->kernelExecTimeoutEnabled = ts_attribute(cudaDevAttrKernelExecTimeout);
+  p->computeMode = ts_attribute(cudaDevAttrComputeMode);
+  p->maxTexture1DLinear = ts_attribute(cudaDevAttrMaxTexture1DLinearWidth);
+  p->singleToDoublePrecisionPerfRatio = ts_attribute(cudaDevAttrSingleToDoublePrecisionPerfRatio);
 }
 
-static void abilities(struct cudaDeviceProp *p, const int *a) {
-  p->canMapHostMemory = a[cudaDevAttrCanMapHostMemory];
-  p->unifiedAddressing = a[cudaDevAttrUnifiedAddressing];
-  p->managedMemory = a[cudaDevAttrManagedMemory];
-  p->concurrentManagedAccess = a[cudaDevAttrConcurrentManagedAccess];
-  p->cooperativeLaunch = a[cudaDevAttrCooperativeLaunch];
-  p->memoryPoolsSupported = a[cudaDevAttrMemoryPoolsSupported];
-  p->concurrentKernels = a[cudaDevAttrConcurrentKernels];
-  p->asyncEngineCount = a[cudaDevAttrAsyncEngineCount];
-  p->streamPrioritiesSupported = a[cudaDevAttrStreamPrioritiesSupported];
+static void textures(struct cudaDeviceProp *p) {
+  p->textureAlignment = (size_t)ts_attribute(cudaDevAttrTextureAlignment);
+  p->texturePitchAlignment = (size_t)ts_attribute(cudaDevAttrTexturePitchAlignment);
+  p->maxTexture1D = ts_attribute(cudaDevAttrMaxTexture1DWidth);
+  p->maxTexture2D[0] = ts_attribute(cudaDevAttrMaxTexture2DWidth);
+  p->maxTexture2D[1] = ts_attribute(cudaDevAttrMaxTexture2DHeight);
+  p->maxTexture3D[0] = ts_attribute(cudaDevAttrMaxTexture3DWidth);
+  p->maxTexture3D[1] = ts_attribute(cudaDevAttrMaxTexture3DHeight);
+  p->maxTexture3D[2] = ts_attribute(cudaDevAttrMaxTexture3DDepth);
+}
+
+static void abilities(struct cudaDeviceProp *p) {
+  p->canMapHostMemory = ts_attribute(cudaDevAttrCanMapHostMemory);
+  p->unifiedAddressing = ts_attribute(cudaDevAttrUnifiedAddressing);
+  p->managedMemory = ts_attribute(cudaDevAttrManagedMemory);
+  p->concurrentManagedAccess = ts_attribute(cudaDevAttrConcurrentManagedAccess);
+  p->cooperativeLaunch = ts_attribute(cudaDevAttrCooperativeLaunch);
+  p->memoryPoolsSupported = ts_attribute(cudaDevAttrMemoryPoolsSupported);
+  p->concurrentKernels = ts_attribute(cudaDevAttrConcurrentKernels);
+  p->asyncEngineCount = ts_attribute(cudaDevAttrAsyncEngineCount);
+  p->persistingL2CacheMaxSize = ts_attribute(cudaDevAttrMaxPersistingL2CacheSize);
+  p->accessPolicyMaxWindowSize = ts_attribute(cudaDevAttrMaxAccessPolicyWindowSize);
+  p->streamPrioritiesSupported = ts_attribute(cudaDevAttrStreamPrioritiesSupported);
   p->globalL1CacheSupported = p->localL1CacheSupported = 1;
 }
 
@@ -97,15 +98,16 @@ RUNTIME(cudaGetDeviceProperties)(struct cudaDeviceProp *p, int device) {
   if (!status) memory = ASK("memory_info", 0);
   if (status || memory.status) return status ? status : ts_told(memory.status);
   memset(p, 0, sizeof *p);
-  strcpy(p->name, name);
-  memcpy(p->uuid.bytes, "tilescope device", 16);
+  strcpy(p->name, ts_device_name());
+  memcpy(p->uuid.bytes, ts_device_id, 16);
   p->totalGlobalMem = memory.word[1];
   p->memPitch = 0x7fffffff;
-  p->major = attributes[cudaDevAttrComputeCapabilityMajor];
-  p->minor = attributes[cudaDevAttrComputeCapabilityMinor];
-  limits(p, attributes);
-  textures(p, attributes);
-  abilities(p, attributes);
+  p->major = ts_attribute(cudaDevAttrComputeCapabilityMajor);
+  p->minor = ts_attribute(cudaDevAttrComputeCapabilityMinor);
+  limits(p);
+  textures(p);
+  abilities(p);
+  taken_out(p);
   return cudaSuccess;
 }
 
@@ -116,7 +118,7 @@ RUNTIME(cudaChooseDevice)(int *device, const struct cudaDeviceProp *wanted) {
 RUNTIME(cudaDeviceCanAccessPeer)(int *can, int device, int peer) { return (void)peer, *can = 0, checked(device); }
 
 RUNTIME(cudaDeviceGetPCIBusId)(char *to, int length, int device) {
-  snprintf(to, (size_t)length, "0000:00:00.0");
+  snprintf(to, (size_t)length, "%s", ts_device_bus);
   return checked(device);
 }
 

@@ -2,64 +2,71 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "launches.h"
 #include "runtime.h"
 
-enum { MOST_BYTES = 32768, BUCKETS = 1 << 12, COOPERATIVE = 1 };
+enum { BUCKETS = 1 << 12 };
 
-typedef struct kernel {
+typedef struct entry {
   const void *host;
-  uint64_t number, *parameters;  // (offset, size) pairs
-  int count;
-  size_t bytes;
-  struct kernel *next;
-} kernel;
+  ts_kernel *kernel;
+  struct entry *next;
+} entry;
 
-static kernel *buckets[BUCKETS];
+static entry *buckets[BUCKETS];
 
-static kernel **bucket(const void *host) { return &buckets[(WORD(host) >> 4) % BUCKETS]; }
+static entry **bucket(const void *host) { return &buckets[(WORD(host) >> 4) % BUCKETS]; }
 
-static kernel *made(const void *host) {
+static ts_kernel *made(const void *host) {
   ts_reply reply = ASK("kernel", WORD(host));
-  kernel *k = reply.status ? 0 : calloc(1, sizeof *k);
-  if (!k) return ts_told(reply.status), (kernel *)0;
-  k->host = host;
-  k->number = reply.word[0];
-  k->bytes = reply.word[1];
-  k->count = (int)(reply.length / 16);
-  k->parameters = malloc(reply.length + 1);
-  memcpy(k->parameters, reply.bytes, reply.length);
-  k->next = *bucket(host);
-  __atomic_store_n(bucket(host), k, __ATOMIC_RELEASE);
+  ts_kernel *k = ts_kernel_of(reply);
+  entry *e = k ? malloc(sizeof *e) : 0;
+  if (!e) return ts_told(reply.status), k;
+  *e = (entry){host, k, *bucket(host)};
+  __atomic_store_n(bucket(host), e, __ATOMIC_RELEASE);
   return k;
 }
 
 // By the address of its host function, or by itself, as cudaKernel_t.
-static kernel *of(const void *host) {
-  for (kernel *k = __atomic_load_n(bucket(host), __ATOMIC_ACQUIRE); k; k = k->next)
-    if (k->host == host) return k;
-  for (int i = 0; i < BUCKETS; i++)
-    for (kernel *k = buckets[i]; k; k = k->next)
-      if ((const void *)k == host) return k;
-  return made(host);
+static ts_kernel *of(const void *host) {
+  for (entry *e = __atomic_load_n(bucket(host), __ATOMIC_ACQUIRE); e; e = e->next)
+    if (e->host == host) return e->kernel;
+  return ts_is_kernel(host) ? (ts_kernel *)(uintptr_t)host : made(host);
 }
 
-uint64_t ts_kernel(const void *function) {
-  kernel *k = of(function);
+uint64_t ts_kernel_number(const void *function) {
+  ts_kernel *k = of(function);
   return k ? k->number : 0;
 }
 
-static cudaError_t launched(
-  const void *function, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream, int flags
-) {
-  char packed[MOST_BYTES];
-  kernel *k = of(function);
-  if (!k) return cudaErrorInvalidDeviceFunction;
+long ts_packed(char packed[TS_PARAMETERS], const void *function, void **arguments, uint64_t *number) {
+  const ts_kernel *k = of(function);
+  if (!k || k->bytes > TS_PARAMETERS) return -1;
   memset(packed, 0, k->bytes);
   ts_pack(packed, k->parameters, k->count, arguments);
-  return ts_told(ASK_WITH(
-    "launch", packed, k->bytes, k->number, grid.x, grid.y, grid.z, block.x, block.y, block.z, shared, WORD(stream),
-    (uint64_t)flags
-  ).status);
+  *number = k->number;
+  return (long)k->bytes;
+}
+
+const void *ts_function(uint64_t number, const uint64_t **parameters, int *count) {
+  for (int i = 0; i < BUCKETS; i++)
+    for (const entry *e = buckets[i]; e; e = e->next)
+      if (e->kernel->number == number)
+        return *parameters = e->kernel->parameters, *count = e->kernel->count, e->host;
+  return 0;
+}
+
+static _Thread_local int popped;  // whether the launch is one of <<<>>>
+
+static cudaError_t launched(
+  const void *function, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream, int cooperative
+) {
+  const ts_kernel *k = of(function);
+  int unreturned = popped;
+  popped = 0;
+  if (!k) return cudaErrorInvalidDeviceFunction;
+  ts_shape shape = {{grid.x, grid.y, grid.z}, {block.x, block.y, block.z}, shared, WORD(stream), cooperative, unreturned};
+  return ts_told(ts_launch(k, shape, arguments));
 }
 
 RUNTIME(cudaLaunchKernel)(const void *f, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream) {
@@ -73,18 +80,18 @@ RUNTIME(__cudaLaunchKernel)(cudaKernel_t f, dim3 grid, dim3 block, void **argume
 RUNTIME(cudaLaunchCooperativeKernel)(
   const void *f, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream
 ) {
-  return launched(f, grid, block, arguments, shared, stream, COOPERATIVE);
+  return launched(f, grid, block, arguments, shared, stream, 1);
 }
 
 RUNTIME(cudaLaunchKernelExC)(const cudaLaunchConfig_t *config, const void *f, void **arguments) {
-  int flags = 0;
+  int cooperative = 0;
   for (unsigned i = 0; i < config->numAttrs; i++) {
     const cudaLaunchAttribute *a = &config->attrs[i];
-    if (a->id == cudaLaunchAttributeCooperative) flags = a->val.cooperative ? COOPERATIVE : 0;
+    if (a->id == cudaLaunchAttributeCooperative) cooperative = a->val.cooperative;
     if (a->id == cudaLaunchAttributeClusterDimension && a->val.clusterDim.x * a->val.clusterDim.y * a->val.clusterDim.z > 1)
       return ts_told(ts_refused("cudaLaunchKernelExC with cudaLaunchAttributeClusterDimension"));
   }
-  return launched(f, config->gridDim, config->blockDim, arguments, config->dynamicSmemBytes, config->stream, flags);
+  return launched(f, config->gridDim, config->blockDim, arguments, config->dynamicSmemBytes, config->stream, cooperative);
 }
 
 RUNTIME(__cudaGetKernel)(cudaKernel_t *to, const void *host) {
@@ -111,13 +118,14 @@ RUNTIME(__cudaPopCallConfiguration)(dim3 *grid, dim3 *block, size_t *shared, voi
   configuration *c = &pushed[--depth];
   *grid = c->grid, *block = c->block, *shared = c->shared;
   *(void **)stream = c->stream;
+  popped = 1;
   return cudaSuccess;
 }
 
 // --- what kernels are like -------------------------------------------------------------------------------------------
 
 RUNTIME(cudaFuncGetAttributes)(struct cudaFuncAttributes *to, const void *function) {
-  ts_reply reply = ASK("function_attributes", ts_kernel(function));
+  ts_reply reply = ASK("function_attributes", ts_kernel_number(function));
   memset(to, 0, sizeof *to);
   if (reply.status) return ts_told(reply.status);
   to->sharedSizeBytes = reply.word[0];
@@ -132,19 +140,28 @@ RUNTIME(cudaFuncGetAttributes)(struct cudaFuncAttributes *to, const void *functi
 }
 
 RUNTIME(cudaFuncSetAttribute)(const void *function, enum cudaFuncAttribute attribute, int value) {
-  return ts_told(ASK("set_function_attribute", ts_kernel(function), (uint64_t)attribute, (uint64_t)value).status);
+  return ts_told(ASK("set_function_attribute", ts_kernel_number(function), (uint64_t)attribute, (uint64_t)value).status);
 }
 
 RUNTIME(cudaFuncSetCacheConfig)(const void *function, enum cudaFuncCache config) {
-  return (void)config, ts_kernel(function) ? cudaSuccess : cudaErrorInvalidDeviceFunction;
+  return (void)config, ts_kernel_number(function) ? cudaSuccess : cudaErrorInvalidDeviceFunction;
 }
 
 RUNTIME(cudaFuncSetSharedMemConfig)(const void *function, enum cudaSharedMemConfig config) {
-  return (void)config, ts_kernel(function) ? cudaSuccess : cudaErrorInvalidDeviceFunction;
+  return (void)config, ts_kernel_number(function) ? cudaSuccess : cudaErrorInvalidDeviceFunction;
+}
+
+RUNTIME(cudaFuncGetParamInfo)(const void *function, size_t place, size_t *offset, size_t *size) {
+  const ts_kernel *k = of(function);
+  if (!k) return cudaErrorInvalidDeviceFunction;
+  if (place >= (size_t)k->count) return ts_told(cudaErrorInvalidValue);
+  *offset = k->parameters[2 * place];
+  if (size) *size = k->parameters[2 * place + 1];
+  return cudaSuccess;
 }
 
 RUNTIME(cudaFuncGetName)(const char **name, const void *function) {
-  ts_reply reply = ASK("function_name", ts_kernel(function));
+  ts_reply reply = ASK("function_name", ts_kernel_number(function));
   if (!reply.status) *name = strdup(reply.bytes);
   return ts_told(reply.status);
 }
@@ -154,7 +171,7 @@ RUNTIME(cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)(
 ) {
   uint64_t found;
   (void)flags;
-  cudaError_t status = ts_first(ASK("occupancy", ts_kernel(function), (uint64_t)size, shared), &found);
+  cudaError_t status = ts_first(ASK("occupancy", ts_kernel_number(function), (uint64_t)size, shared), &found);
   *blocks = (int)found;
   return status;
 }
@@ -164,5 +181,5 @@ RUNTIME(cudaOccupancyMaxActiveBlocksPerMultiprocessor)(int *blocks, const void *
 }
 
 RUNTIME(cudaOccupancyAvailableDynamicSMemPerBlock)(size_t *to, const void *function, int blocks, int size) {
-  return ts_first(ASK("available_shared", ts_kernel(function), (uint64_t)blocks, (uint64_t)size), to);
+  return ts_first(ASK("available_shared", ts_kernel_number(function), (uint64_t)blocks, (uint64_t)size), to);
 }

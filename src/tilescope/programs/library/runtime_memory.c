@@ -7,13 +7,14 @@ enum { DEVICE, HOST, MANAGED };  // kinds of memory; the last two can be used by
 
 static cudaError_t taken(void **to, size_t bytes, int kind) {
   uint64_t address;
-  cudaError_t status = ts_first(ASK("allocate", bytes, (uint64_t)kind), &address);
+  cudaError_t status = ts_first(ASK("allocate", bytes, (uint64_t)kind, ts_thread(), ts_capture_mode()), &address);
   if (!status) *to = (void *)(uintptr_t)address;
   return status;
 }
 
 static cudaError_t given_back(const void *pointer, int kind) {
-  return pointer ? ts_told(ASK("free", WORD(pointer), (uint64_t)kind).status) : cudaSuccess;
+  if (!pointer) return ts_told(cudaSuccess);
+  return ts_told(ASK("free", WORD(pointer), (uint64_t)kind, ts_thread(), ts_capture_mode()).status);
 }
 
 RUNTIME(cudaMalloc)(void **to, size_t bytes) { return taken(to, bytes, DEVICE); }
@@ -25,14 +26,19 @@ RUNTIME(cudaFreeHost)(void *pointer) { return given_back(pointer, HOST); }
 RUNTIME(cudaMallocManaged)(void **to, size_t bytes, unsigned flags) { return (void)flags, taken(to, bytes, MANAGED); }
 
 RUNTIME(cudaMallocAsync)(void **to, size_t bytes, cudaStream_t stream) {
-  return (void)stream, taken(to, bytes, DEVICE);
+  uint64_t address;
+  cudaError_t status = ts_first(ASK("allocate_async", bytes, WORD(stream)), &address);
+  if (!status) *to = (void *)(uintptr_t)address;
+  return status;
 }
 
 RUNTIME(cudaMallocFromPoolAsync)(void **to, size_t bytes, cudaMemPool_t pool, cudaStream_t stream) {
-  return (void)pool, (void)stream, taken(to, bytes, DEVICE);
+  return (void)pool, cudaMallocAsync(to, bytes, stream);
 }
 
-RUNTIME(cudaFreeAsync)(void *pointer, cudaStream_t stream) { return (void)stream, given_back(pointer, DEVICE); }
+RUNTIME(cudaFreeAsync)(void *pointer, cudaStream_t stream) {
+  return pointer ? ts_told(ASK("free_async", WORD(pointer), WORD(stream)).status) : cudaSuccess;
+}
 
 RUNTIME(cudaMallocPitch)(void **to, size_t *pitch, size_t width, size_t height) {
   *pitch = (width + 511) / 512 * 512;
@@ -45,12 +51,22 @@ RUNTIME(cudaMalloc3D)(struct cudaPitchedPtr *to, struct cudaExtent extent) {
   return cudaMallocPitch(&to->ptr, &to->pitch, extent.width, extent.height * extent.depth);
 }
 
+enum { IO_MEMORY = cudaHostRegisterIoMemory };
+
+RUNTIME(cudaHostRegister)(void *host, size_t bytes, unsigned flags) {
+  if (flags & IO_MEMORY) return ts_told(ts_refused("cudaHostRegister with cudaHostRegisterIoMemory"));
+  if (!host || !bytes) return ts_told(cudaErrorInvalidValue);
+  const char *why = ts_unsharable(host, bytes);
+  return ts_told(ASK_WITH("register", why, why ? strlen(why) : 0, WORD(host), bytes).status);
+}
+
+RUNTIME(cudaHostUnregister)(void *host) { return ts_told(ASK("unregister", WORD(host)).status); }
+
 RUNTIME(cudaHostGetDevicePointer)(void **to, void *host, unsigned flags) {
   (void)flags;
-  uint64_t found[2];
-  cudaError_t status = ts_first(ASK("extent", WORD(host)), found);
-  *to = status ? 0 : host;
-  return status;
+  ts_reply reply = ASK("extent", WORD(host));
+  *to = reply.status ? 0 : (void *)(uintptr_t)reply.word[2];
+  return ts_told(reply.status);
 }
 
 RUNTIME(cudaHostGetFlags)(unsigned *flags, void *host) { return (void)host, *flags = 0, cudaSuccess; }
@@ -67,7 +83,7 @@ RUNTIME(cudaPointerGetAttributes)(struct cudaPointerAttributes *to, const void *
   if (reply.status) return ts_told(reply.status);
   static const enum cudaMemoryType types[] = {cudaMemoryTypeDevice, cudaMemoryTypeHost, cudaMemoryTypeManaged};
   to->type = reply.word[0] < 3 ? types[reply.word[0]] : cudaMemoryTypeUnregistered;
-  if (to->type != cudaMemoryTypeUnregistered) to->devicePointer = (void *)pointer;
+  if (to->type != cudaMemoryTypeUnregistered) to->devicePointer = (void *)(uintptr_t)reply.word[1];
   if (to->type != cudaMemoryTypeDevice) to->hostPointer = (void *)pointer;
   return cudaSuccess;
 }
@@ -107,6 +123,18 @@ RUNTIME(cudaMemPoolCreate)(cudaMemPool_t *to, const struct cudaMemPoolProps *wan
 
 RUNTIME(cudaMemPoolDestroy)(cudaMemPool_t given) { return (void)given, cudaSuccess; }
 RUNTIME(cudaMemPoolTrimTo)(cudaMemPool_t given, size_t bytes) { return (void)given, (void)bytes, cudaSuccess; }
+
+// There is one device, which may use all of its memory.
+RUNTIME(cudaMemPoolSetAccess)(cudaMemPool_t given, const struct cudaMemAccessDesc *access, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (access[i].location.type == cudaMemLocationTypeDevice && access[i].location.id)
+      return ts_told(cudaErrorInvalidDevice);
+  return (void)given, cudaSuccess;
+}
+
+RUNTIME(cudaMemPoolGetAccess)(enum cudaMemAccessFlags *to, cudaMemPool_t given, struct cudaMemLocation *place) {
+  return (void)given, (void)place, *to = cudaMemAccessFlagsProtReadWrite, cudaSuccess;
+}
 
 RUNTIME(cudaMemPoolSetAttribute)(cudaMemPool_t given, enum cudaMemPoolAttr attribute, void *value) {
   return (void)given, (void)attribute, (void)value, cudaSuccess;

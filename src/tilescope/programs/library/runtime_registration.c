@@ -27,6 +27,13 @@ typedef struct entry {
   struct entry *next;
 } entry;
 
+typedef struct managed {
+  module *of;
+  void **host;  // where the host part has the variable's address
+  struct managed *next;
+} managed;
+
+static managed *all_managed;
 static module *modules, **last_module = &modules;
 static entry *entries, **last_entry = &entries;
 
@@ -78,7 +85,15 @@ EXPORT void __cudaRegisterFatBinaryEnd(void **handle) {
 
 EXPORT void __cudaUnregisterFatBinary(void **handle) { (void)handle; }
 
-EXPORT char __cudaInitModule(void **handle) { return (void)handle, 1; }
+// Before the first use of a managed variable by the host: it gets the addresses of all that the module has.
+EXPORT char __cudaInitModule(void **handle) {
+  for (managed *m = all_managed; m; m = m->next)
+    if (m->of == (module *)handle && !*m->host) {
+      ts_reply reply = ASK("managed_symbol", WORD(m->host));
+      if (!reply.status) *m->host = (void *)(uintptr_t)reply.word[0];
+    }
+  return 1;
+}
 
 EXPORT void __cudaRegisterFunction(
   void **handle, const char *host, char *device, const char *name, int limit, void *tid, void *bid, void *block,
@@ -99,7 +114,11 @@ EXPORT void __cudaRegisterManagedVar(
   void **handle, void **host, char *device, const char *name, int outside, size_t size, int constant, int global
 ) {
   (void)device, (void)outside, (void)constant, (void)global;
-  kept(handle, "managed_variable", host, name, size);
+  managed *m = malloc(sizeof *m);
+  if (!m) abort();
+  *m = (managed){(module *)handle, host, all_managed};
+  all_managed = m;
+  kept(handle, "variable", host, name, size);
 }
 
 EXPORT void __cudaRegisterHostVar(void **handle, const char *name, char *host, size_t size) {

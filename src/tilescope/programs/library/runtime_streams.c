@@ -33,14 +33,23 @@ RUNTIME(cudaStreamGetId)(cudaStream_t stream, unsigned long long *to) {
   return *to = (unsigned long long)WORD(stream), cudaSuccess;
 }
 
+// How a stream's work uses the cache L2 and which of it goes first are hints: they change no result, and no count of
+// sectors.
+RUNTIME(cudaStreamSetAttribute)(cudaStream_t stream, cudaLaunchAttributeID which, const cudaLaunchAttributeValue *value) {
+  (void)value;
+  if (which != cudaLaunchAttributeAccessPolicyWindow && which != cudaLaunchAttributePriority)
+    return ts_told(ts_refused("cudaStreamSetAttribute of this attribute"));
+  return ts_told(ASK("stream_flags", WORD(stream)).status);
+}
+
 RUNTIME(cudaStreamWaitEvent)(cudaStream_t stream, cudaEvent_t event, unsigned flags) {
-  return (void)flags, ts_told(ASK("stream_wait", WORD(stream), WORD(event)).status);
+  return ts_told(ASK("stream_wait", WORD(stream), WORD(event), (uint64_t)flags).status);
 }
 
 RUNTIME(cudaStreamAddCallback)(cudaStream_t stream, cudaStreamCallback_t callback, void *data, unsigned flags) {
   (void)flags;
   cudaError_t status = ts_told(ASK("synchronize_stream", WORD(stream)).status);
-  callback(stream, status, data);
+  if (!status) callback(stream, status, data);
   return status;
 }
 
@@ -60,16 +69,18 @@ RUNTIME(cudaEventCreateWithFlags)(cudaEvent_t *to, unsigned flags) {
 RUNTIME(cudaEventCreate)(cudaEvent_t *to) { return cudaEventCreateWithFlags(to, 0); }
 RUNTIME(cudaEventDestroy)(cudaEvent_t event) { return ts_told(ASK("destroy_event", WORD(event)).status); }
 
-RUNTIME(cudaEventRecord)(cudaEvent_t event, cudaStream_t stream) {
-  return ts_told(ASK("record_event", WORD(event), WORD(stream)).status);
+RUNTIME(cudaEventRecordWithFlags)(cudaEvent_t event, cudaStream_t stream, unsigned flags) {
+  return ts_told(ASK("record_event", WORD(event), WORD(stream), (uint64_t)flags).status);
 }
 
-RUNTIME(cudaEventRecordWithFlags)(cudaEvent_t event, cudaStream_t stream, unsigned flags) {
-  return (void)flags, cudaEventRecord(event, stream);
-}
+RUNTIME(cudaEventRecord)(cudaEvent_t event, cudaStream_t stream) { return cudaEventRecordWithFlags(event, stream, 0); }
 
 RUNTIME(cudaEventSynchronize)(cudaEvent_t event) { return ts_told(ASK("synchronize_event", WORD(event)).status); }
-RUNTIME(cudaEventQuery)(cudaEvent_t event) { return ts_told(ASK("query_event", WORD(event)).status); }
+
+RUNTIME(cudaEventQuery)(cudaEvent_t event) {
+  return ts_told(ASK("query_event", WORD(event), ts_thread(), ts_capture_mode()).status);
+}
+
 
 RUNTIME(cudaEventElapsedTime)(float *milliseconds, cudaEvent_t from, cudaEvent_t to) {
   uint64_t nanoseconds;

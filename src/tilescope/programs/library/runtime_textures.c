@@ -100,6 +100,40 @@ RUNTIME(cudaMemcpyFromArray)(
   return cudaMemcpy(to, (void *)(uintptr_t)place(from, x, y, 0), bytes, kind);
 }
 
+RUNTIME(cudaMemcpy2DFromArrayAsync)(
+  void *to, size_t pitch, cudaArray_const_t from, size_t x, size_t y, size_t width, size_t height,
+  enum cudaMemcpyKind kind, cudaStream_t s
+) {
+  return cudaMemcpy2DAsync(to, pitch, (void *)(uintptr_t)place(from, x, y, 0), row(from), width, height, kind, s);
+}
+
+RUNTIME(cudaMemcpyToArrayAsync)(
+  cudaArray_t to, size_t x, size_t y, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t s
+) {
+  return cudaMemcpyAsync((void *)(uintptr_t)place(to, x, y, 0), from, bytes, kind, s);
+}
+
+RUNTIME(cudaMemcpyFromArrayAsync)(
+  void *to, cudaArray_const_t from, size_t x, size_t y, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t s
+) {
+  return cudaMemcpyAsync(to, (void *)(uintptr_t)place(from, x, y, 0), bytes, kind, s);
+}
+
+RUNTIME(cudaMemcpy2DArrayToArray)(
+  cudaArray_t to, size_t to_x, size_t to_y, cudaArray_const_t from, size_t x, size_t y, size_t width, size_t height,
+  enum cudaMemcpyKind kind
+) {
+  void *into = (void *)(uintptr_t)place(to, to_x, to_y, 0), *out = (void *)(uintptr_t)place(from, x, y, 0);
+  return cudaMemcpy2D(into, row(to), out, row(from), width, height, kind);
+}
+
+RUNTIME(cudaMemcpyArrayToArray)(
+  cudaArray_t to, size_t to_x, size_t to_y, cudaArray_const_t from, size_t x, size_t y, size_t bytes,
+  enum cudaMemcpyKind kind
+) {
+  return cudaMemcpyToArray(to, to_x, to_y, (void *)(uintptr_t)place(from, x, y, 0), bytes, kind);
+}
+
 // An array as a pointer with a pitch; positions of arrays count texels, and so does an extent with an array in it.
 struct cudaPitchedPtr ts_pitched(cudaArray_t array, struct cudaPos *at) {
   at->x *= texel(&array->format);

@@ -9,7 +9,8 @@
 #define TS_WORDS 32  // at most, of a request or an answer
 
 enum { TS_DONE, TS_PERFORM, TS_PERFORM_AND_ASK };   // what kind of answer it is
-enum { TS_COPY, TS_FILL, TS_CALL, TS_PRINT };                 // what is to be performed: the first word
+// what is to be performed: the first word
+enum { TS_COPY, TS_FILL, TS_CALL, TS_PRINT, TS_SHARE, TS_UNSHARE, TS_END, TS_GUARD };
 
 typedef struct {
   uint32_t bytes;  // behind the words

@@ -13,6 +13,7 @@ from tilescope.counts import COUNTS
 from tilescope.device import H200, Device
 from tilescope.errors import CompileError, UsageError
 from tilescope.models import Occupancy, Roofline
+from tilescope.programs.watching import Timeline
 from tilescope.source.cubin import resources
 
 from .advice import advice
@@ -22,6 +23,7 @@ from .predicted import predicted
 from .samples import samples
 from .source import source
 from .steps import block_document
+from .timeline import timeline_document
 from .trace import Trace
 
 SCHEMA = 1
@@ -39,8 +41,10 @@ class Verdict:
         return {"status": self.status, "messages": list(self.messages)}
 
 
-def run_document(profile: Profile, verdict: Verdict | None = None, device: Device = H200) -> dict[str, Any]:
-    """`verdict` says whether the result is right, where that is known."""
+def run_document(
+    profile: Profile, verdict: Verdict | None = None, device: Device = H200, timeline: Timeline | None = None
+) -> dict[str, Any]:
+    """`verdict` says whether the result is right, where that is known; `timeline` is that of a whole program."""
     told = verdict or Verdict()
     trace, why = Trace.of(profile)
     maps = heat(trace) if trace else []
@@ -58,7 +62,7 @@ def run_document(profile: Profile, verdict: Verdict | None = None, device: Devic
         "phases": [block_document(trace, block) for block in trace.blocks] if trace else [],
         "heat": maps, "closed": predicted(profile, list(told.claims)),
         "roofline": _roofline(profile, device), "occupancy": taken.to_dict() if taken else None,
-        "occupancy_unknown": unknown,
+        "occupancy_unknown": unknown, "timeline": timeline_document(timeline) if timeline else None,
     }  # fmt: skip
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from tilescope.analysis.profile import Profile
 from tilescope.header import Outcome
+from tilescope.programs.watching import Timeline
 
 from .document import Verdict, run_document
 from .page import cell_of, page_of
 
 
-def page(profile: Profile, verdict: Verdict | None = None) -> str:
-    """One run."""
-    return page_of(run_document(profile, verdict), f"{profile.kernel}: tilescope")
+def page(profile: Profile, verdict: Verdict | None = None, timeline: Timeline | None = None) -> str:
+    """One run; `timeline`: of the program that it is a part of."""
+    return page_of(run_document(profile, verdict, timeline=timeline), f"{profile.kernel}: tilescope")
 
 
 def page_of_outcome(outcome: Outcome) -> str:

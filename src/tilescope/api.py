@@ -15,28 +15,17 @@ import numpy as np
 from tilescope.analysis.findings.faults import in_words
 from tilescope.analysis.profile import Profile
 from tilescope.apart.limits import Limits, is_apart
-from tilescope.arguments.binding import Bound, Declared, add_workspace, bind
-from tilescope.arguments.limits import (
-    INSTRUCTION_LIMIT,
-    Dim,
-    block_number,
-    check_block,
-    check_cooperative,
-    check_grid,
-    check_options,
-    check_resources,
-    sizes,
-)
+from tilescope.arguments.binding import Bound, Declared, bind
+from tilescope.arguments.limits import INSTRUCTION_LIMIT, Dim, check_block, check_grid, check_resources, sizes
 from tilescope.arguments.parameters import Parameter
-from tilescope.device import H200, Device, find
+from tilescope.device import H200, Device
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.program import Program
-from tilescope.emulator.job.constants import constants
-from tilescope.emulator.job.heap import Heap
-from tilescope.emulator.job.job import DeoptimizedVersion, Job
-from tilescope.emulator.run.launch import default_threads, run
+from tilescope.emulator.job.job import DeoptimizedVersion
+from tilescope.emulator.run.kept import KeptLaunches
 from tilescope.emulator.run.recording import Recording
 from tilescope.errors import UsageError
+from tilescope.launching import LaunchOptions, job_of, launch_on_cpu
 from tilescope.source.entries import chosen_entry
 from tilescope.source.load import Source, read_source
 from tilescope.source.shapes import Shape
@@ -102,6 +91,7 @@ class Kernel:
     cooperative: bool = False  # every launch of it is
     _images: dict[str, bytes] = field(default_factory=dict)
     _declared: list[Declared] = field(default_factory=list)
+    kept: KeptLaunches = field(default_factory=KeptLaunches, repr=False, compare=False)
 
     @property
     def name(self) -> str:
@@ -191,13 +181,11 @@ class Kernel:
             return self._launch_on_gpu(grid, block, args, shared, count, cooperative)
         if on != "cpu":
             raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")
-        instrumentation = Instrumentation(count or check or machine, check, bool(trace), machine=machine)
-        job = self._job(
-            grid, block, args, instrumentation, shared=shared, threads=threads, steps=steps, on_progress=on_progress,
-            on_print=on_print, schedule=schedule, trace=trace, cooperative=cooperative, device=device,
-        )  # fmt: skip
+        options = LaunchOptions(
+            shared, threads, steps, schedule, tuple(trace), cooperative, device, on_progress, on_print or _print
+        )
         with in_words():
-            return self._profile(run(job))
+            return self._profile(launch_on_cpu(self, grid, block, args, (count, check, machine), options))
 
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
         """What only the emulator can do."""
@@ -250,36 +238,6 @@ class Kernel:
             )
         return self._images[arch]
 
-    def _job(
-        self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, instrumentation: Instrumentation, *,
-        shared: int, steps: int,
-        on_progress: Callable[[float], None] | None, threads: int | None = None, schedule: str = "forward",
-        on_print: Callable[[str], None] | None = None, trace: Sequence[Sequence[int]] = (), cooperative: bool = False,
-        device: Device | str = H200,
-    ) -> Job:  # fmt: skip
-        """A launch with everything checked that a GPU would refuse; `args` may be bound already."""
-        grid_3, block_3 = sizes(grid, block)
-        traced = tuple(block_number(block, grid_3) for block in trace)
-        program, tiers = self.unit.program(self.entry, block_3, instrumentation)
-        check_options(shared, steps, threads)
-        check_resources(program.static_shared, program.limits, block_3, shared)
-        bound = args if isinstance(args, Bound) else bind(program.params, self.declared(program.params), args)
-        holding = find(device) if isinstance(device, str) else device
-        meet = cooperative or program.waits
-        resident = _in_flight(holding, block_3, program.static_shared + shared) if meet else 1
-        if cooperative:
-            check_cooperative(grid_3, resident, holding)
-        return Job(
-            name=self.name, program=program, tiers=tiers, grid=grid_3, bound=bound,
-            globals=self.unit.memory.globals, consts=constants(program, self.unit.memory.consts, bound),
-            dynamic_shared=shared, threads=threads or default_threads(), steps=steps,
-            slow=lambda: self._slow(program), on_progress=on_progress,
-            on_print=on_print or _print, line_text=self.line_text, schedule=schedule, traced=traced,
-            shape_of=self.shape_of, resident=resident,
-            heap=Heap(bound) if program.heap else None,
-            workspace=add_workspace(bound, "grid workspace", 8) if cooperative else 0,
-        )  # fmt: skip
-
     def count(
         self,
         grid: Dim,
@@ -310,11 +268,11 @@ class Kernel:
         params = parameters_of(self.unit.module.functions[self.entry])
         bound = bind(params, self.declared(params), args)
         proof = self.unit.proof(self.entry, block_3, Numbers(bound.params, grid_3))
-        options = dict[str, Any](shared=shared, steps=steps, on_progress=on_progress)
+        options = LaunchOptions(shared, steps=steps, on_progress=on_progress, on_print=_print)
         if proof.first.reason:
             why = f"{proof.first.reason} (PTX line {proof.first.line})"
             return self._all_blocks(grid, block, args, why, options)
-        job = self._job(grid, block, bound, Instrumentation(observe=tuple(proof.keys)), **options)
+        job = job_of(self, grid, block, bound, Instrumentation(observe=tuple(proof.keys)), options)
         try:
             with in_words():
                 recording, classes = run_classes(job, proof)
@@ -332,8 +290,9 @@ class Kernel:
         for _, tiers in self.unit.programs.values():
             tiers.optimise()
 
-    def _all_blocks(self, grid: Dim, block: Dim, args: Sequence[Any], why: str, options: dict[str, Any]) -> Profile:
-        profile: Profile = self.launch(grid, block, args, **options)
+    def _all_blocks(self, grid: Dim, block: Dim, args: Sequence[Any], why: str, options: LaunchOptions) -> Profile:
+        with in_words():
+            profile = self._profile(launch_on_cpu(self, grid, block, args, (True, False, False), options))
         profile.note = f"all blocks were run: {why}"
         return profile
 
@@ -347,7 +306,8 @@ class Kernel:
         target = re.search(r"^\.target\s+(\w+)", self.ptx, re.MULTILINE)
         return self._image(target[1]) if target and self.unit.language == "cuda" else None
 
-    def _slow(self, program: Program) -> DeoptimizedVersion:
+    def deoptimized(self, program: Program) -> DeoptimizedVersion:
+        """The version of a program in which every register is a vector."""
         made: DeoptimizedVersion = self.unit.slow(self.entry, program)
         return made
 
@@ -406,13 +366,6 @@ class Kernel:
             )
         part: np.ndarray[Any, np.dtype[np.uint8]] = self.unit.variable(found[name])
         return part
-
-
-def _in_flight(device: Device, block: tuple[int, ...], shared: int) -> int:
-    """Blocks that it holds at once."""
-    from tilescope.models.occupancy import Occupancy
-
-    return Occupancy(device, block, shared=shared).resident
 
 
 def _print(text: str) -> None:

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import gc
+import signal
+import subprocess
+import sys
+import threading
+import time
 import weakref
 
 import numpy as np
@@ -81,3 +86,101 @@ def test_arrays_are_not_kept(kernel) -> None:
     del arrays
     gc.collect()
     assert [reference() for reference in gone] == [None, None]
+
+
+LINE = "extern \"C\" __global__ void line(const float *x, float *y, float a, int n) {\n" \
+       "    int i = blockIdx.x * blockDim.x + threadIdx.x;\n    if (i < n) y[i] = a * x[i];\n}\n"  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def line():
+    return ts.compile(LINE)
+
+
+def test_other_numbers_and_arrays_that_change_places(line) -> None:
+    x, y = np.arange(64, dtype=np.float32), np.zeros(64, np.float32)
+    for turn, (a, n) in enumerate([(2.0, 64), (2.0, 64), (3.0, 64), (3, 10), (-0.0, 64), (0.0, 64), (True, 5)]):
+        one, other = (x, y) if turn % 2 == 0 else (y, x)
+        one[:] = np.arange(64)
+        other[:] = 99
+        profile = line.launch(2, 32, [one, other, a, n])
+        expected = np.where(np.arange(64) < n, np.float32(a) * np.arange(64, dtype=np.float32), 99)
+        assert np.array_equal(other, expected)
+        assert np.array_equal(np.signbit(other), np.signbit(expected))
+        assert profile.arrays["x"].loads == profile.arrays["y"].stores == n
+
+
+def test_arrays_that_overlap_are_one_also_when_those_before_did_not(line) -> None:
+    x, y = np.ones(64, np.float32), np.zeros(64, np.float32)
+    for _ in range(3):
+        line[2, 32](x, y, 2.0, 64)
+    line[2, 32](x, x, 2.0, 64)
+    assert (x == 2).all()
+    both = np.ones(128, np.float32)
+    profile = line.launch(2, 32, [both[:64], both[32:96], 2.0, 64])
+    assert {a.name for a in profile.recording.allocations} == {"x.base"}
+
+
+def test_what_is_refused_is_refused_also_behind_a_launch_that_was_not(line) -> None:
+    x, y = np.ones(64, np.float32), np.zeros(64, np.float32)
+    for _ in range(3):
+        line.launch(2, 32, [x, y, 2.0, 64])
+    for grid, args in [(2.0, [x, y, 2.0, 64]), (2, [x, y, 2.0, 1 << 40]), (2, [x.astype(np.float64), y, 2.0, 64])]:
+        with pytest.raises(ts.LaunchError):
+            line.launch(grid, 32, args)
+    y.flags.writeable = False
+    with pytest.raises(KernelFault, match="read-only"):
+        line.launch(2, 32, [x, y, 2.0, 64])
+
+
+def test_what_is_still_unwritten_is_known_of_each_array(line) -> None:
+    x = np.ones(64, np.float32)
+    for _ in range(3):
+        out = ts.empty(64, np.float32)
+        line.launch(2, 32, [x, out, 2.0, 64])
+        assert line.launch(2, 32, [out, x, 1.0, 64], check=True).findings == []
+
+
+def test_two_threads_at_once(line) -> None:
+    def work(seed: int) -> None:
+        x = np.random.default_rng(seed).random(64, np.float32)
+        y = np.zeros(64, np.float32)
+        for turn in range(200):
+            profile = line.launch(2, 32, [x, y, float(turn), 64])
+            if not np.array_equal(y, np.float32(turn) * x) or profile.arrays["x"].loads != 64:
+                wrong.append((seed, turn))
+
+    wrong: list[tuple[int, int]] = []
+    threads = [threading.Thread(target=work, args=(seed,)) for seed in (1, 2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert wrong == []
+
+
+LOOP = """
+import sys, numpy as np, tilescope as ts
+kernel = ts.compile("__global__ void spin(volatile int *a, long n) { for (long i = 0; i < n; i++) a[0] = (int)i; }")
+a = np.zeros(1, np.int32)
+for _ in range(3):
+    kernel[1, 1](a, 1)
+print("now", flush=True)
+try:
+    kernel.launch(1, 1, [a, 1 << 60], steps=1 << 61)
+except KeyboardInterrupt:
+    print("stopped", flush=True)
+kernel[1, 1](a, 8)
+print(a[0], flush=True)
+"""
+
+
+def test_control_c_is_heard_where_a_brief_kernel_takes_long_this_time() -> None:
+    python = subprocess.Popen([sys.executable, "-c", f"import signal; signal.signal(2, signal.default_int_handler)\n{LOOP}"],
+                              stdout=subprocess.PIPE, text=True)  # fmt: skip
+    assert python.stdout
+    assert python.stdout.readline() == "now\n"
+    time.sleep(0.5)
+    python.send_signal(signal.SIGINT)
+    out, _ = python.communicate(timeout=20)
+    assert out == "stopped\n7\n"

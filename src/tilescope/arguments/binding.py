@@ -107,7 +107,7 @@ def bind(params: Sequence[Parameter], declared: Sequence[Declared], args: Sequen
         if isinstance(value, Image):
             raw = _handle(p, d, images.index(value))
         elif array is None:
-            raw = _scalar(p, d, value)
+            raw = scalar_bytes(p, d, value)
         else:
             number, delta = _pointer(allocations, array)
             delta += value.start if isinstance(value, Pointer) else 0
@@ -276,7 +276,8 @@ def _pointer(allocations: list[Allocation], array: np.ndarray[Any, Any]) -> tupl
 # --- scalars -----------------------------------------------------------------------------------------------------
 
 
-def _scalar(param: Parameter, declared: Declared, value: Any) -> bytes:
+def scalar_bytes(param: Parameter, declared: Declared, value: Any) -> bytes:
+    """A number, or a structure's bytes, as the parameter holds it. Raises LaunchError for what it does not hold."""
     if param.is_struct:
         return _struct(param, declared, value)
     if value is None and param.size == 8:

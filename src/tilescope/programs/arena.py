@@ -77,6 +77,7 @@ class Arena:
     _allocated: list[Allocated] = field(default_factory=list)
     _starts: list[int] = field(default_factory=list)
     _live: list[Allocated] | None = None
+    _is_apart: bool = True
     _next: list[int] = field(default_factory=list)  # of both parts
 
     @classmethod
@@ -183,7 +184,14 @@ class Arena:
         """In order of address; the same list until something is allocated or freed."""
         if self._live is None:
             self._live = [a for a in self._allocated if a.is_live]
+            self._is_apart = all(a.kind == DEVICE for a in self._live)
         return self._live
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether the host reaches none of it but by copies."""
+        self.live()
+        return self._is_apart
 
 
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]

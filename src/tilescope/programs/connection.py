@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 from . import calls
 from .arena import PART, Arena, next_number
@@ -57,9 +58,19 @@ def _answer(connection: socket.socket, observer: Observer, request: Message, inc
     observer.process.places.keep(request.frames)
     for given in _named(observer.answers(request), request):
         if request.name != "stray":
-            send(connection, given)
-        if given.kind == PERFORM_AND_ASK and getattr(next(incoming, None), "name", "") != "performed":
-            raise NonsenseError(f"an answer to {request.name!r} was not performed")
+            _send(connection, given)
+        if given.kind == PERFORM_AND_ASK:
+            said = next(incoming, None)
+            if said is None:  # the program has ended meanwhile
+                return
+            if said.name != "performed":
+                raise NonsenseError(f"an answer to {request.name!r} was not performed")
+
+
+def _send(connection: socket.socket, answer: Answer) -> None:
+    """A program that has ended hears nothing more; what it had asked for is carried out, as it was not waited for."""
+    with suppress(ConnectionError):
+        send(connection, answer)
 
 
 def _named(answers: Iterator[Answer], request: Message) -> Iterator[Answer]:

@@ -89,6 +89,11 @@ class ProgramModule:
         """Whether any of its kernels calls malloc()."""
         return re.search(r"\bmalloc\b", self.ptx) is not None
 
+    @cached_property
+    def prints(self) -> bool:
+        """Whether any of its kernels calls printf()."""
+        return "vprintf" in self.ptx
+
     def static_shared(self, entry: str) -> int:
         """Bytes of shared memory that a kernel's own variables take, known without compiling it."""
         if entry not in self._shared:

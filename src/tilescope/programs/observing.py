@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from tilescope.source.demangle import user_names
-
 from .arena import DEVICE
 from .guarding import guards
 from .process import LAUNCHES, Process, answers
@@ -98,7 +96,7 @@ class Observer:
         if request.name == "launch_graph":
             return "a graph"
         loaded = self.process.kernels.get(request.words[0]) if request.words else None
-        return user_names([loaded.entry])[loaded.entry] if loaded else "a kernel"
+        return loaded.name if loaded else "a kernel"
 
     def _direction(self, source: int, to: int) -> str:
         sides = (self._side(source), self._side(to))

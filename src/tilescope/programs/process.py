@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from tilescope.arguments.binding import Bound
 from tilescope.arguments.parameters import Parameter
 from tilescope.errors import TilescopeError
 from tilescope.findings import Finding
+from tilescope.source.demangle import user_names
 
 from .arena import Allocated, Arena, Bytes
 from .asked import RunOptions
@@ -52,6 +54,11 @@ class LoadedKernel:
     most_dynamic: int = 0  # bytes, once cudaFuncSetAttribute has raised it
     bounds: dict[bytes, Bound] = field(default_factory=dict)  # by packed arguments, while `live` is what is allocated
     live: list[Allocated] | None = None
+
+    @cached_property
+    def name(self) -> str:
+        """As the user wrote it."""
+        return user_names([self.entry])[self.entry]
 
     @property
     def kernel(self) -> Kernel:
@@ -153,7 +160,8 @@ def answers(process: Process, request: Message) -> Iterator[Answer]:
     """All but the last are of the kind PERFORM_AND_ASK. Raises KeyError for a name that nobody answers."""
     handler = CALLS[request.name]
     if process.error and request.name not in _AFTER_FAILURE:
-        process.unread.clear()
+        if not (request.name == "launch" and request.words[-1] & UNRETURNED):
+            process.unread.clear()
         yield Answer(process.error)
         return
     try:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from tilescope.analysis.profile import Profile
-from tilescope.emulator.run.recording import ArrayUse, Recording
+from tilescope.emulator.run.recording import ArrayKind, Recording
 from tilescope.findings import Finding, ordered
 
 Key = tuple[str, str, tuple[int, int, int], int]  # name, file, block, the program's own number
@@ -15,23 +15,41 @@ Key = tuple[str, str, tuple[int, int, int], int]  # name, file, block, the progr
 
 @dataclass
 class KernelRecord:
-    """Launches of one kernel with one shape of block. `profile` has the counts of all of them, and its arrays the sums
-    of each launch's; its grid is the last one's."""
+    """Launches of one kernel with one shape of block."""
 
-    profile: Profile
-    launches: int = 0
+    last: Profile
+    total: Recording
+    launches: int = 1
     blocks: int = 0
-    seconds: float = 0.0
     findings: list[Finding] = field(default_factory=list)
 
+    @classmethod
+    def first(cls, profile: Profile) -> KernelRecord:
+        own = profile.recording
+        made = cls(profile, replace(own, counters=own.counters.copy(), uses=own.uses.copy()))
+        made._note(profile)
+        return made
+
+    @property
+    def profile(self) -> Profile:
+        """It has the counts of all launches, and its arrays the sums of each one's; its grid is the last one's."""
+        return replace(self.last, recording=replace(self.total))
+
+    @property
+    def seconds(self) -> float:
+        return self.total.seconds
+
     def add(self, profile: Profile) -> None:
-        x, y, z = profile.grid
-        if self.launches:
-            self.profile = replace(profile, recording=_together(self.profile.recording, profile.recording))
+        _add(self.total, profile.recording)
+        self.last = profile
         self.launches += 1
+        self._note(profile)
+
+    def _note(self, profile: Profile) -> None:
+        x, y, z = profile.grid
         self.blocks += x * y * z
-        self.seconds += profile.seconds
-        self.findings = _merged([*self.findings, *profile.findings])
+        if profile.findings:
+            self.findings = _merged([*self.findings, *profile.findings])
 
 
 @dataclass
@@ -43,34 +61,34 @@ class Records:
     def add(self, profile: Profile) -> None:
         program = profile.recording.program
         key = (profile.kernel, profile.file, profile.block, id(program))
-        if key not in self.kernels:
-            self.kernels[key] = KernelRecord(profile)
-        self.kernels[key].add(profile)
+        if key in self.kernels:
+            self.kernels[key].add(profile)
+        else:
+            self.kernels[key] = KernelRecord.first(profile)
 
 
-def _together(one: Recording, other: Recording) -> Recording:
-    """Counters of the same program added up; those of a deoptimized version follow the program's own."""
-    longer, shorter = sorted((one.counters, other.counters), key=len, reverse=True)
-    counters = longer.copy()
-    counters[: len(shorter)] += shorter
-    uses = _uses([*one.allocations, *other.allocations])
-    return Recording(
-        other.program, other.name, other.grid, other.shared_bytes, one.seconds + other.seconds,
-        np.asarray(counters), one.slow or other.slow, uses, one.owners | other.owners, hazards=other.hazards,
-        log=other.log, names=other.names,
-    )  # fmt: skip
+def _add(total: Recording, one: Recording) -> None:
+    """Counters of the same program added up; those of a deoptimized version follow the program's own. Distinct bytes
+    are those of each launch, added."""
+    if len(total.counters) < len(one.counters):
+        total.counters = np.pad(total.counters, (0, len(one.counters) - len(total.counters)))
+    total.counters[: len(one.counters)] += one.counters
+    if total.kinds is one.kinds or total.kinds == one.kinds:
+        total.uses += one.uses
+    else:
+        total.kinds, total.uses = _uses(total, one)
+    total.seconds += one.seconds
+    total.grid, total.slow = one.grid, total.slow or one.slow
+    total.owners = total.owners if total.owners is one.owners else total.owners | one.owners
+    total.hazards, total.log, total.names = one.hazards, one.log, one.names
 
 
-def _uses(uses: list[ArrayUse]) -> list[ArrayUse]:
-    """By name; distinct bytes are those of each launch, added."""
-    found: dict[str, ArrayUse] = {}
-    for use in uses:
-        known = found.get(use.name)
-        found[use.name] = use if known is None else replace(
-            use, loads=known.loads + use.loads, stores=known.stores + use.stores,
-            unique_bytes=known.unique_bytes + use.unique_bytes, loaded_bytes=known.loaded_bytes + use.loaded_bytes,
-        )  # fmt: skip
-    return list(found.values())
+def _uses(one: Recording, other: Recording) -> tuple[tuple[ArrayKind, ...], np.ndarray]:
+    rows: dict[str, tuple[ArrayKind, np.ndarray]] = {}
+    for kind, row in zip(one.kinds + other.kinds, [*one.uses, *other.uses], strict=True):
+        known = rows.get(kind.name)
+        rows[kind.name] = (kind, row) if known is None else (known[0], known[1] + row)
+    return tuple(kind for kind, _ in rows.values()), np.array([row for _, row in rows.values()])
 
 
 def _merged(findings: list[Finding]) -> list[Finding]:

@@ -16,6 +16,7 @@ FRAMES = 12  # return addresses that come with each request
 _REQUEST, _ANSWER = struct.Struct("<IHH"), struct.Struct("<IiHH")
 _MOST_NAME, _MOST_WORDS = 64, 64
 _MOST_BYTES = 1 << 30
+_PIECE = 1 << 12
 
 
 class NonsenseError(Exception):
@@ -44,27 +45,31 @@ class Answer:
 
 def requests(connection: socket.socket) -> Iterator[Message]:
     """Until the program closes its end. Raises NonsenseError."""
-    while head := _exactly(connection, _REQUEST.size, may_end=True):
-        size, name, words = _REQUEST.unpack(head)
+    come = bytearray()  # as a rule one request, whole
+    while _has(connection, come, _REQUEST.size, may_end=True):
+        size, name, words = _REQUEST.unpack_from(come)
         if size > _MOST_BYTES or not 0 < name <= _MOST_NAME or not FRAMES <= words <= _MOST_WORDS:
             raise NonsenseError(f"a request of {size:,} bytes, {words} words and a name of {name} letters")
-        body = _exactly(connection, name + 8 * words + size)
-        numbers = struct.unpack_from(f"<{words}Q", body, name)
-        text = body[:name].decode("ascii", "replace")
-        yield Message(text, numbers[:FRAMES], numbers[FRAMES:], body[name + 8 * words :])
+        begin = _REQUEST.size + name
+        end = begin + 8 * words + size
+        _has(connection, come, end)
+        numbers = struct.unpack_from(f"<{words}Q", come, begin)
+        text = come[_REQUEST.size : begin].decode("ascii", "replace")
+        data = bytes(come[end - size : end])
+        del come[:end]
+        yield Message(text, numbers[:FRAMES], numbers[FRAMES:], data)
 
 
-def _exactly(connection: socket.socket, size: int, may_end: bool = False) -> bytes:
-    parts, left = [], size
-    while left:
-        part = connection.recv(min(left, 1 << 20))
+def _has(connection: socket.socket, come: bytearray, size: int, may_end: bool = False) -> bool:
+    """Waits until so many bytes have come; False where the program has closed its end before the first."""
+    while len(come) < size:
+        part = connection.recv(max(_PIECE, min(size - len(come), 1 << 20)))
         if not part:
-            if may_end and left == size:
-                return b""
+            if may_end and not come:
+                return False
             raise NonsenseError("a request ends in its midst")
-        parts.append(part)
-        left -= len(part)
-    return b"".join(parts)
+        come += part
+    return True
 
 
 def send(connection: socket.socket, answer: Answer) -> None:

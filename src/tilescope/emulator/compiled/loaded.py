@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..llvm.native import Native
 from ..runtime.library import library
 
+_STACK, _STACK_ALONE = 8, 1 << 19  # bytes: quick code takes some three for each character of its assembly
 _SECONDS = 1e-6  # to optimise a byte of assembly takes two of these: docs/adr/0011-quick-code-first.md
 _RAN: dict[str, float] = {}  # seconds that quick code has run in this process, by the name of its program
 
@@ -38,11 +38,8 @@ class Tiers:
         self._loaded = [at_once or Loaded(quick)]  # what runs somewhere must stay
         self._price = length * _SECONDS
         self.per_block = float("inf")  # seconds of one thread in the last launch
-        self.spare: Any = None  # the workers of the last launch, for the next one (run/launch.py)
-
-    @property
-    def address(self) -> int:
-        return self._loaded[-1].address("warp")
+        self.stack = _STACK_ALONE + length * _STACK  # bytes that the code may need of a thread's
+        self.address = self._loaded[-1].address("warp")
 
     def ran(self, seconds: float) -> None:
         """The code has run for so long, once more."""
@@ -55,4 +52,5 @@ class Tiers:
     def optimise(self) -> None:
         if not self.optimised:
             self._loaded.append(self._optimise())
+            self.address = self._loaded[-1].address("warp")
             self.optimised = True

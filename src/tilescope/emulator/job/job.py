@@ -125,6 +125,11 @@ class Common:
     slow: DeoptimizedVersion | None = None
     error: BaseException | None = None
 
+    def begin(self) -> None:
+        """Nothing is done yet."""
+        self.counters.fill(0)
+        self.slow = self.error = None
+
     @property
     def next(self) -> int:
         return host_address(self.counters)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..llvm.helpers import I32, I64, at, i64, unlikely
+from ..llvm.helpers import I1, I32, I64, at, i64, unlikely
+from ..llvm.operations import declared_call
 from ..plan.divergence import members
 from ..plan.graph import EXIT
 from ..plan.ssa import UNDEFINED
@@ -133,7 +134,9 @@ class ControlFlow:
         left = b.sub(b.load(place, typ=I64), i64(body))
         b.store(left, place)
         with unlikely(b, b.icmp_signed("<", left, i64(0)), "endless"):
-            self.exits.fault(context.INSTRUCTION_LIMIT, code.mask)
+            goes_on = declared_call(b, "ts_go_on", I1, [code.ctx])
+            with unlikely(b, b.not_(goes_on), "limit"):
+                self.exits.fault(context.INSTRUCTION_LIMIT, code.mask)
 
     def _instructions(self, block: int) -> int:
         """Of a block: an atomic counts 32 more, as it goes lane by lane."""

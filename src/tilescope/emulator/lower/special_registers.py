@@ -87,8 +87,10 @@ class SpecialRegisters:
         """What is left of the instruction limit, counted up: a clock that only moves forward."""
         code = self.code
         note_change(code, ir.Constant(I1, 1))
-        left = load_at(code.b, code.ctx, context.OFFSETS["instructions_left"])
-        ticks = code.uniform(U64, code.b.sub(i64((1 << 62) - 1), left))
+        left, beyond = (
+            load_at(code.b, code.ctx, context.OFFSETS[f"instructions_{which}"]) for which in ("left", "beyond")
+        )
+        ticks = code.uniform(U64, code.b.sub(i64((1 << 62) - 1), code.b.add(left, beyond)))
         if name.endswith("_hi"):
             ticks = ticks >> 32
         return ticks.to(special_type(name))

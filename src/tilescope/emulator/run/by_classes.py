@@ -4,7 +4,6 @@ Recording and the classes out."""
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -20,7 +19,7 @@ from ..job.job import Common, DeoptimizedVersion, Job
 from ..runtime import context
 from ..runtime.codes import LEAST, MOST
 from .launch import run_all
-from .recording import ArrayUse, Recording
+from .recording import Recording, kinds_of
 from .worker import Worker
 
 MOST_BLOCKS = 1 << 26
@@ -108,10 +107,7 @@ def _add(sums: Sums, job: Job, worker: Worker, number: int, blocks: int) -> None
 def _recording(job: Job, sums: Sums, seconds: float) -> Recording:
     """Which bytes are touched by any block is not known: the arrays say 0 distinct bytes."""
     p = job.program
-    arrays: Sequence[ArrayUse] = [
-        ArrayUse(a.name, a.shape, a.dtype, a.itemsize, int(loads), int(stores), 0, int(loaded))
-        for a, loads, stores, loaded in zip(job.bound.allocations, sums.loads, sums.stores, sums.loaded, strict=True)
-    ]
+    uses = np.stack([sums.loads, sums.stores, sums.loaded, np.zeros_like(sums.loads)], axis=1)
     owners = {origin: job.array_of(origin) for origin in p.origins}
     shared = p.static_shared + job.dynamic_shared
-    return Recording(p, job.name, job.grid, shared, seconds, sums.counters, None, list(arrays), owners)
+    return Recording(p, job.name, job.grid, shared, seconds, sums.counters, None, kinds_of(job), uses, owners)

@@ -14,7 +14,7 @@ from ..isa.uniformity import Origin
 
 if TYPE_CHECKING:
     from ..check.outcome import Hazards
-    from ..job.job import DeoptimizedVersion
+    from ..job.job import DeoptimizedVersion, Job
     from ..job.names import Names
     from ..trace.state import Log
 
@@ -32,6 +32,19 @@ class ArrayUse:
     stores: int
     unique_bytes: int
     loaded_bytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArrayKind:
+    """What an allocation is, beside what a launch did to it."""
+
+    name: str
+    shape: tuple[int, ...]
+    dtype: str
+    itemsize: int
+
+
+USES = ("loads", "stores", "loaded_bytes", "unique_bytes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +76,7 @@ class SiteCounts:
 @dataclass
 class Recording:
     """`counters` are summed over threads; `slow` is the deoptimized version of the kernel where a warp needed it;
-    `allocations` have the accesses that the run-time library counted.
+    `kinds` are the allocations, `uses` a row of USES for each: the accesses that the run-time library counted.
 
     What people read of it is worked out when it is asked for: a launch in a loop pays for running only."""
 
@@ -74,7 +87,8 @@ class Recording:
     seconds: float
     counters: np.ndarray
     slow: DeoptimizedVersion | None
-    allocations: list[ArrayUse]
+    kinds: tuple[ArrayKind, ...]
+    uses: np.ndarray
     owners: dict[Origin, str]
     hazards: Hazards | None = None
     log: Log | None = None
@@ -88,6 +102,13 @@ class Recording:
             return []
         found = site_counts(p.sites, p.places, self.counters, 0)
         return found + (site_counts(self.slow.sites, self.slow.places, self.counters, p.counters) if self.slow else [])
+
+    @property
+    def allocations(self) -> list[ArrayUse]:
+        return [
+            ArrayUse(k.name, k.shape, k.dtype, k.itemsize, **dict(zip(USES, row, strict=True)))
+            for k, row in zip(self.kinds, self.uses.tolist(), strict=True)
+        ]
 
     @cached_property
     def arrays(self) -> list[ArrayUse]:
@@ -119,6 +140,10 @@ class Recording:
                 if into is loads:
                     loaded[name] = loaded.get(name, 0) + fast * site.bytes
         return loads, stores, loaded
+
+
+def kinds_of(job: Job) -> tuple[ArrayKind, ...]:
+    return tuple(ArrayKind(a.name, a.shape, a.dtype, a.itemsize) for a in job.bound.allocations)
 
 
 def site_counts(sites: list[Site], places: list[tuple[str, int]], counters: np.ndarray, first: int) -> list[SiteCounts]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import re
+import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -31,18 +33,11 @@ SHARED_MAPS = 64 << 20  # touch maps of more bytes are shared by all threads
 _LOCAL_FIRST = LOCAL_BASE + LOCAL_START
 _GROW = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_uint32)
 _PRINT = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)
+_PAUSE = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 
 
-_COUNTED = [context.ALLOCATION_FIELDS.index(name) for name in ("loads", "stores", "loaded")]
-
-
-def kind_of(job: Job) -> tuple[object, ...] | None:
-    """What two launches of a program have in common for which the same memory serves; None where none does."""
-    seen = job.program.instrumentation
-    if seen.checks or seen.trace or seen.observe or job.heap or job.bound.images or job.schedule != "forward":
-        return None
-    arrays = tuple((a.length, a.writable) for a in job.bound.allocations)
-    return job.dynamic_shared, job.slots, host_address(job.globals), host_address(job.consts), arrays
+COUNTED = slice(context.ALLOCATION_FIELDS.index("loads"), context.ALLOCATION_FIELDS.index("loaded") + 1)
+_HOST = context.ALLOCATION_FIELDS.index("host")
 
 
 class Worker:
@@ -63,33 +58,28 @@ class Worker:
         self.images = np.array([i.words for i in job.bound.images] or [[0]], np.uint64).view(np.int64)
         self._fill()
         self._first = self.ctx.copy(), self.slots.rows.copy(), self.counters
+        self._cleared = [*self.touched, *self.slots.memories.values()]
+        self.is_small = sum(map(len, self._cleared)) <= REUSED  # to clear them takes less time than to make others
 
     # --- one launch after another --------------------------------------------------------------------------------
 
-    @property
-    def is_small(self) -> bool:
-        """Whether to clear its memory takes less time than to make it anew."""
-        return sum(map(len, [*self.touched, *self.slots.memories.values()])) <= REUSED
+    def move(self) -> None:
+        """The job's arrays lie elsewhere from now on, or its parameters are others."""
+        self.params[:] = np.frombuffer(self.job.bound.params, np.uint8)
+        for row, a in enumerate(self.job.bound.allocations):
+            self.table[row, _HOST] = a.host
+        self.ctx[:] = self._first[0]
+        self._fill_origins()
+        self._first[0][:] = self.ctx
 
-    def rest(self) -> None:
-        """Keep nothing of the launch, whose arrays may be large."""
-        del self.job, self.common
-
-    def begin_again(self, job: Job, common: Common) -> None:
-        """As it was made, for a launch of the same `kind_of`."""
-        self.job, self.common = job, common
+    def begin_again(self) -> None:
+        """As it was made, for the same launch once more."""
         self.ctx[:], self.slots.rows[:], self.counters = self._first
         self.counters.fill(0)
-        for part in (*self.touched, *self.slots.memories.values()):
+        for part in self._cleared:
             part.fill(0)
-        self.params[:] = np.frombuffer(job.bound.params, np.uint8)
-        places = [(a.address, a.length, a.host) for a in job.bound.allocations]
-        if places:
-            self.table[: len(places), :3] = places
-        self.table[:, _COUNTED] = 0
-        for name, value in self._of_launch().items():
-            self.set(name, value)
-        self._fill_origins()
+        self.table[:, COUNTED] = 0
+        self.set("warp", self.job.tiers.address)
 
     def _touch_maps(self) -> list[Bytes]:
         """A map for each array: of its own, as threads that mark the same lines would slow each other down.
@@ -132,7 +122,11 @@ class Worker:
 
     def _fill(self) -> None:
         job, p = self.job, self.job.program
-        fields: dict[str, Any] = self._of_launch() | {
+        x, y, z = job.grid
+        fields: dict[str, Any] = {
+            "next": self.common.next, "stop": self.common.stop, "total": job.blocks, "last": job.blocks,
+            "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "grid_workspace": job.workspace,
+            "instruction_limit": job.steps, "warp": job.tiers.address,
             "threads": p.shape.threads, "warps": p.shape.warps,
             "frame_size": p.frame_bytes, "shared_bytes": job.shared_image, "dynamic_shared": job.dynamic_shared,
             "local_stride": p.local_stride, "params": host_address(self.params),
@@ -155,16 +149,10 @@ class Worker:
         self.set("grow", ctypes.cast(self.grow, ctypes.c_void_p).value or 0)
         self.print = _PRINT(self._print)
         self.set("print", ctypes.cast(self.print, ctypes.c_void_p).value or 0)
+        self.pause = _PAUSE(self._pause)
+        self._at = host_address(self.ctx), ctypes.cast(self.pause, ctypes.c_void_p).value or 0
+        self.on_pause: Callable[[], None] | None = None
         self._fill_origins()
-
-    def _of_launch(self) -> dict[str, int]:
-        """What the next launch of the same program may have another value of."""
-        job, (x, y, z) = self.job, self.job.grid
-        return {
-            "next": self.common.next, "stop": self.common.stop, "total": job.blocks, "last": job.blocks,
-            "nctaid_x": x, "nctaid_y": y, "nctaid_z": z, "grid_workspace": job.workspace,
-            "instruction_limit": job.steps, "warp": job.tiers.address,
-        }  # fmt: skip
 
     def _grow(self, ctx: int, pool: int) -> bool:
         """Called by native code that needs room: see check/growing.py."""
@@ -185,7 +173,7 @@ class Worker:
 
             self.job.on_print(formatted(self._string(text), arguments, read, self._string))
         except Exception as error:
-            self._stop(error)
+            self.stop(error)
 
     def _local_bytes(self, offset: int, size: int) -> Bytes:
         own = self.slots.own("local", self.get("local"))
@@ -235,10 +223,43 @@ class Worker:
     # --- running -----------------------------------------------------------------------------------------------
 
     def run(self) -> None:
+        """On a thread with a deep stack, which others look after."""
+        self.set("pause", 0)
         try:
             self._run()
         except BaseException as error:
-            self._stop(error)
+            self.stop(error)
+
+    def run_here(self, on_pause: Callable[[], None]) -> bool:
+        """On the calling thread, which looks up now and then: `on_pause` may end the launch by an exception. False
+        where the launch goes on in `run`: the deoptimized version may need a deeper stack."""
+        self.on_pause = on_pause
+        at, pause = self._at
+        self.set("pause", pause)
+        self._unraisable, sys.unraisablehook = sys.unraisablehook, self._hear
+        try:
+            code = library().run(at)
+        finally:
+            sys.unraisablehook = self._unraisable
+        if code not in (context.DONE, context.SLOW):
+            self.stop(self._fault(code))
+        return code != context.SLOW
+
+    def _pause(self, ctx: int) -> None:
+        """Called by native code now and then."""
+        try:
+            assert self.on_pause
+            self.on_pause()
+            self.set("goes_on", 1)
+        except BaseException as error:
+            self.stop(error)
+
+    def _hear(self, lost: sys.UnraisableHookArgs) -> None:
+        """What a signal's handler raises before the first instruction of `_pause` is known nowhere else."""
+        if self._pause.__qualname__ in f"{lost.err_msg} {lost.object!r}" and lost.exc_value is not None:
+            self.stop(lost.exc_value)
+        else:
+            self._unraisable(lost)
 
     def _run(self) -> None:
         run = library().run
@@ -249,7 +270,7 @@ class Worker:
             if code == context.SLOW:
                 self._use_slow()
             else:
-                self._stop(self._fault(code))
+                self.stop(self._fault(code))
                 return
 
     def _use_slow(self) -> None:
@@ -263,7 +284,7 @@ class Worker:
         self.set("counters", host_address(grown))
         self.set("slow", slow.loaded.address("slow"))
 
-    def _stop(self, error: BaseException) -> None:
+    def stop(self, error: BaseException) -> None:
         with self.common.lock:
             self.common.error = self.common.error or error
             self.common.counters[8] = 1

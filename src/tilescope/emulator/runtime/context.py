@@ -14,7 +14,8 @@ FIELDS: dict[str, str] = {
     "frames": "uint8_t *",
     "shared": "uint8_t *",
     "local": "uint64_t ",
-    "instructions_left": "uint64_t ",
+    "instructions_left": "uint64_t ",  # before the thread looks up, or before the limit
+    "instructions_beyond": "uint64_t ",  # that follow on those, up to the limit
     "live": "uint64_t ",
     "open_barriers": "uint64_t ",  # a bit for each barrier at which threads have arrived
     "order": "struct Order *",  # for the detectors (check/): null where no checks are made
@@ -47,6 +48,9 @@ FIELDS: dict[str, str] = {
     "grid_workspace": "uint64_t ",  # device address of what grid.sync() uses; 0 in launches that are not cooperative
     "globals": "uint64_t ",
     "instruction_limit": "uint64_t ",
+    "pause": "PauseFunction *",  # null where another thread looks after this one
+    "goes_on": "uint64_t ",  # set by `pause`, else the launch stops
+    "until_pause": "uint64_t ",  # instructions
     "allocations": "struct Allocation *",
     "allocation_count": "uint64_t ",
     "heap": "struct Heap *",  # null where the kernel takes nothing from it

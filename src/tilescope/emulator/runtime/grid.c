@@ -2,6 +2,8 @@
 
 #include "library.h"
 
+#define PAUSE (1 << 18)  // instructions of warps, about a millisecond
+#define BLOCK_ALONE 64  // what a warp's turn counts for, beside its loops
 #define MOST_ROUNDS 64  // of a block, while memory does not change
 #define MOST_TIRED 8    // in which a warp of it gave way, while memory changes
 
@@ -24,6 +26,57 @@ static struct Frame *frame_of(const struct Context *ctx, uint64_t warp)
     return (struct Frame *)(ctx->frames + warp * ctx->frame_size);
 }
 
+// Native code that runs on the thread of its caller looks up now and then: whether it is to stop (Ctrl-C).
+static uint64_t until_pause(const struct Context *ctx, uint64_t left)
+{
+    return ctx->pause && left > PAUSE ? PAUSE : left;
+}
+
+static void begin_instructions(struct Context *ctx)
+{
+    uint64_t first = until_pause(ctx, ctx->instruction_limit);
+    if (ctx->pause && ctx->until_pause && first > ctx->until_pause)
+        first = ctx->until_pause;
+    ctx->instructions_left = first;
+    ctx->instructions_beyond = ctx->instruction_limit - first;
+}
+
+static bool is_stopped(const struct Context *ctx) { return __atomic_load_n(ctx->stop, __ATOMIC_RELAXED); }
+
+static bool pause(struct Context *ctx)
+{
+    ctx->goes_on = !ctx->pause;
+    if (ctx->pause)
+        ctx->pause(ctx);
+    if (!ctx->goes_on)
+        __atomic_store_n(ctx->stop, 1, __ATOMIC_RELAXED);
+    return !is_stopped(ctx);
+}
+
+// Of a block whose instructions_left has fallen below zero: whether it may go on.
+EXPORTED bool ts_go_on(struct Context *ctx)
+{
+    while ((int64_t)ctx->instructions_left < 0) {
+        if (is_stopped(ctx) || !ctx->instructions_beyond || !pause(ctx))
+            return false;
+        uint64_t more = until_pause(ctx, ctx->instructions_beyond);
+        ctx->instructions_beyond -= more;
+        ctx->instructions_left += more;
+    }
+    return true;
+}
+
+// Blocks without loops take time, too.
+static void end_instructions(struct Context *ctx)
+{
+    int64_t left = (int64_t)ctx->instructions_left - (int64_t)(ctx->warps * BLOCK_ALONE);
+    if (!ctx->pause)
+        return;
+    if (left <= 0)
+        pause(ctx);
+    ctx->until_pause = left <= 0 ? PAUSE : (uint64_t)left;
+}
+
 // Shared memory begins as bytes of ones, so that a kernel that counts on zeros shows itself.
 static void start_block(struct Context *ctx, uint64_t number)
 {
@@ -31,7 +84,7 @@ static void start_block(struct Context *ctx, uint64_t number)
     __builtin_memset(ctx->shared, 0xFF, ctx->shared_bytes);
     reset_barriers(ctx);
     ctx->live = ctx->threads;
-    ctx->instructions_left = ctx->instruction_limit;
+    begin_instructions(ctx);
     for (uint64_t warp = 0; warp < ctx->warps; warp++)
         __builtin_memset(frame_of(ctx, warp), 0, FRAME_HEADER);
     if (ctx->order)
@@ -39,8 +92,6 @@ static void start_block(struct Context *ctx, uint64_t number)
     if (ctx->traced_blocks)
         begin_trace(ctx, number);
 }
-
-static bool is_stopped(const struct Context *ctx) { return __atomic_load_n(ctx->stop, __ATOMIC_RELAXED); }
 
 bool blocks_are_left(const struct Context *ctx)
 {
@@ -191,6 +242,7 @@ EXPORTED int32_t ts_run(struct Context *ctx)
         if (outcome == WARP_DONE) {
             ctx->active = 0;
             ctx->blocks_done++;
+            end_instructions(ctx);
         } else if (outcome != WARP_IDLE) {
             return outcome;
         }
@@ -199,3 +251,6 @@ EXPORTED int32_t ts_run(struct Context *ctx)
     }
     return WARP_DONE;
 }
+
+// Bytes of the calling thread's stack above `lowest`.
+EXPORTED int64_t ts_stack_left(uint8_t *lowest) { return (uint8_t *)__builtin_frame_address(0) - lowest; }

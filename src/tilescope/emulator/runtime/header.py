@@ -28,6 +28,7 @@ struct Frame;
 typedef int32_t WarpFunction(struct Context *, struct Frame *, uint32_t warp);
 typedef void PrintFunction(struct Context *, uint64_t format, uint64_t arguments, uint64_t thread);
 typedef bool GrowFunction(struct Context *, uint32_t pool);
+typedef void PauseFunction(struct Context *);
 """
 
 

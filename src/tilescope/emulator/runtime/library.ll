@@ -11,7 +11,7 @@
 %struct.Place = type { i64, i64, i64, [2 x i32] }
 %struct.Reader = type { i32, i32, i32, i32 }
 %struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64, i64 }
-%struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
+%struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
 %struct.Joined = type { i32, i32, i32 }
 %struct.Set = type { i32, i32 }
 %struct.Entry = type { i64, i64 }
@@ -32,7 +32,7 @@
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read)
 define internal i32 @lanes_of_warp(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #0 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 216
+  %3 = getelementptr inbounds i8, ptr %0, i64 224
   %4 = load i64, ptr %3, align 8
   %5 = zext i32 %1 to i64
   %6 = shl nuw nsw i64 %5, 5
@@ -54,13 +54,13 @@ declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture) #1
 ; Function Attrs: noinline nounwind
 define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) local_unnamed_addr #2 {
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %3, i1 false)
-  %8 = getelementptr inbounds i8, ptr %0, i64 424
+  %8 = getelementptr inbounds i8, ptr %0, i64 456
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = shl i32 %10, 5
   %12 = or i32 %11, %7
   %13 = icmp eq i64 %2, 0
-  %14 = getelementptr inbounds i8, ptr %0, i64 80
+  %14 = getelementptr inbounds i8, ptr %0, i64 88
   %15 = load ptr, ptr %14, align 8
   br i1 %13, label %16, label %79
 
@@ -112,7 +112,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 48:                                               ; preds = %45, %23
   %49 = phi i32 [ %29, %23 ], [ -1, %45 ]
-  %50 = getelementptr inbounds i8, ptr %0, i64 216
+  %50 = getelementptr inbounds i8, ptr %0, i64 224
   %51 = load i64, ptr %50, align 8
   %52 = and i64 %9, 4294967295
   %53 = shl nuw nsw i64 %52, 5
@@ -133,7 +133,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #37
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -141,12 +141,12 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #37
   br label %72
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1456
+  %74 = getelementptr inbounds i8, ptr %0, i64 1488
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -154,7 +154,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1456
+  %80 = getelementptr inbounds i8, ptr %0, i64 1488
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -183,7 +183,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #37
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -206,13 +206,13 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 576
+  %120 = getelementptr inbounds i8, ptr %0, i64 608
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
 
 123:                                              ; preds = %101
-  %124 = getelementptr inbounds i8, ptr %0, i64 216
+  %124 = getelementptr inbounds i8, ptr %0, i64 224
   %125 = load i64, ptr %124, align 8
   %126 = shl nuw nsw i64 %107, 5
   %127 = sub i64 %125, %126
@@ -224,7 +224,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 64832
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #35
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #37
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -240,7 +240,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 488
+  %144 = getelementptr inbounds i8, ptr %0, i64 520
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -248,7 +248,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 496
+  %149 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -270,7 +270,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 
 ; Function Attrs: nounwind
 define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_unnamed_addr #3 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %7, i64 960
   %9 = zext i32 %2 to i64
@@ -288,13 +288,13 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 576
+  %23 = getelementptr inbounds i8, ptr %0, i64 608
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
 
 26:                                               ; preds = %5
-  %27 = getelementptr inbounds i8, ptr %0, i64 216
+  %27 = getelementptr inbounds i8, ptr %0, i64 224
   %28 = load i64, ptr %27, align 8
   %29 = shl nuw nsw i64 %9, 5
   %30 = sub i64 %28, %29
@@ -306,7 +306,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 64832
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #35
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #37
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -322,7 +322,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 488
+  %47 = getelementptr inbounds i8, ptr %0, i64 520
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -330,7 +330,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 496
+  %52 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -352,10 +352,10 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 80
+  %3 = getelementptr inbounds i8, ptr %0, i64 88
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 512
-  %6 = getelementptr inbounds i8, ptr %0, i64 424
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
   %7 = load i64, ptr %6, align 8
   %8 = and i64 %7, 4294967295
   %9 = getelementptr inbounds [32 x i32], ptr %5, i64 0, i64 %8
@@ -371,7 +371,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1456
+  %19 = getelementptr inbounds i8, ptr %0, i64 1488
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -394,7 +394,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #37
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -420,9 +420,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #38
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #38
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -451,8 +451,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #38
   %37 = or i64 %36, %14
   br label %136
 
@@ -512,9 +512,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #38
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #38
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -578,8 +578,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #38
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -596,41 +596,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1456
+  %2 = getelementptr inbounds i8, ptr %0, i64 1488
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
-  %3 = getelementptr inbounds i8, ptr %0, i64 72
+  %3 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1488
+  %4 = getelementptr inbounds i8, ptr %0, i64 1520
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1560
+  %5 = getelementptr inbounds i8, ptr %0, i64 1592
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1632
+  %6 = getelementptr inbounds i8, ptr %0, i64 1664
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1704
+  %7 = getelementptr inbounds i8, ptr %0, i64 1736
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1776
+  %8 = getelementptr inbounds i8, ptr %0, i64 1808
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1848
+  %9 = getelementptr inbounds i8, ptr %0, i64 1880
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1920
+  %10 = getelementptr inbounds i8, ptr %0, i64 1952
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 1992
+  %11 = getelementptr inbounds i8, ptr %0, i64 2024
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2064
+  %12 = getelementptr inbounds i8, ptr %0, i64 2096
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2136
+  %13 = getelementptr inbounds i8, ptr %0, i64 2168
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2208
+  %14 = getelementptr inbounds i8, ptr %0, i64 2240
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2280
+  %15 = getelementptr inbounds i8, ptr %0, i64 2312
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2352
+  %16 = getelementptr inbounds i8, ptr %0, i64 2384
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2424
+  %17 = getelementptr inbounds i8, ptr %0, i64 2456
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2496
+  %18 = getelementptr inbounds i8, ptr %0, i64 2528
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2568
+  %19 = getelementptr inbounds i8, ptr %0, i64 2600
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -640,7 +640,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1456
+  %5 = getelementptr inbounds i8, ptr %0, i64 1488
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -667,12 +667,12 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1456
+  %3 = getelementptr inbounds i8, ptr %0, i64 1488
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
   %7 = xor i64 %6, -1
-  %8 = getelementptr inbounds i8, ptr %0, i64 72
+  %8 = getelementptr inbounds i8, ptr %0, i64 80
   %9 = load i64, ptr %8, align 8
   %10 = and i64 %9, %7
   store i64 %10, ptr %8, align 8
@@ -696,13 +696,13 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   store i64 0, ptr %14, align 8
   store i64 1, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 80
+  %23 = getelementptr inbounds i8, ptr %0, i64 88
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #35
+  tail call void @release_order(ptr nonnull %0, i32 %1) #37
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -711,9 +711,9 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 
 ; Function Attrs: nounwind
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 80
+  %3 = getelementptr inbounds i8, ptr %0, i64 88
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 488
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -721,7 +721,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 496
+  %10 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -744,7 +744,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 624
+  %26 = getelementptr inbounds i8, ptr %0, i64 656
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -786,7 +786,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 576
+  %59 = getelementptr inbounds i8, ptr %0, i64 608
   %60 = load ptr, ptr %59, align 8
   %61 = icmp eq ptr %60, null
   br i1 %61, label %104, label %62
@@ -801,14 +801,14 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %68, label %71, label %69
 
 69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %0, i64 624
+  %70 = getelementptr inbounds i8, ptr %0, i64 656
   br label %74
 
 71:                                               ; preds = %74, %62
   br i1 %20, label %103, label %72
 
 72:                                               ; preds = %71
-  %73 = getelementptr inbounds i8, ptr %0, i64 216
+  %73 = getelementptr inbounds i8, ptr %0, i64 224
   br label %88
 
 74:                                               ; preds = %74, %69
@@ -840,7 +840,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #35
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #37
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -856,15 +856,15 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 72
+  %2 = getelementptr inbounds i8, ptr %0, i64 80
   %3 = load i64, ptr %2, align 8
   %4 = trunc i64 %3 to i32
   %5 = icmp eq i32 %4, 0
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1456
-  %8 = getelementptr inbounds i8, ptr %0, i64 64
+  %7 = getelementptr inbounds i8, ptr %0, i64 1488
+  %8 = getelementptr inbounds i8, ptr %0, i64 72
   br label %9
 
 9:                                                ; preds = %6, %23
@@ -887,7 +887,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #35
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #37
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -902,32 +902,32 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %8 = alloca [16 x i8], align 8
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #36
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #38
   store <32 x i64> %2, ptr %9, align 16
   store <32 x i64> %3, ptr %10, align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %11 = getelementptr inbounds i8, ptr %0, i64 456
   %12 = icmp eq i32 %1, 0
   br i1 %12, label %87, label %13
 
 13:                                               ; preds = %7
   %14 = load i64, ptr %11, align 8
   %15 = zext i32 %5 to i64
-  %16 = getelementptr inbounds i8, ptr %0, i64 312
-  %17 = getelementptr inbounds i8, ptr %0, i64 304
+  %16 = getelementptr inbounds i8, ptr %0, i64 344
+  %17 = getelementptr inbounds i8, ptr %0, i64 336
   %18 = zext nneg i32 %6 to i64
   %19 = shl i32 %4, 13
-  %20 = getelementptr inbounds i8, ptr %0, i64 80
+  %20 = getelementptr inbounds i8, ptr %0, i64 88
   %21 = lshr i32 %5, %6
-  %22 = getelementptr inbounds i8, ptr %0, i64 584
-  %23 = getelementptr inbounds i8, ptr %0, i64 560
-  %24 = getelementptr inbounds i8, ptr %0, i64 536
-  %25 = getelementptr inbounds i8, ptr %0, i64 544
-  %26 = getelementptr inbounds i8, ptr %0, i64 552
-  %27 = getelementptr inbounds i8, ptr %0, i64 568
+  %22 = getelementptr inbounds i8, ptr %0, i64 616
+  %23 = getelementptr inbounds i8, ptr %0, i64 592
+  %24 = getelementptr inbounds i8, ptr %0, i64 568
+  %25 = getelementptr inbounds i8, ptr %0, i64 576
+  %26 = getelementptr inbounds i8, ptr %0, i64 584
+  %27 = getelementptr inbounds i8, ptr %0, i64 600
   %28 = and i64 %14, 4294967295
   %29 = zext i32 %21 to i64
-  %30 = getelementptr inbounds i8, ptr %0, i64 496
+  %30 = getelementptr inbounds i8, ptr %0, i64 528
   %31 = and i64 %29, 1
   %32 = icmp eq i32 %21, 1
   %33 = and i64 %29, 4294967294
@@ -1007,8 +1007,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   br i1 %86, label %223, label %88
 
 87:                                               ; preds = %223, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #38
   ret void
 
 88:                                               ; preds = %85
@@ -1081,7 +1081,7 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 139:                                              ; preds = %134
   %140 = load ptr, ptr %27, align 8
-  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #37
+  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #39
   br i1 %141, label %134, label %142
 
 142:                                              ; preds = %139
@@ -1220,13 +1220,13 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal ptr @array_at(ptr nocapture readonly %0, i64 %1, i64 %2, i64 %3) local_unnamed_addr #9 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 312
+  %5 = getelementptr inbounds i8, ptr %0, i64 344
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   br i1 %7, label %29, label %8
 
 8:                                                ; preds = %4
-  %9 = getelementptr inbounds i8, ptr %0, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 336
   %10 = load ptr, ptr %9, align 8
   br label %11
 
@@ -1265,8 +1265,8 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
   br i1 %3, label %23, label %4
 
 4:                                                ; preds = %2
-  %5 = getelementptr inbounds i8, ptr %0, i64 80
-  %6 = getelementptr inbounds i8, ptr %0, i64 424
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %6 = getelementptr inbounds i8, ptr %0, i64 456
   br label %7
 
 7:                                                ; preds = %4, %7
@@ -1295,7 +1295,7 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
 ; Function Attrs: noinline nounwind
 define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #38
   store i32 %1, ptr %4, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 4
   store i32 %2, ptr %5, align 4
@@ -1303,17 +1303,17 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds i8, ptr %4, i64 16
   store i32 0, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 424
+  %8 = getelementptr inbounds i8, ptr %0, i64 456
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
-  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #35
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #36
+  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #37
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #38
   ret void
 }
 
 ; Function Attrs: nounwind
 define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocapture readonly %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %4 = getelementptr inbounds i8, ptr %0, i64 88
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 7104
   %7 = zext i32 %1 to i64
@@ -1323,12 +1323,12 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   br i1 %10, label %18, label %11
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 536
+  %12 = getelementptr inbounds i8, ptr %0, i64 568
   %13 = getelementptr inbounds i8, ptr %2, i64 8
   %14 = getelementptr inbounds i8, ptr %2, i64 16
   %15 = getelementptr inbounds i8, ptr %2, i64 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 584
-  %17 = getelementptr inbounds i8, ptr %0, i64 560
+  %16 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 592
   br label %19
 
 18:                                               ; preds = %159, %3
@@ -1438,7 +1438,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %94 = zext i32 %93 to i64
   %95 = getelementptr inbounds i8, ptr %84, i64 %94
   %96 = getelementptr inbounds i8, ptr %79, i64 %94
-  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #37
+  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #39
   %98 = icmp eq i32 %97, 0
   br i1 %98, label %121, label %99
 
@@ -1464,7 +1464,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %118 = getelementptr inbounds i8, ptr %24, i64 32
   %119 = load i32, ptr %118, align 8
   %120 = and i32 %107, 1023
-  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #35
+  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #37
   br label %149
 
 121:                                              ; preds = %91
@@ -1529,11 +1529,11 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) local_unnamed_addr #4 {
   %4 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #38
   store <32 x i64> %2, ptr %4, align 16
-  %5 = getelementptr inbounds i8, ptr %0, i64 424
+  %5 = getelementptr inbounds i8, ptr %0, i64 456
   %6 = load i64, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 80
+  %7 = getelementptr inbounds i8, ptr %0, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %8, i64 7104
   %10 = and i64 %6, 4294967295
@@ -1543,14 +1543,14 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br i1 %13, label %19, label %14
 
 14:                                               ; preds = %3
-  %15 = getelementptr inbounds i8, ptr %0, i64 536
-  %16 = getelementptr inbounds i8, ptr %0, i64 312
-  %17 = getelementptr inbounds i8, ptr %0, i64 304
+  %15 = getelementptr inbounds i8, ptr %0, i64 568
+  %16 = getelementptr inbounds i8, ptr %0, i64 344
+  %17 = getelementptr inbounds i8, ptr %0, i64 336
   %18 = load ptr, ptr %15, align 8
   br label %20
 
 19:                                               ; preds = %78, %3
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #38
   ret void
 
 20:                                               ; preds = %14, %78
@@ -1644,7 +1644,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
 define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
   %6 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #38
   store <32 x i64> %2, ptr %5, align 16
   %7 = icmp ne <32 x i64> %3, zeroinitializer
   %8 = bitcast <32 x i1> %7 to i32
@@ -1656,13 +1656,13 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %12 = getelementptr inbounds i8, ptr %6, i64 4
   %13 = getelementptr inbounds i8, ptr %6, i64 8
   %14 = getelementptr inbounds i8, ptr %6, i64 16
-  %15 = getelementptr inbounds i8, ptr %0, i64 312
-  %16 = getelementptr inbounds i8, ptr %0, i64 304
-  %17 = getelementptr inbounds i8, ptr %0, i64 224
+  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  %16 = getelementptr inbounds i8, ptr %0, i64 336
+  %17 = getelementptr inbounds i8, ptr %0, i64 232
   br label %19
 
 18:                                               ; preds = %60, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #38
   ret void
 
 19:                                               ; preds = %11, %60
@@ -1671,7 +1671,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %22 = zext nneg i32 %21 to i64
   %23 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %22
   %24 = load i64, ptr %23, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #38
   store i32 0, ptr %6, align 8
   store i32 0, ptr %12, align 4
   %25 = add i64 %24, 1
@@ -1732,13 +1732,13 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %64 = bitcast <32 x i1> %63 to i32
   %65 = xor i32 %64, -1
   %66 = and i32 %20, %65
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #38
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %18, label %19
 
 68:                                               ; preds = %56, %68
   %69 = phi i32 [ %70, %68 ], [ 0, %56 ]
-  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #35
+  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #37
   %70 = add i32 %69, 1
   %71 = zext i32 %70 to i64
   %72 = load i64, ptr %17, align 8
@@ -1751,34 +1751,34 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %8 = alloca [32 x i64], align 16
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #36
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #36
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #38
   store <32 x i64> %2, ptr %8, align 16
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
-  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %11 = getelementptr inbounds i8, ptr %0, i64 456
   %12 = icmp eq i32 %1, 0
   br i1 %12, label %61, label %13
 
 13:                                               ; preds = %7
   %14 = load i64, ptr %11, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 312
-  %16 = getelementptr inbounds i8, ptr %0, i64 304
+  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  %16 = getelementptr inbounds i8, ptr %0, i64 336
   %17 = shl nuw i32 1, %6
   %18 = zext i32 %17 to i64
   %19 = add nsw i64 %18, -1
   %20 = zext nneg i32 %6 to i64
   %21 = shl i32 %5, 13
-  %22 = getelementptr inbounds i8, ptr %0, i64 80
+  %22 = getelementptr inbounds i8, ptr %0, i64 88
   %23 = and i64 %14, 4294967295
-  %24 = getelementptr inbounds i8, ptr %0, i64 584
-  %25 = getelementptr inbounds i8, ptr %0, i64 560
-  %26 = getelementptr inbounds i8, ptr %0, i64 536
-  %27 = getelementptr inbounds i8, ptr %0, i64 544
-  %28 = getelementptr inbounds i8, ptr %0, i64 552
-  %29 = getelementptr inbounds i8, ptr %0, i64 568
-  %30 = getelementptr inbounds i8, ptr %0, i64 496
+  %24 = getelementptr inbounds i8, ptr %0, i64 616
+  %25 = getelementptr inbounds i8, ptr %0, i64 592
+  %26 = getelementptr inbounds i8, ptr %0, i64 568
+  %27 = getelementptr inbounds i8, ptr %0, i64 576
+  %28 = getelementptr inbounds i8, ptr %0, i64 584
+  %29 = getelementptr inbounds i8, ptr %0, i64 600
+  %30 = getelementptr inbounds i8, ptr %0, i64 528
   br label %31
 
 31:                                               ; preds = %13, %220
@@ -1822,9 +1822,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   br i1 %60, label %220, label %43
 
 61:                                               ; preds = %220, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #38
   ret void
 
 62:                                               ; preds = %49
@@ -1925,7 +1925,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 135:                                              ; preds = %130
   %136 = load ptr, ptr %29, align 8
-  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #37
+  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #39
   br i1 %137, label %130, label %138
 
 138:                                              ; preds = %135
@@ -2062,25 +2062,25 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 552
+  %2 = getelementptr inbounds i8, ptr %0, i64 584
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %68, label %5
 
 5:                                                ; preds = %1
-  %6 = getelementptr inbounds i8, ptr %0, i64 224
+  %6 = getelementptr inbounds i8, ptr %0, i64 232
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 0
   br i1 %8, label %13, label %9
 
 9:                                                ; preds = %5
-  %10 = getelementptr inbounds i8, ptr %0, i64 80
-  %11 = getelementptr inbounds i8, ptr %0, i64 536
-  %12 = getelementptr inbounds i8, ptr %0, i64 560
+  %10 = getelementptr inbounds i8, ptr %0, i64 88
+  %11 = getelementptr inbounds i8, ptr %0, i64 568
+  %12 = getelementptr inbounds i8, ptr %0, i64 592
   br label %17
 
 13:                                               ; preds = %63, %5
-  %14 = getelementptr inbounds i8, ptr %0, i64 80
+  %14 = getelementptr inbounds i8, ptr %0, i64 88
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %15, i64 7232
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(4096) %16, i8 0, i64 4096, i1 false)
@@ -2164,7 +2164,7 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 ; Function Attrs: nounwind
 define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 584
+  %4 = getelementptr inbounds i8, ptr %3, i64 616
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -2184,7 +2184,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %21 = lshr i32 %20, 1
   %22 = load i32, ptr %14, align 4
   %23 = trunc i32 %20 to i1
-  %24 = getelementptr inbounds i8, ptr %3, i64 592
+  %24 = getelementptr inbounds i8, ptr %3, i64 624
   %25 = load i64, ptr %24, align 8
   %26 = icmp ugt i64 %25, %1
   br i1 %26, label %27, label %39
@@ -2203,7 +2203,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %36 = load i64, ptr %35, align 8
   %37 = getelementptr inbounds i8, ptr %0, i64 52
   %38 = load i32, ptr %37, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #37
   br label %773
 
 39:                                               ; preds = %2
@@ -2218,7 +2218,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %46 = getelementptr inbounds i8, ptr %0, i64 57
   %47 = load i8, ptr %46, align 1
   %48 = trunc nuw i8 %47 to i1
-  %49 = getelementptr inbounds i8, ptr %3, i64 96
+  %49 = getelementptr inbounds i8, ptr %3, i64 104
   %50 = load i64, ptr %49, align 8
   %51 = trunc i64 %50 to i32
   %52 = icmp ult i32 %18, %51
@@ -2232,7 +2232,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %58 = load i64, ptr %57, align 8
   %59 = getelementptr inbounds i8, ptr %0, i64 52
   %60 = load i32, ptr %59, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #37
   br label %422
 
 61:                                               ; preds = %39
@@ -2244,15 +2244,15 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %64, label %258, label %65
 
 65:                                               ; preds = %63, %61
-  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #35
+  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #37
   br i1 %66, label %250, label %67
 
 67:                                               ; preds = %65
   %68 = load ptr, ptr %0, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 520
+  %69 = getelementptr inbounds i8, ptr %68, i64 552
   %70 = load i64, ptr %69, align 8
   %71 = icmp ugt i64 %70, 1
-  %72 = getelementptr inbounds i8, ptr %68, i64 512
+  %72 = getelementptr inbounds i8, ptr %68, i64 544
   %73 = load ptr, ptr %72, align 8
   br i1 %71, label %74, label %87
 
@@ -2275,7 +2275,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %88 = phi i64 [ 0, %67 ], [ %84, %74 ]
   %89 = getelementptr inbounds %struct.Segment, ptr %73, i64 %88, i32 1
   %90 = load i64, ptr %89, align 8
-  %91 = getelementptr inbounds i8, ptr %68, i64 88
+  %91 = getelementptr inbounds i8, ptr %68, i64 96
   %92 = load i64, ptr %91, align 8
   %93 = icmp eq i64 %90, %92
   %94 = select i1 %93, i64 -1, i64 %90
@@ -2310,7 +2310,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %114, label %160, label %115
 
 115:                                              ; preds = %111
-  %116 = getelementptr inbounds i8, ptr %68, i64 576
+  %116 = getelementptr inbounds i8, ptr %68, i64 608
   %117 = load ptr, ptr %116, align 8
   %118 = icmp eq ptr %117, null
   br i1 %118, label %160, label %119
@@ -2480,7 +2480,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %247 = load i64, ptr %246, align 8
   %248 = getelementptr inbounds i8, ptr %0, i64 52
   %249 = load i32, ptr %248, align 4
-  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #35
+  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #37
   br label %250
 
 250:                                              ; preds = %65, %176, %230
@@ -2507,7 +2507,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 264:                                              ; preds = %262
   %265 = load ptr, ptr %0, align 8
-  %266 = getelementptr inbounds i8, ptr %265, i64 96
+  %266 = getelementptr inbounds i8, ptr %265, i64 104
   %267 = load i64, ptr %266, align 8
   %268 = trunc i64 %267 to i32
   br label %272
@@ -2525,16 +2525,16 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 276:                                              ; preds = %272, %269
   %277 = phi i32 [ %274, %272 ], [ %270, %269 ]
-  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #35
+  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #37
   br i1 %278, label %322, label %279
 
 279:                                              ; preds = %276
   %280 = lshr i32 %277, 1
   %281 = load ptr, ptr %0, align 8
-  %282 = getelementptr inbounds i8, ptr %281, i64 520
+  %282 = getelementptr inbounds i8, ptr %281, i64 552
   %283 = load i64, ptr %282, align 8
   %284 = icmp ugt i64 %283, 1
-  %285 = getelementptr inbounds i8, ptr %281, i64 512
+  %285 = getelementptr inbounds i8, ptr %281, i64 544
   %286 = load ptr, ptr %285, align 8
   br i1 %284, label %287, label %300
 
@@ -2563,7 +2563,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %307 = select i1 %303, i32 %304, i32 %306
   %308 = getelementptr inbounds %struct.Segment, ptr %286, i64 %301, i32 1
   %309 = load i64, ptr %308, align 8
-  %310 = getelementptr inbounds i8, ptr %281, i64 88
+  %310 = getelementptr inbounds i8, ptr %281, i64 96
   %311 = load i64, ptr %310, align 8
   %312 = icmp eq i64 %309, %311
   %313 = select i1 %312, i64 -1, i64 %309
@@ -2575,7 +2575,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %319 = load i64, ptr %318, align 8
   %320 = getelementptr inbounds i8, ptr %0, i64 52
   %321 = load i32, ptr %320, align 4
-  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #35
+  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #37
   br label %422
 
 322:                                              ; preds = %276
@@ -2585,7 +2585,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 325:                                              ; preds = %322
   %326 = load ptr, ptr %0, align 8
-  %327 = getelementptr inbounds i8, ptr %326, i64 576
+  %327 = getelementptr inbounds i8, ptr %326, i64 608
   %328 = load ptr, ptr %327, align 8
   %329 = getelementptr inbounds i8, ptr %328, i64 24
   %330 = load ptr, ptr %329, align 8
@@ -2602,7 +2602,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %339 = load i32, ptr %338, align 4
   %340 = and i32 %336, 1
   %341 = icmp ne i32 %340, 0
-  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #35
+  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #37
   br i1 %342, label %389, label %343
 
 343:                                              ; preds = %331
@@ -2611,10 +2611,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %346 = load i32, ptr %344, align 4
   %347 = lshr i32 %345, 1
   %348 = load ptr, ptr %0, align 8
-  %349 = getelementptr inbounds i8, ptr %348, i64 520
+  %349 = getelementptr inbounds i8, ptr %348, i64 552
   %350 = load i64, ptr %349, align 8
   %351 = icmp ugt i64 %350, 1
-  %352 = getelementptr inbounds i8, ptr %348, i64 512
+  %352 = getelementptr inbounds i8, ptr %348, i64 544
   %353 = load ptr, ptr %352, align 8
   br i1 %351, label %354, label %367
 
@@ -2643,7 +2643,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %374 = select i1 %370, i32 %371, i32 %373
   %375 = getelementptr inbounds %struct.Segment, ptr %353, i64 %368, i32 1
   %376 = load i64, ptr %375, align 8
-  %377 = getelementptr inbounds i8, ptr %348, i64 88
+  %377 = getelementptr inbounds i8, ptr %348, i64 96
   %378 = load i64, ptr %377, align 8
   %379 = icmp eq i64 %376, %378
   %380 = select i1 %379, i64 -1, i64 %376
@@ -2655,12 +2655,12 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %386 = load i64, ptr %385, align 8
   %387 = getelementptr inbounds i8, ptr %0, i64 52
   %388 = load i32, ptr %387, align 4
-  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #35
+  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #37
   br label %422
 
 389:                                              ; preds = %331
   %390 = load ptr, ptr %0, align 8
-  %391 = getelementptr inbounds i8, ptr %390, i64 576
+  %391 = getelementptr inbounds i8, ptr %390, i64 608
   %392 = load ptr, ptr %391, align 8
   %393 = getelementptr inbounds i8, ptr %392, i64 24
   %394 = load ptr, ptr %393, align 8
@@ -2678,7 +2678,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %402 = load ptr, ptr %0, align 8
   %403 = getelementptr inbounds i8, ptr %0, i64 48
   %404 = load i32, ptr %403, align 8
-  %405 = getelementptr inbounds i8, ptr %402, i64 80
+  %405 = getelementptr inbounds i8, ptr %402, i64 88
   %406 = load ptr, ptr %405, align 8
   %407 = getelementptr inbounds i8, ptr %406, i64 256
   %408 = zext i32 %404 to i64
@@ -2689,7 +2689,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %413 = load i32, ptr %412, align 4
   %414 = tail call i32 @llvm.umax.i32(i32 %410, i32 %413)
   store i32 %414, ptr %409, align 4
-  %415 = getelementptr inbounds i8, ptr %402, i64 624
+  %415 = getelementptr inbounds i8, ptr %402, i64 656
   %416 = load ptr, ptr %415, align 8
   %417 = getelementptr inbounds i8, ptr %406, i64 384
   %418 = getelementptr inbounds [32 x i32], ptr %417, i64 0, i64 %408
@@ -2707,7 +2707,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 426:                                              ; preds = %422
   %427 = load ptr, ptr %0, align 8
-  %428 = getelementptr inbounds i8, ptr %427, i64 576
+  %428 = getelementptr inbounds i8, ptr %427, i64 608
   %429 = load ptr, ptr %428, align 8
   br i1 %26, label %432, label %430
 
@@ -2716,7 +2716,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %431, label %437, label %455
 
 432:                                              ; preds = %426
-  %433 = getelementptr inbounds i8, ptr %427, i64 96
+  %433 = getelementptr inbounds i8, ptr %427, i64 104
   %434 = load i64, ptr %433, align 8
   %435 = trunc i64 %434 to i32
   %436 = icmp ult i32 %21, %435
@@ -2736,7 +2736,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %444 = phi i32 [ %442, %440 ], [ %445, %443 ]
   %445 = phi i32 [ %438, %440 ], [ %453, %443 ]
   %446 = load ptr, ptr %0, align 8
-  %447 = getelementptr inbounds i8, ptr %446, i64 576
+  %447 = getelementptr inbounds i8, ptr %446, i64 608
   %448 = load ptr, ptr %447, align 8
   %449 = getelementptr inbounds i8, ptr %448, i64 24
   %450 = load ptr, ptr %449, align 8
@@ -2753,7 +2753,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   store i32 0, ptr %11, align 4
   store i32 0, ptr %17, align 4
   %456 = load ptr, ptr %0, align 8
-  %457 = getelementptr inbounds i8, ptr %456, i64 80
+  %457 = getelementptr inbounds i8, ptr %456, i64 88
   %458 = load ptr, ptr %457, align 8
   %459 = getelementptr inbounds i8, ptr %0, i64 48
   %460 = load i32, ptr %459, align 8
@@ -2798,7 +2798,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 494:                                              ; preds = %490
   %495 = load ptr, ptr %0, align 8
-  %496 = getelementptr inbounds i8, ptr %495, i64 80
+  %496 = getelementptr inbounds i8, ptr %495, i64 88
   %497 = load ptr, ptr %496, align 8
   %498 = getelementptr inbounds i8, ptr %0, i64 48
   %499 = load i32, ptr %498, align 8
@@ -2817,7 +2817,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %504, label %522, label %520
 
 510:                                              ; preds = %494
-  %511 = getelementptr inbounds i8, ptr %495, i64 96
+  %511 = getelementptr inbounds i8, ptr %495, i64 104
   %512 = load i64, ptr %511, align 8
   %513 = trunc i64 %512 to i32
   %514 = icmp ult i32 %21, %513
@@ -2882,7 +2882,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %748
 
 561:                                              ; preds = %526, %522
-  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #35
+  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #37
   br i1 %562, label %675, label %563
 
 563:                                              ; preds = %561
@@ -2892,7 +2892,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %565, label %621, label %567
 
 567:                                              ; preds = %563
-  %568 = getelementptr inbounds i8, ptr %566, i64 576
+  %568 = getelementptr inbounds i8, ptr %566, i64 608
   %569 = load ptr, ptr %568, align 8
   %570 = getelementptr inbounds i8, ptr %569, i64 24
   %571 = load ptr, ptr %570, align 8
@@ -2911,7 +2911,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %580 = phi i32 [ %564, %577 ], [ %590, %616 ]
   %581 = phi i32 [ 0, %577 ], [ %617, %616 ]
   %582 = load ptr, ptr %0, align 8
-  %583 = getelementptr inbounds i8, ptr %582, i64 576
+  %583 = getelementptr inbounds i8, ptr %582, i64 608
   %584 = load ptr, ptr %583, align 8
   %585 = getelementptr inbounds i8, ptr %584, i64 24
   %586 = load ptr, ptr %585, align 8
@@ -2925,7 +2925,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %594 = load i32, ptr %593, align 4
   %595 = and i32 %591, 1
   %596 = icmp ne i32 %595, 0
-  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #35
+  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #37
   br i1 %597, label %613, label %598
 
 598:                                              ; preds = %579
@@ -2935,7 +2935,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 600:                                              ; preds = %598
   %601 = load ptr, ptr %0, align 8
-  %602 = getelementptr inbounds i8, ptr %601, i64 576
+  %602 = getelementptr inbounds i8, ptr %601, i64 608
   %603 = load ptr, ptr %602, align 8
   %604 = getelementptr inbounds i8, ptr %603, i64 24
   %605 = load ptr, ptr %604, align 8
@@ -2971,7 +2971,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 621:                                              ; preds = %619, %567, %563
   %622 = phi ptr [ %566, %567 ], [ %566, %563 ], [ %620, %619 ]
   %623 = phi i32 [ %564, %567 ], [ 0, %563 ], [ %617, %619 ]
-  %624 = getelementptr inbounds i8, ptr %622, i64 576
+  %624 = getelementptr inbounds i8, ptr %622, i64 608
   %625 = load ptr, ptr %624, align 8
   %626 = getelementptr inbounds i8, ptr %625, i64 100
   %627 = load i32, ptr %626, align 4
@@ -2990,7 +2990,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 635:                                              ; preds = %621
   %636 = getelementptr inbounds i8, ptr %625, i64 56
   %637 = getelementptr inbounds i8, ptr %625, i64 88
-  %638 = getelementptr inbounds i8, ptr %622, i64 568
+  %638 = getelementptr inbounds i8, ptr %622, i64 600
   br label %639
 
 639:                                              ; preds = %644, %635
@@ -3002,11 +3002,11 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 644:                                              ; preds = %639
   %645 = load ptr, ptr %638, align 8
-  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #37
+  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #39
   br i1 %646, label %639, label %647
 
 647:                                              ; preds = %644
-  %648 = getelementptr inbounds i8, ptr %622, i64 496
+  %648 = getelementptr inbounds i8, ptr %622, i64 528
   store i64 1, ptr %648, align 8
   br label %715
 
@@ -3024,7 +3024,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %655 = phi i64 [ %653, %652 ], [ %632, %629 ]
   %656 = phi i32 [ %650, %652 ], [ %627, %629 ]
   %657 = load ptr, ptr %0, align 8
-  %658 = getelementptr inbounds i8, ptr %657, i64 576
+  %658 = getelementptr inbounds i8, ptr %657, i64 608
   %659 = load ptr, ptr %658, align 8
   %660 = getelementptr inbounds i8, ptr %659, i64 24
   %661 = load ptr, ptr %660, align 8
@@ -3057,10 +3057,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 676:                                              ; preds = %675
   %677 = load ptr, ptr %0, align 8
-  %678 = getelementptr inbounds i8, ptr %677, i64 520
+  %678 = getelementptr inbounds i8, ptr %677, i64 552
   %679 = load i64, ptr %678, align 8
   %680 = icmp ugt i64 %679, 1
-  %681 = getelementptr inbounds i8, ptr %677, i64 512
+  %681 = getelementptr inbounds i8, ptr %677, i64 544
   %682 = load ptr, ptr %681, align 8
   br i1 %680, label %683, label %696
 
@@ -3083,7 +3083,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %697 = phi i64 [ 0, %676 ], [ %693, %683 ]
   %698 = getelementptr inbounds %struct.Segment, ptr %682, i64 %697, i32 1
   %699 = load i64, ptr %698, align 8
-  %700 = getelementptr inbounds i8, ptr %677, i64 88
+  %700 = getelementptr inbounds i8, ptr %677, i64 96
   %701 = load i64, ptr %700, align 8
   %702 = icmp eq i64 %699, %701
   %703 = icmp eq i64 %699, -1
@@ -3091,7 +3091,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %704, label %705, label %715
 
 705:                                              ; preds = %696
-  %706 = getelementptr inbounds i8, ptr %677, i64 80
+  %706 = getelementptr inbounds i8, ptr %677, i64 88
   %707 = load ptr, ptr %706, align 8
   %708 = getelementptr inbounds i8, ptr %707, i64 256
   %709 = load i32, ptr %498, align 8
@@ -3156,14 +3156,14 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %758 = load ptr, ptr %0, align 8
   %759 = getelementptr inbounds i8, ptr %0, i64 48
   %760 = load i32, ptr %759, align 8
-  %761 = getelementptr inbounds i8, ptr %758, i64 88
+  %761 = getelementptr inbounds i8, ptr %758, i64 96
   %762 = load i64, ptr %761, align 8
   %763 = shl i64 %762, 12
   %764 = shl i32 %760, 6
   %765 = zext i32 %764 to i64
   %766 = or i64 %763, %765
   %767 = or i64 %766, -9223372036854775808
-  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #35
+  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #37
   %769 = icmp eq ptr %768, null
   br i1 %769, label %773, label %770
 
@@ -3194,7 +3194,7 @@ define internal i1 @is_blank(ptr nocapture readonly %0, ptr nocapture readonly %
   %11 = load ptr, ptr %0, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 48
   %13 = load i32, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %11, i64 96
+  %14 = getelementptr inbounds i8, ptr %11, i64 104
   %15 = load i64, ptr %14, align 8
   %16 = trunc i64 %15 to i32
   %17 = icmp ult i32 %13, %16
@@ -3215,20 +3215,20 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 52
   %10 = load i32, ptr %9, align 4
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #35
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #37
   ret void
 }
 
 ; Function Attrs: nounwind
 define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %5 = getelementptr inbounds i8, ptr %0, i64 96
   %6 = load i64, ptr %5, align 8
   %7 = shl i64 %6, 12
   %8 = shl i32 %2, 6
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #35
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #37
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -3247,9 +3247,9 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 80
+  %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 96
+  %11 = getelementptr inbounds i8, ptr %0, i64 104
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3261,7 +3261,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 584
+  %23 = getelementptr inbounds i8, ptr %0, i64 616
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3302,7 +3302,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 576
+  %62 = getelementptr inbounds i8, ptr %0, i64 608
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -3430,9 +3430,9 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 80
+  %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 504
+  %11 = getelementptr inbounds i8, ptr %0, i64 536
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3444,7 +3444,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 584
+  %23 = getelementptr inbounds i8, ptr %0, i64 616
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3487,7 +3487,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 576
+  %64 = getelementptr inbounds i8, ptr %0, i64 608
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -3622,9 +3622,9 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 80
+  %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 96
+  %11 = getelementptr inbounds i8, ptr %0, i64 104
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3633,7 +3633,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3685,7 +3685,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 576
+  %70 = getelementptr inbounds i8, ptr %0, i64 608
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -3734,9 +3734,9 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %6 = insertelement <1 x i32> poison, i32 %2, i64 0
   %7 = sext i1 %3 to i32
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
-  %9 = getelementptr inbounds i8, ptr %0, i64 80
+  %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 504
+  %11 = getelementptr inbounds i8, ptr %0, i64 536
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3745,7 +3745,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3803,7 +3803,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 576
+  %76 = getelementptr inbounds i8, ptr %0, i64 608
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -3847,9 +3847,9 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -3861,7 +3861,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3904,7 +3904,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 576
+  %61 = getelementptr inbounds i8, ptr %0, i64 608
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -4033,9 +4033,9 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4047,7 +4047,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4092,7 +4092,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 576
+  %63 = getelementptr inbounds i8, ptr %0, i64 608
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -4228,9 +4228,9 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4239,7 +4239,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4293,7 +4293,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 576
+  %69 = getelementptr inbounds i8, ptr %0, i64 608
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -4338,9 +4338,9 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4349,7 +4349,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4409,7 +4409,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 576
+  %75 = getelementptr inbounds i8, ptr %0, i64 608
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -4452,9 +4452,9 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4466,7 +4466,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4509,7 +4509,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 576
+  %61 = getelementptr inbounds i8, ptr %0, i64 608
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -4638,9 +4638,9 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4652,7 +4652,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4697,7 +4697,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 576
+  %63 = getelementptr inbounds i8, ptr %0, i64 608
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -4833,9 +4833,9 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4844,7 +4844,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4896,7 +4896,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 576
+  %67 = getelementptr inbounds i8, ptr %0, i64 608
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4940,9 +4940,9 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4951,7 +4951,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5009,7 +5009,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 576
+  %73 = getelementptr inbounds i8, ptr %0, i64 608
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5052,9 +5052,9 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5066,7 +5066,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5109,7 +5109,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 576
+  %61 = getelementptr inbounds i8, ptr %0, i64 608
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -5238,9 +5238,9 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5252,7 +5252,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5297,7 +5297,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 576
+  %63 = getelementptr inbounds i8, ptr %0, i64 608
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -5433,9 +5433,9 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5444,7 +5444,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5496,7 +5496,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 576
+  %67 = getelementptr inbounds i8, ptr %0, i64 608
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5540,9 +5540,9 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5551,7 +5551,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5609,7 +5609,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 576
+  %73 = getelementptr inbounds i8, ptr %0, i64 608
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5652,9 +5652,9 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5666,7 +5666,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5709,7 +5709,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 576
+  %61 = getelementptr inbounds i8, ptr %0, i64 608
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -5838,9 +5838,9 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5852,7 +5852,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5897,7 +5897,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 576
+  %63 = getelementptr inbounds i8, ptr %0, i64 608
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -6033,9 +6033,9 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6044,7 +6044,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6096,7 +6096,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 576
+  %67 = getelementptr inbounds i8, ptr %0, i64 608
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6140,9 +6140,9 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6151,7 +6151,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6209,7 +6209,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 576
+  %73 = getelementptr inbounds i8, ptr %0, i64 608
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6252,9 +6252,9 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6266,7 +6266,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6309,7 +6309,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 576
+  %61 = getelementptr inbounds i8, ptr %0, i64 608
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -6438,9 +6438,9 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6452,7 +6452,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6497,7 +6497,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 576
+  %63 = getelementptr inbounds i8, ptr %0, i64 608
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -6633,9 +6633,9 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6644,7 +6644,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6696,7 +6696,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 576
+  %67 = getelementptr inbounds i8, ptr %0, i64 608
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6740,9 +6740,9 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6751,7 +6751,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6809,7 +6809,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 576
+  %73 = getelementptr inbounds i8, ptr %0, i64 608
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6852,9 +6852,9 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6866,7 +6866,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6909,7 +6909,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 576
+  %61 = getelementptr inbounds i8, ptr %0, i64 608
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -7038,9 +7038,9 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7052,7 +7052,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7097,7 +7097,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 576
+  %63 = getelementptr inbounds i8, ptr %0, i64 608
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -7233,9 +7233,9 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7244,7 +7244,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7296,7 +7296,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 576
+  %67 = getelementptr inbounds i8, ptr %0, i64 608
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7340,9 +7340,9 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7351,7 +7351,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7409,7 +7409,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 576
+  %73 = getelementptr inbounds i8, ptr %0, i64 608
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -7452,9 +7452,9 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7466,7 +7466,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7509,7 +7509,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 576
+  %61 = getelementptr inbounds i8, ptr %0, i64 608
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -7638,9 +7638,9 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7652,7 +7652,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 584
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7697,7 +7697,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 576
+  %63 = getelementptr inbounds i8, ptr %0, i64 608
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -7833,9 +7833,9 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 96
+  %8 = getelementptr inbounds i8, ptr %0, i64 104
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7844,7 +7844,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7896,7 +7896,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 576
+  %67 = getelementptr inbounds i8, ptr %0, i64 608
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7940,9 +7940,9 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 80
+  %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 504
+  %8 = getelementptr inbounds i8, ptr %0, i64 536
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7951,7 +7951,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 584
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -8009,7 +8009,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 576
+  %73 = getelementptr inbounds i8, ptr %0, i64 608
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -8050,19 +8050,89 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   ret i1 %97
 }
 
+; Function Attrs: noinline nounwind
+define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 160
+  %3 = getelementptr inbounds i8, ptr %0, i64 64
+  %4 = getelementptr inbounds i8, ptr %0, i64 56
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp sgt i64 %5, -1
+  br i1 %6, label %42, label %7
+
+7:                                                ; preds = %1
+  %8 = getelementptr inbounds i8, ptr %0, i64 312
+  %9 = getelementptr inbounds i8, ptr %0, i64 320
+  %10 = load ptr, ptr %2, align 8
+  br label %11
+
+11:                                               ; preds = %7, %32
+  %12 = phi ptr [ %10, %7 ], [ %29, %32 ]
+  %13 = load atomic i64, ptr %12 monotonic, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %42
+
+15:                                               ; preds = %11
+  %16 = load i64, ptr %3, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %42, label %18
+
+18:                                               ; preds = %15
+  %19 = load ptr, ptr %8, align 8
+  %20 = icmp eq ptr %19, null
+  %21 = zext i1 %20 to i64
+  store i64 %21, ptr %9, align 8
+  br i1 %20, label %28, label %22
+
+22:                                               ; preds = %18
+  tail call void %19(ptr nonnull %0) #39
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp eq i64 %23, 0
+  %25 = load ptr, ptr %2, align 8
+  br i1 %24, label %26, label %28
+
+26:                                               ; preds = %22
+  store atomic i64 1, ptr %25 monotonic, align 8
+  %27 = load ptr, ptr %2, align 8
+  br label %28
+
+28:                                               ; preds = %18, %22, %26
+  %29 = phi ptr [ %12, %18 ], [ %25, %22 ], [ %27, %26 ]
+  %30 = load atomic i64, ptr %29 monotonic, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %32, label %42
+
+32:                                               ; preds = %28
+  %33 = load i64, ptr %3, align 8
+  %34 = load ptr, ptr %8, align 8
+  %35 = icmp eq ptr %34, null
+  %36 = tail call i64 @llvm.umin.i64(i64 %33, i64 262144)
+  %37 = select i1 %35, i64 %33, i64 %36
+  %38 = sub i64 %33, %37
+  store i64 %38, ptr %3, align 8
+  %39 = load i64, ptr %4, align 8
+  %40 = add i64 %39, %37
+  store i64 %40, ptr %4, align 8
+  %41 = icmp sgt i64 %40, -1
+  br i1 %41, label %42, label %11
+
+42:                                               ; preds = %28, %15, %11, %32, %1
+  %43 = phi i1 [ true, %1 ], [ true, %32 ], [ false, %11 ], [ false, %15 ], [ false, %28 ]
+  ret i1 %43
+}
+
 ; Function Attrs: mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_addr #13 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 152
+  %2 = getelementptr inbounds i8, ptr %0, i64 160
   %3 = load ptr, ptr %2, align 8
   %4 = load atomic i64, ptr %3 monotonic, align 8
   %5 = icmp eq i64 %4, 0
   br i1 %5, label %6, label %13
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 136
+  %7 = getelementptr inbounds i8, ptr %0, i64 144
   %8 = load ptr, ptr %7, align 8
   %9 = load atomic i64, ptr %8 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 480
+  %10 = getelementptr inbounds i8, ptr %0, i64 512
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br label %13
@@ -8074,32 +8144,32 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
 
 ; Function Attrs: nounwind
 define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 152
+  %2 = getelementptr inbounds i8, ptr %0, i64 160
   %3 = load ptr, ptr %2, align 8
   %4 = load atomic i64, ptr %3 monotonic, align 8
   %5 = icmp eq i64 %4, 0
-  br i1 %5, label %6, label %98
+  br i1 %5, label %6, label %112
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 136
+  %7 = getelementptr inbounds i8, ptr %0, i64 144
   %8 = load ptr, ptr %7, align 8
   %9 = atomicrmw add ptr %8, i64 1 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 480
+  %10 = getelementptr inbounds i8, ptr %0, i64 512
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
-  br i1 %12, label %13, label %98
+  br i1 %12, label %13, label %112
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 464
+  %14 = getelementptr inbounds i8, ptr %0, i64 496
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 472
+  %16 = getelementptr inbounds i8, ptr %0, i64 504
   %17 = load i64, ptr %16, align 8
   %18 = mul i64 %17, %9
   %19 = add i64 %18, %15
-  %20 = getelementptr inbounds i8, ptr %0, i64 144
+  %20 = getelementptr inbounds i8, ptr %0, i64 152
   %21 = load i64, ptr %20, align 8
   %22 = urem i64 %19, %21
-  %23 = getelementptr inbounds i8, ptr %0, i64 192
+  %23 = getelementptr inbounds i8, ptr %0, i64 200
   %24 = load i64, ptr %23, align 8
   %25 = freeze i64 %22
   %26 = freeze i64 %24
@@ -8108,7 +8178,7 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %29 = sub i64 %25, %28
   %30 = getelementptr inbounds i8, ptr %0, i64 8
   store i64 %29, ptr %30, align 8
-  %31 = getelementptr inbounds i8, ptr %0, i64 200
+  %31 = getelementptr inbounds i8, ptr %0, i64 208
   %32 = load i64, ptr %31, align 8
   %33 = freeze i64 %32
   %34 = udiv i64 %27, %33
@@ -8120,448 +8190,503 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   store i64 %34, ptr %38, align 8
   %39 = getelementptr inbounds i8, ptr %0, i64 40
   %40 = load ptr, ptr %39, align 8
-  %41 = getelementptr inbounds i8, ptr %0, i64 240
+  %41 = getelementptr inbounds i8, ptr %0, i64 248
   %42 = load i64, ptr %41, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
-  %43 = getelementptr inbounds i8, ptr %0, i64 1456
+  %43 = getelementptr inbounds i8, ptr %0, i64 1488
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
-  %44 = getelementptr inbounds i8, ptr %0, i64 72
+  %44 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 0, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 1488
+  %45 = getelementptr inbounds i8, ptr %0, i64 1520
   store i64 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 1560
+  %46 = getelementptr inbounds i8, ptr %0, i64 1592
   store i64 1, ptr %46, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 1632
+  %47 = getelementptr inbounds i8, ptr %0, i64 1664
   store i64 1, ptr %47, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 1704
+  %48 = getelementptr inbounds i8, ptr %0, i64 1736
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 1776
+  %49 = getelementptr inbounds i8, ptr %0, i64 1808
   store i64 1, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 1848
+  %50 = getelementptr inbounds i8, ptr %0, i64 1880
   store i64 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 1920
+  %51 = getelementptr inbounds i8, ptr %0, i64 1952
   store i64 1, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 1992
+  %52 = getelementptr inbounds i8, ptr %0, i64 2024
   store i64 1, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 2064
+  %53 = getelementptr inbounds i8, ptr %0, i64 2096
   store i64 1, ptr %53, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 2136
+  %54 = getelementptr inbounds i8, ptr %0, i64 2168
   store i64 1, ptr %54, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 2208
+  %55 = getelementptr inbounds i8, ptr %0, i64 2240
   store i64 1, ptr %55, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 2280
+  %56 = getelementptr inbounds i8, ptr %0, i64 2312
   store i64 1, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %0, i64 2352
+  %57 = getelementptr inbounds i8, ptr %0, i64 2384
   store i64 1, ptr %57, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 2424
+  %58 = getelementptr inbounds i8, ptr %0, i64 2456
   store i64 1, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 2496
+  %59 = getelementptr inbounds i8, ptr %0, i64 2528
   store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 2568
+  %60 = getelementptr inbounds i8, ptr %0, i64 2600
   store i64 1, ptr %60, align 8
-  %61 = getelementptr inbounds i8, ptr %0, i64 216
+  %61 = getelementptr inbounds i8, ptr %0, i64 224
   %62 = load i64, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %0, i64 64
+  %63 = getelementptr inbounds i8, ptr %0, i64 72
   store i64 %62, ptr %63, align 8
-  %64 = getelementptr inbounds i8, ptr %0, i64 296
+  %64 = getelementptr inbounds i8, ptr %0, i64 304
   %65 = load i64, ptr %64, align 8
-  %66 = getelementptr inbounds i8, ptr %0, i64 56
-  store i64 %65, ptr %66, align 8
-  %67 = getelementptr inbounds i8, ptr %0, i64 224
-  %68 = load i64, ptr %67, align 8
-  %69 = icmp eq i64 %68, 0
-  br i1 %69, label %73, label %70
+  %66 = getelementptr inbounds i8, ptr %0, i64 312
+  %67 = load ptr, ptr %66, align 8
+  %68 = icmp eq ptr %67, null
+  br i1 %68, label %76, label %69
 
-70:                                               ; preds = %13
-  %71 = getelementptr inbounds i8, ptr %0, i64 32
-  %72 = getelementptr inbounds i8, ptr %0, i64 232
-  br label %77
+69:                                               ; preds = %13
+  %70 = tail call i64 @llvm.umin.i64(i64 %65, i64 262144)
+  %71 = getelementptr inbounds i8, ptr %0, i64 328
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  %74 = tail call i64 @llvm.umin.i64(i64 %70, i64 %72)
+  %75 = select i1 %73, i64 %70, i64 %74
+  br label %76
 
-73:                                               ; preds = %77, %13
-  %74 = getelementptr inbounds i8, ptr %0, i64 80
-  %75 = load ptr, ptr %74, align 8
-  %76 = icmp eq ptr %75, null
-  br i1 %76, label %87, label %86
+76:                                               ; preds = %69, %13
+  %77 = phi i64 [ %65, %13 ], [ %75, %69 ]
+  %78 = getelementptr inbounds i8, ptr %0, i64 56
+  store i64 %77, ptr %78, align 8
+  %79 = sub i64 %65, %77
+  %80 = getelementptr inbounds i8, ptr %0, i64 64
+  store i64 %79, ptr %80, align 8
+  %81 = getelementptr inbounds i8, ptr %0, i64 232
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %82, 0
+  br i1 %83, label %87, label %84
 
-77:                                               ; preds = %77, %70
-  %78 = phi i64 [ 0, %70 ], [ %83, %77 ]
-  %79 = load ptr, ptr %71, align 8
-  %80 = load i64, ptr %72, align 8
-  %81 = mul i64 %80, %78
-  %82 = getelementptr inbounds i8, ptr %79, i64 %81
-  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %82, i8 0, i64 32, i1 false)
-  %83 = add nuw i64 %78, 1
-  %84 = load i64, ptr %67, align 8
-  %85 = icmp ult i64 %83, %84
-  br i1 %85, label %77, label %73
+84:                                               ; preds = %76
+  %85 = getelementptr inbounds i8, ptr %0, i64 32
+  %86 = getelementptr inbounds i8, ptr %0, i64 240
+  br label %91
 
-86:                                               ; preds = %73
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #35
-  br label %87
-
-87:                                               ; preds = %86, %73
-  %88 = getelementptr inbounds i8, ptr %0, i64 656
+87:                                               ; preds = %91, %76
+  %88 = getelementptr inbounds i8, ptr %0, i64 88
   %89 = load ptr, ptr %88, align 8
   %90 = icmp eq ptr %89, null
-  br i1 %90, label %97, label %91
+  br i1 %90, label %101, label %100
 
-91:                                               ; preds = %87
-  %92 = getelementptr inbounds i8, ptr %89, i64 %22
-  %93 = load i8, ptr %92, align 1
-  %94 = zext i8 %93 to i64
-  %95 = getelementptr inbounds i8, ptr %0, i64 128
-  store i64 %94, ptr %95, align 8
-  %96 = getelementptr inbounds i8, ptr %0, i64 120
-  store i64 %22, ptr %96, align 8
-  br label %97
+91:                                               ; preds = %91, %84
+  %92 = phi i64 [ 0, %84 ], [ %97, %91 ]
+  %93 = load ptr, ptr %85, align 8
+  %94 = load i64, ptr %86, align 8
+  %95 = mul i64 %94, %92
+  %96 = getelementptr inbounds i8, ptr %93, i64 %95
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(32) %96, i8 0, i64 32, i1 false)
+  %97 = add nuw i64 %92, 1
+  %98 = load i64, ptr %81, align 8
+  %99 = icmp ult i64 %97, %98
+  br i1 %99, label %91, label %87
 
-97:                                               ; preds = %87, %91
+100:                                              ; preds = %87
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #37
+  br label %101
+
+101:                                              ; preds = %100, %87
+  %102 = getelementptr inbounds i8, ptr %0, i64 688
+  %103 = load ptr, ptr %102, align 8
+  %104 = icmp eq ptr %103, null
+  br i1 %104, label %111, label %105
+
+105:                                              ; preds = %101
+  %106 = getelementptr inbounds i8, ptr %103, i64 %22
+  %107 = load i8, ptr %106, align 1
+  %108 = zext i8 %107 to i64
+  %109 = getelementptr inbounds i8, ptr %0, i64 136
+  store i64 %108, ptr %109, align 8
+  %110 = getelementptr inbounds i8, ptr %0, i64 128
+  store i64 %22, ptr %110, align 8
+  br label %111
+
+111:                                              ; preds = %101, %105
   store i64 1, ptr %0, align 8
-  br label %98
+  br label %112
 
-98:                                               ; preds = %97, %6, %1
-  %99 = phi i1 [ false, %1 ], [ false, %6 ], [ true, %97 ]
-  ret i1 %99
+112:                                              ; preds = %111, %6, %1
+  %113 = phi i1 [ false, %1 ], [ false, %6 ], [ true, %111 ]
+  ret i1 %113
 }
 
 ; Function Attrs: noinline nounwind
 define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 184
-  %3 = getelementptr inbounds i8, ptr %0, i64 448
-  %4 = getelementptr inbounds i8, ptr %0, i64 224
-  %5 = getelementptr inbounds i8, ptr %0, i64 456
+  %2 = getelementptr inbounds i8, ptr %0, i64 192
+  %3 = getelementptr inbounds i8, ptr %0, i64 480
+  %4 = getelementptr inbounds i8, ptr %0, i64 232
+  %5 = getelementptr inbounds i8, ptr %0, i64 488
   %6 = getelementptr inbounds i8, ptr %0, i64 32
-  %7 = getelementptr inbounds i8, ptr %0, i64 232
-  %8 = getelementptr inbounds i8, ptr %0, i64 1456
-  %9 = getelementptr inbounds i8, ptr %0, i64 424
-  %10 = getelementptr inbounds i8, ptr %0, i64 352
-  %11 = getelementptr inbounds i8, ptr %0, i64 360
-  %12 = getelementptr inbounds i8, ptr %0, i64 168
-  %13 = getelementptr inbounds i8, ptr %0, i64 160
-  %14 = getelementptr inbounds i8, ptr %0, i64 176
-  %15 = getelementptr inbounds i8, ptr %0, i64 368
-  br label %16
+  %7 = getelementptr inbounds i8, ptr %0, i64 240
+  %8 = getelementptr inbounds i8, ptr %0, i64 1488
+  %9 = getelementptr inbounds i8, ptr %0, i64 456
+  %10 = getelementptr inbounds i8, ptr %0, i64 384
+  %11 = getelementptr inbounds i8, ptr %0, i64 392
+  %12 = getelementptr inbounds i8, ptr %0, i64 176
+  %13 = getelementptr inbounds i8, ptr %0, i64 168
+  %14 = getelementptr inbounds i8, ptr %0, i64 184
+  %15 = getelementptr inbounds i8, ptr %0, i64 400
+  %16 = getelementptr inbounds i8, ptr %0, i64 312
+  %17 = getelementptr inbounds i8, ptr %0, i64 56
+  %18 = getelementptr inbounds i8, ptr %0, i64 320
+  %19 = getelementptr inbounds i8, ptr %0, i64 160
+  %20 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %21
 
-16:                                               ; preds = %215, %1
-  %17 = load i64, ptr %0, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %19, label %21
+21:                                               ; preds = %238, %1
+  %22 = load i64, ptr %0, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %24, label %26
 
-19:                                               ; preds = %16
-  %20 = tail call i1 @next_turn(ptr nonnull %0) #35
-  br i1 %20, label %21, label %227
+24:                                               ; preds = %21
+  %25 = tail call i1 @next_turn(ptr nonnull %0) #37
+  br i1 %25, label %26, label %249
 
-21:                                               ; preds = %16, %19
-  %22 = load i64, ptr %2, align 8
-  %23 = load i64, ptr %4, align 8
-  br label %24
+26:                                               ; preds = %21, %24
+  %27 = load i64, ptr %2, align 8
+  %28 = load i64, ptr %4, align 8
+  br label %29
 
-24:                                               ; preds = %188, %21
-  %25 = phi i64 [ %23, %21 ], [ %175, %188 ]
-  %26 = phi i64 [ 0, %21 ], [ %181, %188 ]
-  %27 = phi i64 [ 0, %21 ], [ %192, %188 ]
-  %28 = phi i64 [ %22, %21 ], [ %29, %188 ]
-  %29 = load i64, ptr %2, align 8
-  %30 = icmp eq i64 %29, %28
-  %31 = select i1 %30, i64 %27, i64 0
-  %32 = load i64, ptr %3, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %54, label %34
+29:                                               ; preds = %193, %26
+  %30 = phi i64 [ %28, %26 ], [ %180, %193 ]
+  %31 = phi i64 [ 0, %26 ], [ %186, %193 ]
+  %32 = phi i64 [ 0, %26 ], [ %197, %193 ]
+  %33 = phi i64 [ %27, %26 ], [ %34, %193 ]
+  %34 = load i64, ptr %2, align 8
+  %35 = icmp eq i64 %34, %33
+  %36 = select i1 %35, i64 %32, i64 0
+  %37 = load i64, ptr %3, align 8
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %59, label %39
 
-34:                                               ; preds = %24
-  %35 = load ptr, ptr %5, align 8
-  br label %36
+39:                                               ; preds = %29
+  %40 = load ptr, ptr %5, align 8
+  br label %41
 
-36:                                               ; preds = %36, %34
-  %37 = phi i64 [ %25, %34 ], [ %45, %36 ]
-  %38 = phi i64 [ %32, %34 ], [ %44, %36 ]
-  %39 = shl i64 %38, 13
-  %40 = xor i64 %39, %38
-  %41 = lshr i64 %40, 7
-  %42 = xor i64 %41, %40
-  %43 = shl i64 %42, 17
-  %44 = xor i64 %43, %42
-  %45 = add i64 %37, -1
-  %46 = urem i64 %44, %37
-  %47 = getelementptr inbounds i64, ptr %35, i64 %46
-  %48 = load i64, ptr %47, align 8
-  %49 = getelementptr inbounds i64, ptr %35, i64 %45
-  %50 = load i64, ptr %49, align 8
-  store i64 %50, ptr %47, align 8
-  store i64 %48, ptr %49, align 8
-  %51 = icmp ugt i64 %45, 1
-  br i1 %51, label %36, label %52
+41:                                               ; preds = %41, %39
+  %42 = phi i64 [ %30, %39 ], [ %50, %41 ]
+  %43 = phi i64 [ %37, %39 ], [ %49, %41 ]
+  %44 = shl i64 %43, 13
+  %45 = xor i64 %44, %43
+  %46 = lshr i64 %45, 7
+  %47 = xor i64 %46, %45
+  %48 = shl i64 %47, 17
+  %49 = xor i64 %48, %47
+  %50 = add i64 %42, -1
+  %51 = urem i64 %49, %42
+  %52 = getelementptr inbounds i64, ptr %40, i64 %51
+  %53 = load i64, ptr %52, align 8
+  %54 = getelementptr inbounds i64, ptr %40, i64 %50
+  %55 = load i64, ptr %54, align 8
+  store i64 %55, ptr %52, align 8
+  store i64 %53, ptr %54, align 8
+  %56 = icmp ugt i64 %50, 1
+  br i1 %56, label %41, label %57
 
-52:                                               ; preds = %36
-  store i64 %44, ptr %3, align 8
-  %53 = load i64, ptr %4, align 8
-  br label %54
+57:                                               ; preds = %41
+  store i64 %49, ptr %3, align 8
+  %58 = load i64, ptr %4, align 8
+  br label %59
 
-54:                                               ; preds = %52, %24
-  %55 = phi i64 [ %53, %52 ], [ %25, %24 ]
-  %56 = icmp eq i64 %55, 0
-  br i1 %56, label %212, label %57
+59:                                               ; preds = %57, %29
+  %60 = phi i64 [ %58, %57 ], [ %30, %29 ]
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %217, label %62
 
-57:                                               ; preds = %54, %168
-  %58 = phi i64 [ %174, %168 ], [ 0, %54 ]
-  %59 = phi i64 [ %173, %168 ], [ 0, %54 ]
-  %60 = phi i8 [ %172, %168 ], [ 0, %54 ]
-  %61 = phi i8 [ %171, %168 ], [ 0, %54 ]
-  %62 = phi i1 [ %170, %168 ], [ false, %54 ]
-  %63 = phi i1 [ %169, %168 ], [ false, %54 ]
-  %64 = load ptr, ptr %5, align 8
-  %65 = getelementptr inbounds i64, ptr %64, i64 %58
-  %66 = load i64, ptr %65, align 8
-  %67 = load ptr, ptr %6, align 8
-  %68 = load i64, ptr %7, align 8
-  %69 = mul i64 %68, %66
-  %70 = getelementptr inbounds i8, ptr %67, i64 %69
-  %71 = load i32, ptr %70, align 4
-  %72 = icmp eq i32 %71, -1
-  br i1 %72, label %168, label %73
+62:                                               ; preds = %59, %173
+  %63 = phi i64 [ %179, %173 ], [ 0, %59 ]
+  %64 = phi i64 [ %178, %173 ], [ 0, %59 ]
+  %65 = phi i8 [ %177, %173 ], [ 0, %59 ]
+  %66 = phi i8 [ %176, %173 ], [ 0, %59 ]
+  %67 = phi i1 [ %175, %173 ], [ false, %59 ]
+  %68 = phi i1 [ %174, %173 ], [ false, %59 ]
+  %69 = load ptr, ptr %5, align 8
+  %70 = getelementptr inbounds i64, ptr %69, i64 %63
+  %71 = load i64, ptr %70, align 8
+  %72 = load ptr, ptr %6, align 8
+  %73 = load i64, ptr %7, align 8
+  %74 = mul i64 %73, %71
+  %75 = getelementptr inbounds i8, ptr %72, i64 %74
+  %76 = load i32, ptr %75, align 4
+  %77 = icmp eq i32 %76, -1
+  br i1 %77, label %173, label %78
 
-73:                                               ; preds = %57
-  %74 = add i32 %71, -1048576
-  %75 = icmp ult i32 %74, -1048575
-  br i1 %75, label %90, label %76
+78:                                               ; preds = %62
+  %79 = add i32 %76, -1048576
+  %80 = icmp ult i32 %79, -1048575
+  br i1 %80, label %95, label %81
 
-76:                                               ; preds = %73
-  %77 = getelementptr inbounds i8, ptr %70, i64 12
-  %78 = load i32, ptr %77, align 4
-  %79 = icmp eq i32 %78, 16
-  br i1 %79, label %90, label %80
+81:                                               ; preds = %78
+  %82 = getelementptr inbounds i8, ptr %75, i64 12
+  %83 = load i32, ptr %82, align 4
+  %84 = icmp eq i32 %83, 16
+  br i1 %84, label %95, label %85
 
-80:                                               ; preds = %76
-  %81 = zext i32 %78 to i64
-  %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %81, i32 1
-  %83 = load i64, ptr %82, align 8
-  %84 = trunc i64 %83 to i32
-  %85 = getelementptr inbounds i8, ptr %70, i64 16
-  %86 = load i32, ptr %85, align 4
-  %87 = icmp eq i32 %86, %84
-  br i1 %87, label %88, label %90
+85:                                               ; preds = %81
+  %86 = zext i32 %83 to i64
+  %87 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %86, i32 1
+  %88 = load i64, ptr %87, align 8
+  %89 = trunc i64 %88 to i32
+  %90 = getelementptr inbounds i8, ptr %75, i64 16
+  %91 = load i32, ptr %90, align 4
+  %92 = icmp eq i32 %91, %89
+  br i1 %92, label %93, label %95
 
-88:                                               ; preds = %80
-  %89 = add i64 %59, 1
-  br label %168
+93:                                               ; preds = %85
+  %94 = add i64 %64, 1
+  br label %173
 
-90:                                               ; preds = %80, %76, %73
-  %91 = load i64, ptr %2, align 8
-  %92 = getelementptr inbounds i8, ptr %70, i64 20
-  store i32 0, ptr %92, align 4
-  %93 = trunc i64 %66 to i32
-  %94 = and i64 %66, 4294967295
-  store i64 %94, ptr %9, align 8
-  %95 = getelementptr inbounds i8, ptr %70, i64 4
-  %96 = load i32, ptr %95, align 4
-  %97 = icmp eq i32 %96, 0
-  br i1 %97, label %98, label %103
+95:                                               ; preds = %85, %81, %78
+  %96 = load i64, ptr %2, align 8
+  %97 = getelementptr inbounds i8, ptr %75, i64 20
+  store i32 0, ptr %97, align 4
+  %98 = trunc i64 %71 to i32
+  %99 = and i64 %71, 4294967295
+  store i64 %99, ptr %9, align 8
+  %100 = getelementptr inbounds i8, ptr %75, i64 4
+  %101 = load i32, ptr %100, align 4
+  %102 = icmp eq i32 %101, 0
+  br i1 %102, label %103, label %108
 
-98:                                               ; preds = %90
-  %99 = load ptr, ptr %10, align 8
-  %100 = tail call i32 %99(ptr nonnull %0, ptr nonnull %70, i32 %93) #37
-  %101 = icmp eq i32 %100, 3
-  br i1 %101, label %102, label %108
+103:                                              ; preds = %95
+  %104 = load ptr, ptr %10, align 8
+  %105 = tail call i32 %104(ptr nonnull %0, ptr nonnull %75, i32 %98) #39
+  %106 = icmp eq i32 %105, 3
+  br i1 %106, label %107, label %113
 
-102:                                              ; preds = %98
-  store i32 1, ptr %95, align 4
-  br label %103
-
-103:                                              ; preds = %102, %90
-  %104 = load ptr, ptr %11, align 8
-  %105 = icmp eq ptr %104, null
-  br i1 %105, label %227, label %106
-
-106:                                              ; preds = %103
-  %107 = tail call i32 %104(ptr nonnull %0, ptr nonnull %70, i32 %93) #37
+107:                                              ; preds = %103
+  store i32 1, ptr %100, align 4
   br label %108
 
-108:                                              ; preds = %106, %98
-  %109 = phi i32 [ %107, %106 ], [ %100, %98 ]
-  %110 = icmp ne i32 %109, 4
-  switch i32 %109, label %227 [
-    i32 0, label %111
-    i32 1, label %112
-    i32 4, label %112
-    i32 5, label %215
-  ]
+108:                                              ; preds = %107, %95
+  %109 = load ptr, ptr %11, align 8
+  %110 = icmp eq ptr %109, null
+  br i1 %110, label %249, label %111
 
 111:                                              ; preds = %108
-  store i32 -1, ptr %70, align 4
-  br label %164
+  %112 = tail call i32 %109(ptr nonnull %0, ptr nonnull %75, i32 %98) #39
+  br label %113
 
-112:                                              ; preds = %108, %108
-  %113 = add i64 %59, 1
-  %114 = icmp eq i32 %109, 1
-  br i1 %114, label %115, label %164
+113:                                              ; preds = %111, %103
+  %114 = phi i32 [ %112, %111 ], [ %105, %103 ]
+  %115 = icmp ne i32 %114, 4
+  switch i32 %114, label %249 [
+    i32 0, label %116
+    i32 1, label %117
+    i32 4, label %117
+    i32 5, label %238
+  ]
 
-115:                                              ; preds = %112
-  %116 = load i32, ptr %92, align 4
-  %117 = add i32 %116, -1
-  %118 = icmp ult i32 %117, -2
-  %119 = zext i1 %118 to i8
-  %120 = or i8 %60, %119
-  %121 = icmp eq i32 %116, 0
-  br i1 %121, label %164, label %122
+116:                                              ; preds = %113
+  store i32 -1, ptr %75, align 4
+  br label %169
 
-122:                                              ; preds = %115
-  %123 = load i64, ptr %2, align 8
-  %124 = icmp eq i64 %91, %123
-  br i1 %124, label %125, label %164
+117:                                              ; preds = %113, %113
+  %118 = add i64 %64, 1
+  %119 = icmp eq i32 %114, 1
+  br i1 %119, label %120, label %169
 
-125:                                              ; preds = %122
-  %126 = load i64, ptr %7, align 8
-  %127 = and i64 %126, -4
-  %128 = add i64 %127, -32
-  %129 = getelementptr inbounds i8, ptr %70, i64 %128
-  %130 = getelementptr inbounds i8, ptr %129, i64 32
-  %131 = icmp eq i64 %128, 0
-  br i1 %131, label %143, label %132
+120:                                              ; preds = %117
+  %121 = load i32, ptr %97, align 4
+  %122 = add i32 %121, -1
+  %123 = icmp ult i32 %122, -2
+  %124 = zext i1 %123 to i8
+  %125 = or i8 %65, %124
+  %126 = icmp eq i32 %121, 0
+  br i1 %126, label %169, label %127
 
-132:                                              ; preds = %125
-  %133 = getelementptr inbounds i8, ptr %70, i64 32
-  br label %134
+127:                                              ; preds = %120
+  %128 = load i64, ptr %2, align 8
+  %129 = icmp eq i64 %96, %128
+  br i1 %129, label %130, label %169
 
-134:                                              ; preds = %134, %132
-  %135 = phi i64 [ %140, %134 ], [ -3750763034362895579, %132 ]
-  %136 = phi ptr [ %141, %134 ], [ %133, %132 ]
-  %137 = load i32, ptr %136, align 4
-  %138 = zext i32 %137 to i64
-  %139 = xor i64 %135, %138
-  %140 = mul i64 %139, 1099511628211
-  %141 = getelementptr inbounds i8, ptr %136, i64 4
-  %142 = icmp ult ptr %141, %130
-  br i1 %142, label %134, label %143
+130:                                              ; preds = %127
+  %131 = load i64, ptr %7, align 8
+  %132 = and i64 %131, -4
+  %133 = add i64 %132, -32
+  %134 = getelementptr inbounds i8, ptr %75, i64 %133
+  %135 = getelementptr inbounds i8, ptr %134, i64 32
+  %136 = icmp eq i64 %133, 0
+  br i1 %136, label %148, label %137
 
-143:                                              ; preds = %134, %125
-  %144 = phi i64 [ -3750763034362895579, %125 ], [ %140, %134 ]
-  %145 = lshr i64 %144, 32
-  %146 = xor i64 %145, %144
-  %147 = trunc i64 %146 to i32
-  %148 = getelementptr inbounds i8, ptr %70, i64 8
-  %149 = load i32, ptr %148, align 4
-  %150 = xor i32 %149, %147
-  %151 = trunc i64 %91 to i32
-  %152 = getelementptr inbounds i8, ptr %70, i64 24
-  %153 = load i32, ptr %152, align 4
-  %154 = icmp eq i32 %150, %153
-  br i1 %154, label %155, label %160
+137:                                              ; preds = %130
+  %138 = getelementptr inbounds i8, ptr %75, i64 32
+  br label %139
 
-155:                                              ; preds = %143
-  %156 = getelementptr inbounds i8, ptr %70, i64 28
-  %157 = load i32, ptr %156, align 4
-  %158 = icmp ne i32 %157, %151
-  %159 = zext i1 %158 to i8
-  br label %160
+139:                                              ; preds = %139, %137
+  %140 = phi i64 [ %145, %139 ], [ -3750763034362895579, %137 ]
+  %141 = phi ptr [ %146, %139 ], [ %138, %137 ]
+  %142 = load i32, ptr %141, align 4
+  %143 = zext i32 %142 to i64
+  %144 = xor i64 %140, %143
+  %145 = mul i64 %144, 1099511628211
+  %146 = getelementptr inbounds i8, ptr %141, i64 4
+  %147 = icmp ult ptr %146, %135
+  br i1 %147, label %139, label %148
 
-160:                                              ; preds = %155, %143
-  %161 = phi i8 [ 1, %143 ], [ %159, %155 ]
-  %162 = or i8 %161, %61
-  store i32 %150, ptr %152, align 4
-  %163 = getelementptr inbounds i8, ptr %70, i64 28
-  store i32 %151, ptr %163, align 4
-  br label %168
+148:                                              ; preds = %139, %130
+  %149 = phi i64 [ -3750763034362895579, %130 ], [ %145, %139 ]
+  %150 = lshr i64 %149, 32
+  %151 = xor i64 %150, %149
+  %152 = trunc i64 %151 to i32
+  %153 = getelementptr inbounds i8, ptr %75, i64 8
+  %154 = load i32, ptr %153, align 4
+  %155 = xor i32 %154, %152
+  %156 = trunc i64 %96 to i32
+  %157 = getelementptr inbounds i8, ptr %75, i64 24
+  %158 = load i32, ptr %157, align 4
+  %159 = icmp eq i32 %155, %158
+  br i1 %159, label %160, label %165
 
-164:                                              ; preds = %122, %115, %112, %111
-  %165 = phi i8 [ %120, %115 ], [ %120, %122 ], [ %60, %112 ], [ %60, %111 ]
-  %166 = phi i64 [ %113, %115 ], [ %113, %122 ], [ %113, %112 ], [ %59, %111 ]
-  %167 = or i1 %63, %110
-  br label %168
+160:                                              ; preds = %148
+  %161 = getelementptr inbounds i8, ptr %75, i64 28
+  %162 = load i32, ptr %161, align 4
+  %163 = icmp ne i32 %162, %156
+  %164 = zext i1 %163 to i8
+  br label %165
 
-168:                                              ; preds = %164, %160, %88, %57
-  %169 = phi i1 [ %63, %88 ], [ %63, %160 ], [ %167, %164 ], [ %63, %57 ]
-  %170 = phi i1 [ %62, %88 ], [ true, %160 ], [ %62, %164 ], [ %62, %57 ]
-  %171 = phi i8 [ %61, %88 ], [ %162, %160 ], [ %61, %164 ], [ %61, %57 ]
-  %172 = phi i8 [ %60, %88 ], [ %120, %160 ], [ %165, %164 ], [ %60, %57 ]
-  %173 = phi i64 [ %89, %88 ], [ %113, %160 ], [ %166, %164 ], [ %59, %57 ]
-  %174 = add nuw i64 %58, 1
-  %175 = load i64, ptr %4, align 8
-  %176 = icmp ult i64 %174, %175
-  br i1 %176, label %57, label %177
+165:                                              ; preds = %160, %148
+  %166 = phi i8 [ 1, %148 ], [ %164, %160 ]
+  %167 = or i8 %166, %66
+  store i32 %155, ptr %157, align 4
+  %168 = getelementptr inbounds i8, ptr %75, i64 28
+  store i32 %156, ptr %168, align 4
+  br label %173
 
-177:                                              ; preds = %168
-  %178 = icmp eq i64 %173, 0
-  br i1 %178, label %212, label %179
+169:                                              ; preds = %127, %120, %117, %116
+  %170 = phi i8 [ %125, %120 ], [ %125, %127 ], [ %65, %117 ], [ %65, %116 ]
+  %171 = phi i64 [ %118, %120 ], [ %118, %127 ], [ %118, %117 ], [ %64, %116 ]
+  %172 = or i1 %68, %115
+  br label %173
 
-179:                                              ; preds = %177
-  %180 = zext nneg i8 %172 to i64
-  %181 = add i64 %26, %180
-  %182 = load i64, ptr %12, align 8
-  %183 = icmp ugt i64 %182, 1
-  br i1 %183, label %184, label %188
+173:                                              ; preds = %169, %165, %93, %62
+  %174 = phi i1 [ %68, %93 ], [ %68, %165 ], [ %172, %169 ], [ %68, %62 ]
+  %175 = phi i1 [ %67, %93 ], [ true, %165 ], [ %67, %169 ], [ %67, %62 ]
+  %176 = phi i8 [ %66, %93 ], [ %167, %165 ], [ %66, %169 ], [ %66, %62 ]
+  %177 = phi i8 [ %65, %93 ], [ %125, %165 ], [ %170, %169 ], [ %65, %62 ]
+  %178 = phi i64 [ %94, %93 ], [ %118, %165 ], [ %171, %169 ], [ %64, %62 ]
+  %179 = add nuw i64 %63, 1
+  %180 = load i64, ptr %4, align 8
+  %181 = icmp ult i64 %179, %180
+  br i1 %181, label %62, label %182
 
-184:                                              ; preds = %179
-  %185 = icmp ugt i64 %31, 63
-  %186 = icmp ugt i64 %181, 7
-  %187 = select i1 %185, i1 true, i1 %186
-  br label %188
+182:                                              ; preds = %173
+  %183 = icmp eq i64 %178, 0
+  br i1 %183, label %217, label %184
 
-188:                                              ; preds = %184, %179
-  %189 = phi i1 [ false, %179 ], [ %187, %184 ]
-  %190 = xor i1 %169, true
-  %191 = select i1 %190, i1 true, i1 %189
-  %192 = add i64 %31, 1
-  br i1 %191, label %193, label %24
+184:                                              ; preds = %182
+  %185 = zext nneg i8 %177 to i64
+  %186 = add i64 %31, %185
+  %187 = load i64, ptr %12, align 8
+  %188 = icmp ugt i64 %187, 1
+  br i1 %188, label %189, label %193
 
-193:                                              ; preds = %188
-  %194 = select i1 %169, i1 true, i1 %170
-  br i1 %194, label %195, label %227
+189:                                              ; preds = %184
+  %190 = icmp ugt i64 %36, 63
+  %191 = icmp ugt i64 %186, 7
+  %192 = select i1 %190, i1 true, i1 %191
+  br label %193
 
-195:                                              ; preds = %193
-  %196 = and i8 %171, 1
-  %197 = xor i8 %196, 1
-  %198 = zext nneg i8 %197 to i64
-  %199 = icmp ugt i64 %181, 7
-  %200 = load i64, ptr %2, align 8
-  %201 = load ptr, ptr %13, align 8
-  %202 = load i64, ptr %14, align 8
-  %203 = getelementptr inbounds %struct.Slot, ptr %201, i64 %202, i32 2
-  store i64 %200, ptr %203, align 8
-  %204 = select i1 %169, i64 0, i64 %198
-  %205 = load ptr, ptr %13, align 8
-  %206 = load i64, ptr %14, align 8
-  %207 = getelementptr inbounds %struct.Slot, ptr %205, i64 %206, i32 3
-  store i64 %204, ptr %207, align 8
-  %208 = zext i1 %199 to i64
-  %209 = load ptr, ptr %13, align 8
-  %210 = load i64, ptr %14, align 8
-  %211 = getelementptr inbounds %struct.Slot, ptr %209, i64 %210, i32 4
-  store i64 %208, ptr %211, align 8
-  br label %215
+193:                                              ; preds = %189, %184
+  %194 = phi i1 [ false, %184 ], [ %192, %189 ]
+  %195 = xor i1 %174, true
+  %196 = select i1 %195, i1 true, i1 %194
+  %197 = add i64 %36, 1
+  br i1 %196, label %198, label %29
 
-212:                                              ; preds = %54, %177
+198:                                              ; preds = %193
+  %199 = select i1 %174, i1 true, i1 %175
+  br i1 %199, label %200, label %249
+
+200:                                              ; preds = %198
+  %201 = and i8 %176, 1
+  %202 = xor i8 %201, 1
+  %203 = zext nneg i8 %202 to i64
+  %204 = icmp ugt i64 %186, 7
+  %205 = load i64, ptr %2, align 8
+  %206 = load ptr, ptr %13, align 8
+  %207 = load i64, ptr %14, align 8
+  %208 = getelementptr inbounds %struct.Slot, ptr %206, i64 %207, i32 2
+  store i64 %205, ptr %208, align 8
+  %209 = select i1 %174, i64 0, i64 %203
+  %210 = load ptr, ptr %13, align 8
+  %211 = load i64, ptr %14, align 8
+  %212 = getelementptr inbounds %struct.Slot, ptr %210, i64 %211, i32 3
+  store i64 %209, ptr %212, align 8
+  %213 = zext i1 %204 to i64
+  %214 = load ptr, ptr %13, align 8
+  %215 = load i64, ptr %14, align 8
+  %216 = getelementptr inbounds %struct.Slot, ptr %214, i64 %215, i32 4
+  store i64 %213, ptr %216, align 8
+  br label %238
+
+217:                                              ; preds = %59, %182
+  %218 = phi i64 [ 0, %59 ], [ %180, %182 ]
   store i64 0, ptr %0, align 8
-  %213 = load i64, ptr %15, align 8
-  %214 = add i64 %213, 1
-  store i64 %214, ptr %15, align 8
-  br label %215
+  %219 = load i64, ptr %15, align 8
+  %220 = add i64 %219, 1
+  store i64 %220, ptr %15, align 8
+  %221 = load ptr, ptr %16, align 8
+  %222 = icmp eq ptr %221, null
+  br i1 %222, label %238, label %223
 
-215:                                              ; preds = %108, %195, %212
-  %216 = tail call i1 @next_turn(ptr nonnull %0) #35
-  br i1 %216, label %16, label %217
+223:                                              ; preds = %217
+  %224 = load i64, ptr %17, align 8
+  %225 = shl i64 %218, 6
+  %226 = sub nsw i64 %224, %225
+  %227 = icmp slt i64 %226, 1
+  br i1 %227, label %228, label %236
 
-217:                                              ; preds = %215
-  %218 = load i64, ptr %0, align 8
-  %219 = icmp eq i64 %218, 0
-  br i1 %219, label %227, label %220
+228:                                              ; preds = %223
+  store i64 0, ptr %18, align 8
+  tail call void %221(ptr nonnull %0) #39
+  %229 = load i64, ptr %18, align 8
+  %230 = icmp eq i64 %229, 0
+  br i1 %230, label %231, label %233
 
-220:                                              ; preds = %217
-  %221 = getelementptr inbounds i8, ptr %0, i64 152
-  %222 = load ptr, ptr %221, align 8
-  %223 = load atomic i64, ptr %222 monotonic, align 8
-  %224 = freeze i64 %223
-  %225 = icmp eq i64 %224, 0
-  %226 = select i1 %225, i32 4, i32 0
-  br label %227
+231:                                              ; preds = %228
+  %232 = load ptr, ptr %19, align 8
+  store atomic i64 1, ptr %232 monotonic, align 8
+  br label %233
 
-227:                                              ; preds = %193, %19, %108, %103, %220, %217
-  %228 = phi i32 [ 0, %217 ], [ %226, %220 ], [ %109, %108 ], [ 3, %103 ], [ 4, %193 ], [ 0, %19 ]
-  ret i32 %228
+233:                                              ; preds = %231, %228
+  %234 = load ptr, ptr %19, align 8
+  %235 = load atomic i64, ptr %234 monotonic, align 8
+  br label %236
+
+236:                                              ; preds = %233, %223
+  %237 = phi i64 [ 262144, %233 ], [ %226, %223 ]
+  store i64 %237, ptr %20, align 8
+  br label %238
+
+238:                                              ; preds = %113, %236, %217, %200
+  %239 = tail call i1 @next_turn(ptr nonnull %0) #37
+  br i1 %239, label %21, label %240
+
+240:                                              ; preds = %238
+  %241 = load i64, ptr %0, align 8
+  %242 = icmp eq i64 %241, 0
+  br i1 %242, label %249, label %243
+
+243:                                              ; preds = %240
+  %244 = load ptr, ptr %19, align 8
+  %245 = load atomic i64, ptr %244 monotonic, align 8
+  %246 = freeze i64 %245
+  %247 = icmp eq i64 %246, 0
+  %248 = select i1 %247, i32 4, i32 0
+  br label %249
+
+249:                                              ; preds = %198, %24, %113, %108, %243, %240
+  %250 = phi i32 [ 0, %240 ], [ %248, %243 ], [ %114, %113 ], [ 3, %108 ], [ 4, %198 ], [ 0, %24 ]
+  ret i32 %250
 }
 
 ; Function Attrs: nounwind
 define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 168
+  %2 = getelementptr inbounds i8, ptr %0, i64 176
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 1
   %5 = load i64, ptr %0, align 8
@@ -8572,32 +8697,32 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %6, label %8, label %23
 
 8:                                                ; preds = %7
-  %9 = getelementptr inbounds i8, ptr %0, i64 152
+  %9 = getelementptr inbounds i8, ptr %0, i64 160
   %10 = load ptr, ptr %9, align 8
   %11 = load atomic i64, ptr %10 monotonic, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %182
 
 13:                                               ; preds = %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 136
+  %14 = getelementptr inbounds i8, ptr %0, i64 144
   %15 = load ptr, ptr %14, align 8
   %16 = load atomic i64, ptr %15 monotonic, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 480
+  %17 = getelementptr inbounds i8, ptr %0, i64 512
   %18 = load i64, ptr %17, align 8
   %19 = icmp ult i64 %16, %18
   br i1 %19, label %20, label %182
 
 20:                                               ; preds = %13
-  %21 = tail call i1 @take_block(ptr nonnull %0) #35
+  %21 = tail call i1 @take_block(ptr nonnull %0) #37
   br label %182
 
 22:                                               ; preds = %1
   br i1 %6, label %64, label %23
 
 23:                                               ; preds = %7, %22
-  %24 = getelementptr inbounds i8, ptr %0, i64 160
+  %24 = getelementptr inbounds i8, ptr %0, i64 168
   %25 = load ptr, ptr %24, align 8
-  %26 = getelementptr inbounds i8, ptr %0, i64 176
+  %26 = getelementptr inbounds i8, ptr %0, i64 184
   %27 = load i64, ptr %26, align 8
   %28 = getelementptr inbounds %struct.Slot, ptr %25, i64 %27, i32 4
   %29 = load i64, ptr %28, align 8
@@ -8605,17 +8730,17 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %30, label %62, label %31
 
 31:                                               ; preds = %23
-  %32 = getelementptr inbounds i8, ptr %0, i64 152
+  %32 = getelementptr inbounds i8, ptr %0, i64 160
   %33 = load ptr, ptr %32, align 8
   %34 = load atomic i64, ptr %33 monotonic, align 8
   %35 = icmp eq i64 %34, 0
   br i1 %35, label %36, label %62
 
 36:                                               ; preds = %31
-  %37 = getelementptr inbounds i8, ptr %0, i64 136
+  %37 = getelementptr inbounds i8, ptr %0, i64 144
   %38 = load ptr, ptr %37, align 8
   %39 = load atomic i64, ptr %38 monotonic, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 480
+  %40 = getelementptr inbounds i8, ptr %0, i64 512
   %41 = load i64, ptr %40, align 8
   %42 = icmp ult i64 %39, %41
   br i1 %42, label %43, label %62
@@ -8642,11 +8767,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 57:                                               ; preds = %48, %45, %43
   %58 = phi i64 [ 0, %43 ], [ %51, %48 ], [ %3, %45 ]
-  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #35
+  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #37
   br i1 %59, label %60, label %62
 
 60:                                               ; preds = %57
-  %61 = tail call i1 @take_block(ptr %0) #35
+  %61 = tail call i1 @take_block(ptr %0) #37
   br i1 %61, label %182, label %62
 
 62:                                               ; preds = %31, %36, %57, %23, %60
@@ -8659,11 +8784,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %66, label %90, label %67
 
 67:                                               ; preds = %64
-  %68 = getelementptr inbounds i8, ptr %0, i64 176
+  %68 = getelementptr inbounds i8, ptr %0, i64 184
   %69 = load i64, ptr %68, align 8
-  %70 = getelementptr inbounds i8, ptr %0, i64 160
+  %70 = getelementptr inbounds i8, ptr %0, i64 168
   %71 = load ptr, ptr %70, align 8
-  %72 = getelementptr inbounds i8, ptr %0, i64 184
+  %72 = getelementptr inbounds i8, ptr %0, i64 192
   %73 = load i64, ptr %72, align 8
   br label %77
 
@@ -8677,7 +8802,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %79 = add i64 %78, %69
   %80 = urem i64 %79, %65
   %81 = getelementptr inbounds %struct.Slot, ptr %71, i64 %80
-  %82 = getelementptr inbounds i8, ptr %81, i64 1288
+  %82 = getelementptr inbounds i8, ptr %81, i64 1296
   %83 = load i64, ptr %82, align 8
   %84 = icmp ne i64 %83, %73
   %85 = icmp eq i64 %69, %80
@@ -8689,21 +8814,21 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 90:                                               ; preds = %74, %77, %64
   %91 = phi i64 [ 0, %64 ], [ %65, %74 ], [ %80, %77 ]
-  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #35
+  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #37
   br i1 %92, label %182, label %93
 
 93:                                               ; preds = %90
-  %94 = getelementptr inbounds i8, ptr %0, i64 152
+  %94 = getelementptr inbounds i8, ptr %0, i64 160
   %95 = load ptr, ptr %94, align 8
   %96 = load atomic i64, ptr %95 monotonic, align 8
   %97 = icmp eq i64 %96, 0
   br i1 %97, label %98, label %132
 
 98:                                               ; preds = %93
-  %99 = getelementptr inbounds i8, ptr %0, i64 136
+  %99 = getelementptr inbounds i8, ptr %0, i64 144
   %100 = load ptr, ptr %99, align 8
   %101 = load atomic i64, ptr %100 monotonic, align 8
-  %102 = getelementptr inbounds i8, ptr %0, i64 480
+  %102 = getelementptr inbounds i8, ptr %0, i64 512
   %103 = load i64, ptr %102, align 8
   %104 = icmp ult i64 %101, %103
   br i1 %104, label %105, label %132
@@ -8714,9 +8839,9 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %107, label %127, label %108
 
 108:                                              ; preds = %105
-  %109 = getelementptr inbounds i8, ptr %0, i64 176
+  %109 = getelementptr inbounds i8, ptr %0, i64 184
   %110 = load i64, ptr %109, align 8
-  %111 = getelementptr inbounds i8, ptr %0, i64 160
+  %111 = getelementptr inbounds i8, ptr %0, i64 168
   br label %115
 
 112:                                              ; preds = %123
@@ -8744,11 +8869,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 127:                                              ; preds = %123, %112, %105
   %128 = phi i64 [ 0, %105 ], [ %118, %123 ], [ %106, %112 ]
-  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #35
+  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #37
   br i1 %129, label %130, label %132
 
 130:                                              ; preds = %127
-  %131 = tail call i1 @take_block(ptr %0) #35
+  %131 = tail call i1 @take_block(ptr %0) #37
   br i1 %131, label %182, label %132
 
 132:                                              ; preds = %93, %98, %127, %130
@@ -8757,9 +8882,9 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %134, label %156, label %135
 
 135:                                              ; preds = %132
-  %136 = getelementptr inbounds i8, ptr %0, i64 176
+  %136 = getelementptr inbounds i8, ptr %0, i64 184
   %137 = load i64, ptr %136, align 8
-  %138 = getelementptr inbounds i8, ptr %0, i64 160
+  %138 = getelementptr inbounds i8, ptr %0, i64 168
   %139 = load ptr, ptr %138, align 8
   br label %143
 
@@ -8773,7 +8898,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %145 = add i64 %144, %137
   %146 = urem i64 %145, %133
   %147 = getelementptr inbounds %struct.Slot, ptr %139, i64 %146
-  %148 = getelementptr inbounds i8, ptr %147, i64 1296
+  %148 = getelementptr inbounds i8, ptr %147, i64 1304
   %149 = load i64, ptr %148, align 8
   %150 = icmp eq i64 %149, 0
   %151 = icmp eq i64 %137, %146
@@ -8785,7 +8910,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 156:                                              ; preds = %140, %143, %132
   %157 = phi i64 [ 0, %132 ], [ %133, %140 ], [ %146, %143 ]
-  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #35
+  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #37
   br i1 %158, label %182, label %159
 
 159:                                              ; preds = %156
@@ -8794,9 +8919,9 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %161, label %179, label %162
 
 162:                                              ; preds = %159
-  %163 = getelementptr inbounds i8, ptr %0, i64 176
+  %163 = getelementptr inbounds i8, ptr %0, i64 184
   %164 = load i64, ptr %163, align 8
-  %165 = getelementptr inbounds i8, ptr %0, i64 160
+  %165 = getelementptr inbounds i8, ptr %0, i64 168
   %166 = load ptr, ptr %165, align 8
   br label %170
 
@@ -8818,7 +8943,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 179:                                              ; preds = %167, %170, %159
   %180 = phi i64 [ 0, %159 ], [ %160, %167 ], [ %173, %170 ]
-  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #35
+  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #37
   br label %182
 
 182:                                              ; preds = %8, %156, %130, %90, %60, %13, %20, %179
@@ -8826,9 +8951,21 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   ret i1 %183
 }
 
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none)
+define i64 @ts_stack_left(ptr %0) local_unnamed_addr #14 {
+  %2 = tail call ptr @llvm.frameaddress.p0(i32 0)
+  %3 = ptrtoint ptr %2 to i64
+  %4 = ptrtoint ptr %0 to i64
+  %5 = sub i64 %3, %4
+  ret i64 %5
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(none)
+declare ptr @llvm.frameaddress.p0(i32 immarg) #15
+
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
-define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #14 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 320
+define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #16 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 352
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %37, label %9
@@ -8839,10 +8976,10 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
   %12 = getelementptr inbounds i8, ptr %7, i64 40
   %13 = getelementptr inbounds i8, ptr %7, i64 120
   %14 = getelementptr inbounds i8, ptr %7, i64 16
-  %15 = getelementptr inbounds i8, ptr %0, i64 312
-  %16 = getelementptr inbounds i8, ptr %0, i64 304
-  %17 = getelementptr inbounds i8, ptr %0, i64 80
-  %18 = getelementptr inbounds i8, ptr %0, i64 584
+  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  %16 = getelementptr inbounds i8, ptr %0, i64 336
+  %17 = getelementptr inbounds i8, ptr %0, i64 88
+  %18 = getelementptr inbounds i8, ptr %0, i64 616
   %19 = zext i32 %4 to i64
   br label %20
 
@@ -9066,8 +9203,8 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
-define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #14 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 320
+define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #16 {
+  %6 = getelementptr inbounds i8, ptr %0, i64 352
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %145, label %9
@@ -9076,10 +9213,10 @@ define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2
   %10 = getelementptr inbounds i8, ptr %7, i64 8
   %11 = getelementptr inbounds i8, ptr %7, i64 24
   %12 = getelementptr inbounds i8, ptr %7, i64 120
-  %13 = getelementptr inbounds i8, ptr %0, i64 312
-  %14 = getelementptr inbounds i8, ptr %0, i64 304
-  %15 = getelementptr inbounds i8, ptr %0, i64 80
-  %16 = getelementptr inbounds i8, ptr %0, i64 584
+  %13 = getelementptr inbounds i8, ptr %0, i64 344
+  %14 = getelementptr inbounds i8, ptr %0, i64 336
+  %15 = getelementptr inbounds i8, ptr %0, i64 88
+  %16 = getelementptr inbounds i8, ptr %0, i64 616
   %17 = zext i32 %4 to i64
   %18 = getelementptr inbounds i8, ptr %7, i64 40
   br label %19
@@ -9290,7 +9427,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 576
+  %13 = getelementptr inbounds i8, ptr %0, i64 608
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -9327,7 +9464,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 568
+  %44 = getelementptr inbounds i8, ptr %0, i64 600
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -9339,16 +9476,16 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #37
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #39
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 496
+  %54 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %54, align 8
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #36
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #38
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -9369,7 +9506,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #35
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #37
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -9398,11 +9535,11 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #37
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #39
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 496
+  %98 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -9432,7 +9569,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #36
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #38
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -9448,17 +9585,17 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   ]
 
 4:                                                ; preds = %3
-  %5 = getelementptr inbounds i8, ptr %0, i64 520
-  %6 = getelementptr inbounds i8, ptr %0, i64 528
+  %5 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = getelementptr inbounds i8, ptr %0, i64 560
   br label %18
 
 7:                                                ; preds = %3
-  %8 = getelementptr inbounds i8, ptr %0, i64 544
-  %9 = getelementptr inbounds i8, ptr %0, i64 552
+  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %9 = getelementptr inbounds i8, ptr %0, i64 584
   br label %18
 
 10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 576
+  %11 = getelementptr inbounds i8, ptr %0, i64 608
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 32
   %14 = zext i32 %1 to i64
@@ -9470,7 +9607,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 18:                                               ; preds = %7, %10, %4
   %19 = phi ptr [ %5, %4 ], [ %8, %7 ], [ %15, %10 ]
   %20 = phi ptr [ %6, %4 ], [ %9, %7 ], [ %17, %10 ]
-  %21 = getelementptr inbounds i8, ptr %0, i64 568
+  %21 = getelementptr inbounds i8, ptr %0, i64 600
   br label %22
 
 22:                                               ; preds = %27, %18
@@ -9482,11 +9619,11 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr %0, i32 %1) #37
+  %29 = tail call i1 %28(ptr %0, i32 %1) #39
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 496
+  %31 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %31, align 8
   br label %32
 
@@ -9495,7 +9632,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #15 {
+define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #17 {
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(16) %0, ptr nonnull align 8 dereferenceable(16) @__const.merge.made, i64 16, i1 false)
   %7 = or i64 %3, %5
   %8 = icmp eq i64 %7, 0
@@ -9628,18 +9765,18 @@ define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #16
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #18
 
 ; Function Attrs: nounwind
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #36
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #38
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 576
+  %9 = getelementptr inbounds i8, ptr %0, i64 608
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -9650,7 +9787,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 568
+  %20 = getelementptr inbounds i8, ptr %0, i64 600
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -9662,16 +9799,16 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #37
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #39
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 496
+  %30 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %30, align 8
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #36
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #38
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -9686,7 +9823,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #35
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #37
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -9709,11 +9846,11 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #37
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #39
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 496
+  %64 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -9738,12 +9875,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #36
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #38
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #36
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #38
   ret i32 %81
 }
 
@@ -9756,7 +9893,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 576
+  %12 = getelementptr inbounds i8, ptr %0, i64 608
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -9899,7 +10036,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
 
 ; Function Attrs: nounwind
 define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 80
+  %3 = getelementptr inbounds i8, ptr %0, i64 88
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 64704
   %6 = zext i32 %1 to i64
@@ -9917,11 +10054,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 608
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 568
+  %21 = getelementptr inbounds i8, ptr %0, i64 600
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -9933,11 +10070,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #37
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #39
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 496
+  %31 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -9951,21 +10088,21 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   %39 = getelementptr inbounds [32 x i32], ptr %38, i64 0, i64 %6
   %40 = load i32, ptr %39, align 4
   %41 = add i32 %40, -1
-  %42 = getelementptr inbounds i8, ptr %0, i64 224
+  %42 = getelementptr inbounds i8, ptr %0, i64 232
   %43 = load i64, ptr %42, align 8
   %44 = icmp eq i64 %43, 0
   br i1 %44, label %48, label %45
 
 45:                                               ; preds = %32
   %46 = getelementptr inbounds i8, ptr %4, i64 960
-  %47 = getelementptr inbounds i8, ptr %0, i64 88
+  %47 = getelementptr inbounds i8, ptr %0, i64 96
   br label %90
 
 48:                                               ; preds = %111, %32
   %49 = phi i64 [ 0, %32 ], [ %113, %111 ]
   %50 = add i64 %49, 1
   %51 = getelementptr inbounds %struct.Entry, ptr %37, i64 %49
-  %52 = getelementptr inbounds i8, ptr %0, i64 88
+  %52 = getelementptr inbounds i8, ptr %0, i64 96
   %53 = load i64, ptr %52, align 8
   %54 = shl i64 %53, 12
   %55 = or disjoint i64 %54, 4095
@@ -9990,11 +10127,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #37
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #39
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 496
+  %72 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -10065,7 +10202,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #17 {
+define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #19 {
   %4 = icmp eq i32 %2, 0
   %5 = zext i32 %2 to i64
   br label %6
@@ -10105,20 +10242,20 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 944
+  %10 = getelementptr inbounds i8, ptr %0, i64 976
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 688
-  %12 = getelementptr inbounds i8, ptr %0, i64 376
+  %11 = getelementptr inbounds i8, ptr %0, i64 720
+  %12 = getelementptr inbounds i8, ptr %0, i64 408
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
   %15 = add i64 %13, %14
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1200
+  %18 = getelementptr inbounds i8, ptr %0, i64 1232
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
-  %20 = getelementptr inbounds i8, ptr %0, i64 408
+  %20 = getelementptr inbounds i8, ptr %0, i64 440
   store i64 %19, ptr %20, align 8
   %21 = icmp eq i32 %2, 0
   br i1 %21, label %170, label %22
@@ -10126,13 +10263,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
 22:                                               ; preds = %8
   %23 = add i64 %4, -1
   %24 = icmp eq i64 %5, 4
-  %25 = getelementptr inbounds i8, ptr %0, i64 312
-  %26 = getelementptr inbounds i8, ptr %0, i64 304
-  %27 = getelementptr inbounds i8, ptr %0, i64 256
-  %28 = getelementptr inbounds i8, ptr %0, i64 424
+  %25 = getelementptr inbounds i8, ptr %0, i64 344
+  %26 = getelementptr inbounds i8, ptr %0, i64 336
+  %27 = getelementptr inbounds i8, ptr %0, i64 264
+  %28 = getelementptr inbounds i8, ptr %0, i64 456
   %29 = lshr i64 %4, %7
   %30 = icmp eq i64 %29, 1
-  %31 = getelementptr inbounds i8, ptr %0, i64 80
+  %31 = getelementptr inbounds i8, ptr %0, i64 88
   %32 = trunc i64 %1 to i32
   br label %33
 
@@ -10315,13 +10452,13 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   br i1 %151, label %152, label %157
 
 152:                                              ; preds = %147
-  %153 = getelementptr inbounds i8, ptr %0, i64 392
+  %153 = getelementptr inbounds i8, ptr %0, i64 424
   store i64 %149, ptr %153, align 8
-  %154 = getelementptr inbounds i8, ptr %0, i64 400
+  %154 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 %1, ptr %154, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 432
+  %155 = getelementptr inbounds i8, ptr %0, i64 464
   store i64 %37, ptr %155, align 8
-  %156 = getelementptr inbounds i8, ptr %0, i64 440
+  %156 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 %4, ptr %156, align 8
   br label %170
 
@@ -10331,7 +10468,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %160 = trunc i64 %159 to i32
   %161 = shl i32 %160, 5
   %162 = or disjoint i32 %161, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #37
   %163 = load ptr, ptr %31, align 8
   %164 = icmp eq ptr %163, null
   br i1 %164, label %170, label %165
@@ -10359,14 +10496,14 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %15 = zext i1 %14 to i64
   %16 = xor i1 %14, true
   %17 = zext i1 %16 to i64
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #36
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #38
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
   store <32 x i64> %5, ptr %11, align 16
   %18 = zext i32 %2 to i64
-  %19 = getelementptr inbounds i8, ptr %0, i64 408
+  %19 = getelementptr inbounds i8, ptr %0, i64 440
   store i64 %18, ptr %19, align 8
   %20 = icmp eq i32 %2, 0
   br i1 %20, label %97, label %21
@@ -10380,18 +10517,18 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %27 = getelementptr inbounds i8, ptr %13, i64 16
   %28 = getelementptr inbounds i8, ptr %13, i64 24
   %29 = getelementptr inbounds i8, ptr %13, i64 32
-  %30 = getelementptr inbounds i8, ptr %0, i64 688
-  %31 = getelementptr inbounds i8, ptr %0, i64 80
-  %32 = getelementptr inbounds i8, ptr %0, i64 1200
+  %30 = getelementptr inbounds i8, ptr %0, i64 720
+  %31 = getelementptr inbounds i8, ptr %0, i64 88
+  %32 = getelementptr inbounds i8, ptr %0, i64 1232
   %33 = trunc i64 %1 to i32
-  %34 = getelementptr inbounds i8, ptr %0, i64 944
-  %35 = getelementptr inbounds i8, ptr %0, i64 424
+  %34 = getelementptr inbounds i8, ptr %0, i64 976
+  %35 = getelementptr inbounds i8, ptr %0, i64 456
   br label %36
 
 36:                                               ; preds = %21, %92
   %37 = phi i32 [ %2, %21 ], [ %94, %92 ]
   %38 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %37, i1 true)
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #38
   %39 = zext nneg i32 %38 to i64
   %40 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %39
   %41 = load i64, ptr %40, align 8
@@ -10400,7 +10537,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store i64 %7, ptr %23, align 8
   store i8 0, ptr %24, align 8
   store ptr null, ptr %25, align 8
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #36
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #38
   store i64 %41, ptr %13, align 8
   store i64 %17, ptr %26, align 8
   store i64 %7, ptr %27, align 8
@@ -10408,7 +10545,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store ptr null, ptr %29, align 8
   %42 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %39
   %43 = load i64, ptr %42, align 8
-  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #35
+  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #37
   %45 = getelementptr inbounds [32 x i64], ptr %30, i64 0, i64 %39
   %46 = load i64, ptr %45, align 8
   %47 = inttoptr i64 %46 to ptr
@@ -10424,13 +10561,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %53 = lshr i64 %41, %7
   %54 = load <32 x i64>, ptr %32, align 8
   %55 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #35
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #37
   br label %56
 
 56:                                               ; preds = %52, %49
   %57 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %39
   %58 = load i64, ptr %57, align 8
-  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #35
+  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #37
   %60 = icmp eq i64 %59, 0
   br i1 %60, label %61, label %71
 
@@ -10443,7 +10580,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %65 = lshr i64 %41, %7
   %66 = load <32 x i64>, ptr %32, align 8
   %67 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #35
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #37
   br label %68
 
 68:                                               ; preds = %61, %64
@@ -10461,13 +10598,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   br i1 %76, label %77, label %82
 
 77:                                               ; preds = %71
-  %78 = getelementptr inbounds i8, ptr %0, i64 392
+  %78 = getelementptr inbounds i8, ptr %0, i64 424
   store i64 %72, ptr %78, align 8
-  %79 = getelementptr inbounds i8, ptr %0, i64 400
+  %79 = getelementptr inbounds i8, ptr %0, i64 432
   store i64 %1, ptr %79, align 8
-  %80 = getelementptr inbounds i8, ptr %0, i64 432
+  %80 = getelementptr inbounds i8, ptr %0, i64 464
   store i64 %39, ptr %80, align 8
-  %81 = getelementptr inbounds i8, ptr %0, i64 440
+  %81 = getelementptr inbounds i8, ptr %0, i64 472
   store i64 %74, ptr %81, align 8
   br label %96
 
@@ -10479,29 +10616,29 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %87 = trunc i64 %86 to i32
   %88 = shl i32 %87, 5
   %89 = or disjoint i32 %88, %38
-  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #37
   %90 = load ptr, ptr %31, align 8
   %91 = icmp eq ptr %90, null
   br i1 %91, label %96, label %92
 
 92:                                               ; preds = %82, %68
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #36
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #38
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #38
   %93 = add i32 %37, -1
   %94 = and i32 %93, %37
   %95 = icmp eq i32 %94, 0
   br i1 %95, label %97, label %36
 
 96:                                               ; preds = %82, %77
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #36
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #38
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #38
   br label %97
 
 97:                                               ; preds = %92, %8, %96
   %98 = phi i1 [ false, %96 ], [ true, %8 ], [ true, %92 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #38
   ret i1 %98
 }
 
@@ -10512,7 +10649,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %7 = icmp eq i64 %6, 1
   %8 = select i1 %7, i64 137438953472000, i64 0
   %9 = add i64 %8, %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 944
+  %10 = getelementptr inbounds i8, ptr %0, i64 976
   %11 = zext nneg i32 %1 to i64
   %12 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %11
   store i64 %9, ptr %12, align 8
@@ -10524,13 +10661,13 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 17:                                               ; preds = %4
   %18 = load i64, ptr %5, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 312
+  %19 = getelementptr inbounds i8, ptr %0, i64 344
   %20 = load i64, ptr %19, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %113, label %22
 
 22:                                               ; preds = %17
-  %23 = getelementptr inbounds i8, ptr %0, i64 304
+  %23 = getelementptr inbounds i8, ptr %0, i64 336
   %24 = load ptr, ptr %23, align 8
   br label %25
 
@@ -10575,9 +10712,9 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   br i1 %52, label %53, label %63
 
 53:                                               ; preds = %51
-  %54 = getelementptr inbounds i8, ptr %0, i64 256
+  %54 = getelementptr inbounds i8, ptr %0, i64 264
   %55 = load i64, ptr %54, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 424
+  %56 = getelementptr inbounds i8, ptr %0, i64 456
   %57 = load i64, ptr %56, align 8
   %58 = trunc i64 %57 to i32
   %59 = shl i32 %58, 5
@@ -10592,7 +10729,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %66 = load i64, ptr %65, align 8
   %67 = add i64 %64, %33
   %68 = add i64 %67, %66
-  %69 = getelementptr inbounds i8, ptr %0, i64 688
+  %69 = getelementptr inbounds i8, ptr %0, i64 720
   %70 = getelementptr inbounds [32 x i64], ptr %69, i64 0, i64 %11
   store i64 %68, ptr %70, align 8
   %71 = getelementptr inbounds i8, ptr %27, i64 72
@@ -10610,7 +10747,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 80:                                               ; preds = %74, %63
   %81 = phi i64 [ %79, %74 ], [ 0, %63 ]
-  %82 = getelementptr inbounds i8, ptr %0, i64 1200
+  %82 = getelementptr inbounds i8, ptr %0, i64 1232
   %83 = getelementptr inbounds [32 x i64], ptr %82, i64 0, i64 %11
   store i64 %81, ptr %83, align 8
   %84 = load i8, ptr %44, align 8
@@ -10665,7 +10802,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 648
+  %6 = getelementptr inbounds i8, ptr %0, i64 680
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -10764,8 +10901,8 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #18 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 488
+define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #20 {
+  %2 = getelementptr inbounds i8, ptr %0, i64 520
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -10773,7 +10910,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #18 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 496
+  %7 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -10797,10 +10934,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #9 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 520
+  %3 = getelementptr inbounds i8, ptr %0, i64 552
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 512
+  %6 = getelementptr inbounds i8, ptr %0, i64 544
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -10828,7 +10965,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 488
+  %3 = getelementptr inbounds i8, ptr %0, i64 520
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -10836,22 +10973,22 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 496
+  %8 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %8, align 8
   br label %9
 
 9:                                                ; preds = %2, %7
   %10 = trunc i64 %5 to i32
   %11 = and i64 %5, 4294967295
-  %12 = getelementptr inbounds i8, ptr %0, i64 96
+  %12 = getelementptr inbounds i8, ptr %0, i64 104
   store i64 %11, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 88
+  %13 = getelementptr inbounds i8, ptr %0, i64 96
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 504
+  %14 = getelementptr inbounds i8, ptr %0, i64 536
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 520
-  %16 = getelementptr inbounds i8, ptr %0, i64 528
-  %17 = getelementptr inbounds i8, ptr %0, i64 568
+  %15 = getelementptr inbounds i8, ptr %0, i64 552
+  %16 = getelementptr inbounds i8, ptr %0, i64 560
+  %17 = getelementptr inbounds i8, ptr %0, i64 600
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -10863,16 +11000,16 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #37
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #39
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 496
+  %27 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 512
+  %29 = getelementptr inbounds i8, ptr %0, i64 544
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -10883,25 +11020,25 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br label %34
 
 34:                                               ; preds = %26, %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 552
+  %35 = getelementptr inbounds i8, ptr %0, i64 584
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %101, label %38
 
 38:                                               ; preds = %34
-  %39 = getelementptr inbounds i8, ptr %0, i64 224
+  %39 = getelementptr inbounds i8, ptr %0, i64 232
   %40 = load i64, ptr %39, align 8
   %41 = icmp eq i64 %40, 0
   br i1 %41, label %46, label %42
 
 42:                                               ; preds = %38
-  %43 = getelementptr inbounds i8, ptr %0, i64 80
-  %44 = getelementptr inbounds i8, ptr %0, i64 536
-  %45 = getelementptr inbounds i8, ptr %0, i64 560
+  %43 = getelementptr inbounds i8, ptr %0, i64 88
+  %44 = getelementptr inbounds i8, ptr %0, i64 568
+  %45 = getelementptr inbounds i8, ptr %0, i64 592
   br label %50
 
 46:                                               ; preds = %96, %38
-  %47 = getelementptr inbounds i8, ptr %0, i64 80
+  %47 = getelementptr inbounds i8, ptr %0, i64 88
   %48 = load ptr, ptr %47, align 8
   %49 = getelementptr inbounds i8, ptr %48, i64 7232
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(4096) %49, i8 0, i64 4096, i1 false)
@@ -10979,11 +11116,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %100, label %50, label %46
 
 101:                                              ; preds = %34, %46
-  %102 = getelementptr inbounds i8, ptr %0, i64 80
+  %102 = getelementptr inbounds i8, ptr %0, i64 88
   %103 = load ptr, ptr %102, align 8
-  %104 = getelementptr inbounds i8, ptr %0, i64 224
+  %104 = getelementptr inbounds i8, ptr %0, i64 232
   %105 = load i64, ptr %104, align 8
-  %106 = getelementptr inbounds i8, ptr %0, i64 576
+  %106 = getelementptr inbounds i8, ptr %0, i64 608
   %107 = load ptr, ptr %106, align 8
   %108 = icmp eq ptr %107, null
   %109 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -11058,7 +11195,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 488
+  %2 = getelementptr inbounds i8, ptr %0, i64 520
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11066,18 +11203,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 496
+  %7 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 504
+  %11 = getelementptr inbounds i8, ptr %0, i64 536
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 520
-  %13 = getelementptr inbounds i8, ptr %0, i64 528
-  %14 = getelementptr inbounds i8, ptr %0, i64 568
+  %12 = getelementptr inbounds i8, ptr %0, i64 552
+  %13 = getelementptr inbounds i8, ptr %0, i64 560
+  %14 = getelementptr inbounds i8, ptr %0, i64 600
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -11089,20 +11226,20 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #37
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #39
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 496
+  %24 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 512
+  %26 = getelementptr inbounds i8, ptr %0, i64 544
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
-  %29 = getelementptr inbounds i8, ptr %0, i64 88
+  %29 = getelementptr inbounds i8, ptr %0, i64 96
   %30 = load i64, ptr %29, align 8
   store i32 %9, ptr %28, align 8
   %31 = getelementptr inbounds i8, ptr %28, i64 8
@@ -11110,13 +11247,13 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br label %32
 
 32:                                               ; preds = %23, %25
-  %33 = getelementptr inbounds i8, ptr %0, i64 224
+  %33 = getelementptr inbounds i8, ptr %0, i64 232
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %34, 0
   br i1 %35, label %40, label %36
 
 36:                                               ; preds = %32
-  %37 = getelementptr inbounds i8, ptr %0, i64 80
+  %37 = getelementptr inbounds i8, ptr %0, i64 88
   %38 = shl i32 %9, 1
   %39 = or disjoint i32 %38, 1
   br label %41
@@ -11141,11 +11278,11 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #19
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #21
 
 ; Function Attrs: nounwind
 define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 216
+  %4 = getelementptr inbounds i8, ptr %0, i64 224
   %5 = load i64, ptr %4, align 8
   %6 = zext i32 %2 to i64
   %7 = shl nuw nsw i64 %6, 5
@@ -11155,18 +11292,18 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %11 = shl nsw i32 -1, %10
   %12 = xor i32 %11, -1
   %13 = select i1 %9, i32 -1, i32 %12
-  %14 = getelementptr inbounds i8, ptr %0, i64 80
+  %14 = getelementptr inbounds i8, ptr %0, i64 88
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %15, i64 64832
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #35
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #37
   ret void
 }
 
 ; Function Attrs: nounwind
 define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 80
+  %4 = getelementptr inbounds i8, ptr %0, i64 88
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 64832
   %7 = zext i32 %1 to i64
@@ -11178,14 +11315,14 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 624
+  %14 = getelementptr inbounds i8, ptr %0, i64 656
   br label %18
 
 15:                                               ; preds = %18, %3
   br i1 %11, label %47, label %16
 
 16:                                               ; preds = %15
-  %17 = getelementptr inbounds i8, ptr %0, i64 216
+  %17 = getelementptr inbounds i8, ptr %0, i64 224
   br label %32
 
 18:                                               ; preds = %13, %18
@@ -11217,7 +11354,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #35
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #37
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -11234,8 +11371,8 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   br i1 %5, label %23, label %6
 
 6:                                                ; preds = %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 384
-  %8 = getelementptr inbounds i8, ptr %0, i64 424
+  %7 = getelementptr inbounds i8, ptr %0, i64 416
+  %8 = getelementptr inbounds i8, ptr %0, i64 456
   br label %9
 
 9:                                                ; preds = %6, %9
@@ -11249,7 +11386,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #37
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #39
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -11261,7 +11398,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 576
+  %4 = getelementptr inbounds i8, ptr %0, i64 608
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -11309,13 +11446,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 568
+  %42 = getelementptr inbounds i8, ptr %0, i64 600
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #37
+  %44 = tail call i1 %43(ptr %0, i32 2) #39
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 496
+  %46 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -11427,14 +11564,14 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3) local_unnamed_addr #9 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 88
+  %5 = getelementptr inbounds i8, ptr %0, i64 96
   %6 = load i64, ptr %5, align 8
   %7 = shl i64 %6, 12
   %8 = shl i32 %2, 6
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 576
+  %12 = getelementptr inbounds i8, ptr %0, i64 608
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -11488,7 +11625,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
+  %8 = getelementptr inbounds i8, ptr %0, i64 608
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -11511,15 +11648,15 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 568
+  %25 = getelementptr inbounds i8, ptr %0, i64 600
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #37
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #39
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #38
   store <32 x i64> %3, ptr %7, align 16
-  %29 = getelementptr inbounds i8, ptr %0, i64 424
+  %29 = getelementptr inbounds i8, ptr %0, i64 456
   %30 = load i64, ptr %29, align 8
   %31 = trunc i64 %30 to i32
   %32 = and i32 %4, 16
@@ -11527,7 +11664,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %33, label %40, label %34
 
 34:                                               ; preds = %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 88
+  %35 = getelementptr inbounds i8, ptr %0, i64 96
   %36 = load i64, ptr %35, align 8
   %37 = shl i64 %36, 32
   %38 = add i64 %37, 4294967296
@@ -11544,12 +11681,12 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %45 = icmp eq i32 %44, 0
   %46 = and i32 %4, 24
   %47 = icmp eq i32 %46, 0
-  %48 = getelementptr inbounds i8, ptr %0, i64 80
+  %48 = getelementptr inbounds i8, ptr %0, i64 88
   %49 = shl i32 %31, 5
   %50 = and i64 %30, 4294967295
-  %51 = getelementptr inbounds i8, ptr %0, i64 216
+  %51 = getelementptr inbounds i8, ptr %0, i64 224
   %52 = shl nuw nsw i64 %50, 5
-  %53 = getelementptr inbounds i8, ptr %0, i64 88
+  %53 = getelementptr inbounds i8, ptr %0, i64 96
   %54 = shl i32 %31, 6
   %55 = shl i64 %30, 6
   %56 = and i64 %55, 4294967232
@@ -11592,7 +11729,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #35
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #37
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -11605,7 +11742,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #35
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #37
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 48192
   %99 = getelementptr inbounds i8, ptr %97, i64 31808
@@ -11632,7 +11769,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #35
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #37
   br label %122
 
 118:                                              ; preds = %110
@@ -11672,7 +11809,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #35
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #37
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -11710,7 +11847,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #35
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #37
   br label %178
 
 174:                                              ; preds = %166
@@ -11726,7 +11863,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #35
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #37
   %184 = getelementptr inbounds i8, ptr %182, i64 11328
   br label %185
 
@@ -11738,7 +11875,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #35
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #37
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -11762,7 +11899,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #35
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #37
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -11774,7 +11911,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #35
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #37
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -11830,7 +11967,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #35
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #37
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -11851,11 +11988,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #35
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #37
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #35
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #37
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -11909,7 +12046,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #35
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #37
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -11986,11 +12123,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #35
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #37
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #35
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #37
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -12080,7 +12217,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #36
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #38
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -12096,7 +12233,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #35
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #37
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -12121,21 +12258,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #35
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #37
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 15424
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #35
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #37
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 15424
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #35
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #37
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -12145,14 +12282,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 15424
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #35
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #37
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 15424
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #35
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #37
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -12163,7 +12300,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #36
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #38
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -12172,9 +12309,9 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 624
+  %508 = getelementptr inbounds i8, ptr %0, i64 656
   %509 = load ptr, ptr %508, align 8
-  %510 = getelementptr inbounds i8, ptr %0, i64 80
+  %510 = getelementptr inbounds i8, ptr %0, i64 88
   %511 = load ptr, ptr %510, align 8
   %512 = getelementptr inbounds i8, ptr %511, i64 384
   %513 = and i64 %30, 4294967295
@@ -12187,7 +12324,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 488
+  %521 = getelementptr inbounds i8, ptr %0, i64 520
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -12195,7 +12332,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 496
+  %526 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -12211,7 +12348,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #38
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -12220,7 +12357,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 608
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -12230,21 +12367,21 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 568
+  %13 = getelementptr inbounds i8, ptr %0, i64 600
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #37
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #39
   br label %16
 
 16:                                               ; preds = %4, %12
-  %17 = getelementptr inbounds i8, ptr %0, i64 80
+  %17 = getelementptr inbounds i8, ptr %0, i64 88
   %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 424
+  %19 = getelementptr inbounds i8, ptr %0, i64 456
   %20 = load i64, ptr %19, align 8
   %21 = trunc i64 %20 to i32
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #35
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #37
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -12259,7 +12396,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 624
+  %36 = getelementptr inbounds i8, ptr %0, i64 656
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -12271,7 +12408,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 488
+  %46 = getelementptr inbounds i8, ptr %0, i64 520
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -12279,7 +12416,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 496
+  %51 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -12302,7 +12439,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #35
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #37
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -12310,7 +12447,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #35
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #37
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -12322,7 +12459,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #35
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #37
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -12330,7 +12467,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #35
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #37
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -12338,7 +12475,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #35
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #37
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -12382,9 +12519,9 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
-  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 488
+  %7 = getelementptr inbounds i8, ptr %0, i64 520
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -12392,13 +12529,13 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 496
+  %12 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %12, align 8
   br label %13
 
 13:                                               ; preds = %3, %11
   %14 = trunc i64 %9 to i32
-  %15 = getelementptr inbounds i8, ptr %0, i64 216
+  %15 = getelementptr inbounds i8, ptr %0, i64 224
   %16 = load i64, ptr %15, align 8
   %17 = zext i32 %1 to i64
   %18 = shl nuw nsw i64 %17, 5
@@ -12413,15 +12550,15 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 576
+  %30 = getelementptr inbounds i8, ptr %0, i64 608
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #36
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #38
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #35
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #37
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -12431,7 +12568,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %39, label %58, label %40
 
 40:                                               ; preds = %33
-  %41 = getelementptr inbounds i8, ptr %0, i64 88
+  %41 = getelementptr inbounds i8, ptr %0, i64 96
   %42 = shl i32 %1, 6
   %43 = getelementptr inbounds [32 x i32], ptr %6, i64 0, i64 %17
   br label %44
@@ -12446,7 +12583,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #35
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #37
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -12455,8 +12592,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #35
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #36
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #37
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #38
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -12495,7 +12632,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 
 ; Function Attrs: nounwind
 define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
   %6 = load ptr, ptr %5, align 8
   %7 = icmp eq i32 %2, 0
   br i1 %7, label %8, label %10
@@ -12512,7 +12649,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 576
+  %16 = getelementptr inbounds i8, ptr %0, i64 608
   %17 = getelementptr inbounds i8, ptr %3, i64 12
   %18 = getelementptr inbounds i8, ptr %6, i64 15424
   %19 = load ptr, ptr %16, align 8
@@ -12529,7 +12666,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #35
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #37
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -12542,8 +12679,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #35
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #35
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #37
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #37
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -12559,7 +12696,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #35
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #37
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -12576,8 +12713,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #35
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #35
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #37
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #37
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -12594,7 +12731,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #35
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #37
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -12604,7 +12741,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 ; Function Attrs: nounwind
 define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture readonly %3) unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
   %6 = load i32, ptr %3, align 4
   %7 = getelementptr inbounds i8, ptr %3, i64 4
   %8 = load i32, ptr %7, align 4
@@ -12627,7 +12764,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
   %25 = getelementptr inbounds i8, ptr %23, i64 11328
-  %26 = getelementptr inbounds i8, ptr %0, i64 576
+  %26 = getelementptr inbounds i8, ptr %0, i64 608
   %27 = getelementptr inbounds i8, ptr %23, i64 31808
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
@@ -12641,7 +12778,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #35
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #37
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -12659,14 +12796,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #35
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #37
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 15424
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #35
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #37
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -12678,14 +12815,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #35
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #37
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 15424
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #35
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #37
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -12694,18 +12831,18 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #19
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #21
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #38
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #38
   ret void
 
 8:                                                ; preds = %4, %8
@@ -12719,7 +12856,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #35
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #37
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -12727,7 +12864,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 496
+  %10 = getelementptr inbounds i8, ptr %0, i64 528
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -12741,7 +12878,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 600
+  %22 = getelementptr inbounds i8, ptr %0, i64 632
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -12773,7 +12910,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 616
+  %46 = getelementptr inbounds i8, ptr %0, i64 648
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -12793,11 +12930,11 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br label %73
 
 57:                                               ; preds = %49
-  %58 = getelementptr inbounds i8, ptr %0, i64 88
+  %58 = getelementptr inbounds i8, ptr %0, i64 96
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 608
+  %62 = getelementptr inbounds i8, ptr %0, i64 640
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -12826,7 +12963,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 632
+  %7 = getelementptr inbounds i8, ptr %0, i64 664
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -12837,7 +12974,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %16 = getelementptr inbounds i8, ptr %0, i64 672
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -12855,10 +12992,10 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   %27 = zext i32 %2 to i64
   %28 = getelementptr inbounds i8, ptr %18, i64 16
   store i64 %27, ptr %28, align 8
-  %29 = getelementptr inbounds i8, ptr %0, i64 88
+  %29 = getelementptr inbounds i8, ptr %0, i64 96
   %30 = load i64, ptr %29, align 8
   %31 = shl i64 %30, 5
-  %32 = getelementptr inbounds i8, ptr %0, i64 424
+  %32 = getelementptr inbounds i8, ptr %0, i64 456
   %33 = load i64, ptr %32, align 8
   %34 = or i64 %31, %33
   %35 = getelementptr inbounds i8, ptr %18, i64 24
@@ -12885,9 +13022,9 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 584
+  %48 = getelementptr inbounds i8, ptr %0, i64 616
   %49 = load i64, ptr %48, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 424
+  %50 = getelementptr inbounds i8, ptr %0, i64 456
   %51 = load i64, ptr %50, align 8
   %52 = trunc i64 %51 to i32
   %53 = shl i32 %52, 5
@@ -12927,7 +13064,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #38
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -12951,7 +13088,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #38
   ret i64 %25
 }
 
@@ -12959,7 +13096,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #38
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -13008,13 +13145,13 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #36
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #38
   ret i64 %43
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #20 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 80
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #22 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 88
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 256
   %7 = zext i32 %1 to i64
@@ -13029,7 +13166,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 624
+  %16 = getelementptr inbounds i8, ptr %0, i64 656
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -13130,7 +13267,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 52
   %26 = load i32, ptr %25, align 4
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #35
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #37
   ret void
 }
 
@@ -13139,13 +13276,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #36
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #38
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #38
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -13160,7 +13297,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %20 = getelementptr inbounds i8, ptr %12, i64 44
   store i32 %1, ptr %20, align 4
   %21 = getelementptr inbounds i8, ptr %12, i64 48
-  %22 = getelementptr inbounds i8, ptr %0, i64 424
+  %22 = getelementptr inbounds i8, ptr %0, i64 456
   %23 = load i64, ptr %22, align 8
   %24 = trunc i64 %23 to i32
   store i32 %24, ptr %21, align 8
@@ -13197,9 +13334,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 46:                                               ; preds = %9
   %47 = and i32 %8, 64
   %48 = icmp eq i32 %47, 0
-  %49 = getelementptr inbounds i8, ptr %0, i64 576
-  %50 = getelementptr inbounds i8, ptr %0, i64 80
-  %51 = getelementptr inbounds i8, ptr %0, i64 112
+  %49 = getelementptr inbounds i8, ptr %0, i64 608
+  %50 = getelementptr inbounds i8, ptr %0, i64 88
+  %51 = getelementptr inbounds i8, ptr %0, i64 120
   %52 = icmp eq i64 %4, 0
   %53 = add i64 %4, -1
   %54 = and i64 %4, 1
@@ -13228,9 +13365,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %48, label %74, label %90
 
 73:                                               ; preds = %209, %9
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #36
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #36
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #38
   ret void
 
 74:                                               ; preds = %62
@@ -13303,7 +13440,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 
 117:                                              ; preds = %110
   %118 = load i32, ptr %113, align 4
-  %119 = getelementptr inbounds i8, ptr %116, i64 96
+  %119 = getelementptr inbounds i8, ptr %116, i64 104
   %120 = load i64, ptr %119, align 8
   %121 = trunc i64 %120 to i32
   %122 = icmp uge i32 %118, %121
@@ -13311,7 +13448,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br label %128
 
 124:                                              ; preds = %110
-  %125 = getelementptr inbounds i8, ptr %116, i64 96
+  %125 = getelementptr inbounds i8, ptr %116, i64 104
   %126 = load i64, ptr %125, align 8
   %127 = trunc i64 %126 to i32
   store i32 %127, ptr %113, align 4
@@ -13334,7 +13471,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %138, label %140, label %144
 
 140:                                              ; preds = %130
-  %141 = getelementptr inbounds i8, ptr %139, i64 96
+  %141 = getelementptr inbounds i8, ptr %139, i64 104
   %142 = load i64, ptr %141, align 8
   %143 = trunc i64 %142 to i32
   store i32 %143, ptr %136, align 4
@@ -13342,7 +13479,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 
 144:                                              ; preds = %130
   %145 = load i32, ptr %136, align 4
-  %146 = getelementptr inbounds i8, ptr %139, i64 96
+  %146 = getelementptr inbounds i8, ptr %139, i64 104
   %147 = load i64, ptr %146, align 8
   %148 = trunc i64 %147 to i32
   %149 = icmp uge i32 %145, %148
@@ -13362,7 +13499,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 
 160:                                              ; preds = %151
   %161 = load i32, ptr %156, align 4
-  %162 = getelementptr inbounds i8, ptr %159, i64 96
+  %162 = getelementptr inbounds i8, ptr %159, i64 104
   %163 = load i64, ptr %162, align 8
   %164 = trunc i64 %163 to i32
   %165 = icmp uge i32 %161, %164
@@ -13370,7 +13507,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br label %171
 
 167:                                              ; preds = %151
-  %168 = getelementptr inbounds i8, ptr %159, i64 96
+  %168 = getelementptr inbounds i8, ptr %159, i64 104
   %169 = load i64, ptr %168, align 8
   %170 = trunc i64 %169 to i32
   store i32 %170, ptr %156, align 4
@@ -13388,7 +13525,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %178 = load i32, ptr %20, align 4
   %179 = load i64, ptr %15, align 8
   %180 = load i32, ptr %25, align 4
-  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #35
+  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #37
   br label %209
 
 181:                                              ; preds = %101, %181
@@ -13400,7 +13537,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %187 = load i64, ptr %94, align 8
   %188 = shl i64 %182, 2
   %189 = add i64 %187, %188
-  call void %186(ptr nonnull %12, i64 %189) #37
+  call void %186(ptr nonnull %12, i64 %189) #39
   %190 = load ptr, ptr %49, align 8
   %191 = icmp eq ptr %190, null
   %192 = select i1 %191, ptr @check_unit, ptr @check_unit_exactly
@@ -13408,7 +13545,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %194 = shl i64 %182, 2
   %195 = or disjoint i64 %194, 4
   %196 = add i64 %193, %195
-  call void %192(ptr nonnull %12, i64 %196) #37
+  call void %192(ptr nonnull %12, i64 %196) #39
   %197 = add nuw i64 %182, 2
   %198 = add i64 %183, 2
   %199 = icmp eq i64 %198, %56
@@ -13425,7 +13562,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %206 = load i64, ptr %94, align 8
   %207 = shl i64 %201, 2
   %208 = add i64 %206, %207
-  call void %205(ptr nonnull %12, i64 %208) #37
+  call void %205(ptr nonnull %12, i64 %208) #39
   br label %209
 
 209:                                              ; preds = %202, %200, %100, %90, %176, %128
@@ -13438,7 +13575,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 584
+  %4 = getelementptr inbounds i8, ptr %3, i64 616
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -13459,7 +13596,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 592
+  %25 = getelementptr inbounds i8, ptr %3, i64 624
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   br i1 %27, label %40, label %28
@@ -13478,7 +13615,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %37 = load i64, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 52
   %39 = load i32, ptr %38, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #37
   br label %576
 
 40:                                               ; preds = %2
@@ -13496,7 +13633,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %49, label %50, label %62
 
 50:                                               ; preds = %46
-  %51 = getelementptr inbounds i8, ptr %3, i64 96
+  %51 = getelementptr inbounds i8, ptr %3, i64 104
   %52 = load i64, ptr %51, align 8
   %53 = trunc i64 %52 to i32
   %54 = icmp ult i32 %18, %53
@@ -13509,11 +13646,11 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %59 = load i64, ptr %58, align 8
   %60 = getelementptr inbounds i8, ptr %0, i64 52
   %61 = load i32, ptr %60, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #37
   br label %438
 
 62:                                               ; preds = %46, %50, %40
-  %63 = getelementptr inbounds i8, ptr %3, i64 96
+  %63 = getelementptr inbounds i8, ptr %3, i64 104
   %64 = load i64, ptr %63, align 8
   %65 = trunc i64 %64 to i32
   %66 = icmp ult i32 %18, %65
@@ -13547,7 +13684,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %85, label %133, label %86
 
 86:                                               ; preds = %82
-  %87 = getelementptr inbounds i8, ptr %3, i64 576
+  %87 = getelementptr inbounds i8, ptr %3, i64 608
   %88 = load ptr, ptr %87, align 8
   %89 = icmp eq ptr %88, null
   br i1 %89, label %133, label %90
@@ -13555,7 +13692,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 90:                                               ; preds = %86
   %91 = getelementptr inbounds i8, ptr %0, i64 48
   %92 = load i32, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %3, i64 88
+  %93 = getelementptr inbounds i8, ptr %3, i64 96
   %94 = load i64, ptr %93, align 8
   %95 = shl i64 %94, 12
   %96 = shl i32 %92, 6
@@ -13647,7 +13784,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %161, label %292, label %162
 
 162:                                              ; preds = %157
-  %163 = getelementptr inbounds i8, ptr %3, i64 80
+  %163 = getelementptr inbounds i8, ptr %3, i64 88
   %164 = load ptr, ptr %163, align 8
   %165 = getelementptr inbounds i8, ptr %164, i64 960
   %166 = getelementptr inbounds i8, ptr %0, i64 48
@@ -13674,7 +13811,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %183 = load i32, ptr %182, align 4
   %184 = tail call i32 @llvm.umax.i32(i32 %178, i32 %183)
   store i32 %184, ptr %177, align 4
-  %185 = getelementptr inbounds i8, ptr %3, i64 624
+  %185 = getelementptr inbounds i8, ptr %3, i64 656
   %186 = load ptr, ptr %185, align 8
   %187 = getelementptr inbounds i8, ptr %164, i64 384
   %188 = getelementptr inbounds [32 x i32], ptr %187, i64 0, i64 %168
@@ -13749,7 +13886,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %242 = and i32 %241, 262143
   %243 = getelementptr inbounds i8, ptr %0, i64 8
   %244 = load i64, ptr %243, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #37
   br label %292
 
 245:                                              ; preds = %156
@@ -13760,10 +13897,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 248:                                              ; preds = %245
   %249 = getelementptr inbounds i8, ptr %0, i64 63
   %250 = load i8, ptr %249, align 1
-  %251 = getelementptr inbounds i8, ptr %3, i64 520
+  %251 = getelementptr inbounds i8, ptr %3, i64 552
   %252 = load i64, ptr %251, align 8
   %253 = icmp ugt i64 %252, 1
-  %254 = getelementptr inbounds i8, ptr %3, i64 512
+  %254 = getelementptr inbounds i8, ptr %3, i64 544
   %255 = load ptr, ptr %254, align 8
   br i1 %253, label %256, label %269
 
@@ -13805,7 +13942,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %289 = load i64, ptr %288, align 8
   %290 = getelementptr inbounds i8, ptr %0, i64 52
   %291 = load i32, ptr %290, align 4
-  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #35
+  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #37
   br label %292
 
 292:                                              ; preds = %149, %157, %175, %180, %228, %245, %269
@@ -13816,7 +13953,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 296:                                              ; preds = %292
   %297 = load ptr, ptr %0, align 8
-  %298 = getelementptr inbounds i8, ptr %297, i64 96
+  %298 = getelementptr inbounds i8, ptr %297, i64 104
   %299 = load i64, ptr %298, align 8
   %300 = trunc i64 %299 to i32
   %301 = icmp ult i32 %21, %300
@@ -13847,7 +13984,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 317:                                              ; preds = %313, %308
   %318 = load ptr, ptr %0, align 8
-  %319 = getelementptr inbounds i8, ptr %318, i64 80
+  %319 = getelementptr inbounds i8, ptr %318, i64 88
   %320 = load ptr, ptr %319, align 8
   %321 = getelementptr inbounds i8, ptr %320, i64 960
   %322 = zext i32 %311 to i64
@@ -13870,7 +14007,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %335 = load i32, ptr %334, align 4
   %336 = tail call i32 @llvm.umax.i32(i32 %330, i32 %335)
   store i32 %336, ptr %329, align 4
-  %337 = getelementptr inbounds i8, ptr %318, i64 624
+  %337 = getelementptr inbounds i8, ptr %318, i64 656
   %338 = load ptr, ptr %337, align 8
   %339 = getelementptr inbounds i8, ptr %320, i64 384
   %340 = getelementptr inbounds [32 x i32], ptr %339, i64 0, i64 %322
@@ -13902,7 +14039,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %361 = and i32 %360, 262143
   %362 = getelementptr inbounds i8, ptr %0, i64 8
   %363 = load i64, ptr %362, align 8
-  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #37
   br label %438
 
 364:                                              ; preds = %344, %302
@@ -13914,7 +14051,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %368 = load ptr, ptr %0, align 8
   %369 = getelementptr inbounds i8, ptr %0, i64 48
   %370 = load i32, ptr %369, align 8
-  %371 = getelementptr inbounds i8, ptr %368, i64 80
+  %371 = getelementptr inbounds i8, ptr %368, i64 88
   %372 = load ptr, ptr %371, align 8
   %373 = getelementptr inbounds i8, ptr %372, i64 256
   %374 = zext i32 %370 to i64
@@ -13925,7 +14062,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %379 = load i32, ptr %378, align 4
   %380 = tail call i32 @llvm.umax.i32(i32 %376, i32 %379)
   store i32 %380, ptr %375, align 4
-  %381 = getelementptr inbounds i8, ptr %368, i64 624
+  %381 = getelementptr inbounds i8, ptr %368, i64 656
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %372, i64 384
   %384 = getelementptr inbounds [32 x i32], ptr %383, i64 0, i64 %374
@@ -13952,7 +14089,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %400 = load i64, ptr %399, align 8
   %401 = getelementptr inbounds i8, ptr %0, i64 52
   %402 = load i32, ptr %401, align 4
-  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #35
+  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #37
   br label %438
 
 403:                                              ; preds = %296
@@ -13961,10 +14098,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %405, label %406, label %438
 
 406:                                              ; preds = %403
-  %407 = getelementptr inbounds i8, ptr %297, i64 520
+  %407 = getelementptr inbounds i8, ptr %297, i64 552
   %408 = load i64, ptr %407, align 8
   %409 = icmp ugt i64 %408, 1
-  %410 = getelementptr inbounds i8, ptr %297, i64 512
+  %410 = getelementptr inbounds i8, ptr %297, i64 544
   %411 = load ptr, ptr %410, align 8
   br i1 %409, label %412, label %425
 
@@ -13996,7 +14133,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %435 = load i64, ptr %434, align 8
   %436 = getelementptr inbounds i8, ptr %0, i64 52
   %437 = load i32, ptr %436, align 4
-  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #35
+  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #37
   br label %438
 
 438:                                              ; preds = %388, %425, %403, %392, %348, %292, %55
@@ -14007,7 +14144,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 442:                                              ; preds = %438
   %443 = load ptr, ptr %0, align 8
-  %444 = getelementptr inbounds i8, ptr %443, i64 80
+  %444 = getelementptr inbounds i8, ptr %443, i64 88
   %445 = load ptr, ptr %444, align 8
   %446 = getelementptr inbounds i8, ptr %0, i64 48
   %447 = load i32, ptr %446, align 8
@@ -14063,7 +14200,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 487:                                              ; preds = %482, %481
   %488 = phi i1 [ true, %481 ], [ %486, %482 ]
   %489 = load ptr, ptr %0, align 8
-  %490 = getelementptr inbounds i8, ptr %489, i64 80
+  %490 = getelementptr inbounds i8, ptr %489, i64 88
   %491 = load ptr, ptr %490, align 8
   %492 = getelementptr inbounds i8, ptr %491, i64 960
   %493 = getelementptr inbounds i8, ptr %0, i64 48
@@ -14080,7 +14217,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %503, label %509, label %504
 
 504:                                              ; preds = %487
-  %505 = getelementptr inbounds i8, ptr %489, i64 96
+  %505 = getelementptr inbounds i8, ptr %489, i64 104
   %506 = load i64, ptr %505, align 8
   %507 = trunc i64 %506 to i32
   %508 = icmp ult i32 %21, %507
@@ -14120,7 +14257,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 538:                                              ; preds = %509
   %539 = load ptr, ptr %0, align 8
-  %540 = getelementptr inbounds i8, ptr %539, i64 96
+  %540 = getelementptr inbounds i8, ptr %539, i64 104
   %541 = load i64, ptr %540, align 8
   %542 = trunc i64 %541 to i32
   %543 = icmp ult i32 %21, %542
@@ -14136,7 +14273,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 
 550:                                              ; preds = %547
   %551 = load ptr, ptr %0, align 8
-  %552 = getelementptr inbounds i8, ptr %551, i64 80
+  %552 = getelementptr inbounds i8, ptr %551, i64 88
   %553 = load ptr, ptr %552, align 8
   %554 = getelementptr inbounds i8, ptr %553, i64 256
   %555 = load i32, ptr %493, align 8
@@ -14174,12 +14311,12 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %4, i32 %5) local_unnamed_addr #10 {
   %7 = add i64 %1, 16
   %8 = trunc i64 %2 to i32
-  %9 = getelementptr inbounds i8, ptr %0, i64 424
+  %9 = getelementptr inbounds i8, ptr %0, i64 456
   %10 = load i64, ptr %9, align 8
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #35
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #37
   ret void
 }
 
@@ -14190,7 +14327,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1200
+  %11 = getelementptr inbounds i8, ptr %0, i64 1232
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -14205,12 +14342,12 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %21 = zext nneg i32 %20 to i64
   %22 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %21
   %23 = load i64, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 424
+  %24 = getelementptr inbounds i8, ptr %0, i64 456
   %25 = load i64, ptr %24, align 8
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #35
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #37
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -14218,20 +14355,20 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #35
+define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #37
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #22 {
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #24 {
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
   %11 = alloca %struct.Vector, align 4
   %12 = alloca [8 x %struct.Vector], align 16
   %13 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #36
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #38
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #38
   %14 = zext nneg i32 %5 to i64
   %15 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %14, i32 2
   %16 = load i32, ptr %15, align 8
@@ -14241,22 +14378,22 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %20 = zext nneg i32 %7 to i64
   %21 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %20
   %22 = load i32, ptr %21, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #36
-  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #35
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #38
+  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #37
   %23 = getelementptr inbounds i8, ptr %12, i64 388
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #35
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #37
   %24 = getelementptr inbounds i8, ptr %12, i64 776
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #35
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #37
   %25 = getelementptr inbounds i8, ptr %12, i64 1164
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #35
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #37
   %26 = getelementptr inbounds i8, ptr %12, i64 1552
-  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #35
+  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #37
   %27 = getelementptr inbounds i8, ptr %12, i64 1940
-  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #35
+  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #37
   %28 = getelementptr inbounds i8, ptr %12, i64 2328
-  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #35
+  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #37
   %29 = getelementptr inbounds i8, ptr %12, i64 2716
-  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #35
+  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #37
   %30 = add i32 %19, %16
   %31 = udiv i32 32, %22
   %32 = icmp eq i32 %4, 32
@@ -14278,7 +14415,7 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 44:                                               ; preds = %8, %59
   %45 = phi i64 [ 0, %8 ], [ %60, %59 ]
   %46 = trunc nuw nsw i64 %45 to i32
-  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #35
+  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #37
   %47 = shl i64 %45, 2
   %48 = and i64 %47, 28
   %49 = lshr i32 %46, 2
@@ -14323,8 +14460,8 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %32, label %84, label %127
 
 84:                                               ; preds = %62
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #36
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #36
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #38
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #38
   %85 = getelementptr inbounds i8, ptr %83, i64 128
   %86 = getelementptr inbounds i8, ptr %83, i64 256
   br label %87
@@ -14371,20 +14508,20 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %117 = getelementptr inbounds i8, ptr %83, i64 384
   %118 = load i8, ptr %117, align 4
   store i8 %118, ptr %41, align 4
-  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #35
-  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #35
+  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #37
+  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #37
   %121 = bitcast i32 %120 to float
   %122 = bitcast i32 %82 to float
   %123 = fadd float %122, %121
   %124 = fcmp ord float %123, 0.000000e+00
   %125 = bitcast float %123 to i32
   %126 = select i1 %124, i32 %125, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #36
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #36
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #38
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #38
   br label %129
 
 127:                                              ; preds = %62
-  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #35
+  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #37
   br label %129
 
 129:                                              ; preds = %127, %116
@@ -14415,9 +14552,9 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %43, label %172, label %152
 
 151:                                              ; preds = %192
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #36
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #36
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #36
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #38
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #38
   ret void
 
 152:                                              ; preds = %134
@@ -14485,57 +14622,57 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #35
+define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #37
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #35
+define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #37
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #35
+define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #37
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #35
+define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #37
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #35
+define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #37
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #35
+define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #37
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #21 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #35
+define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #37
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #17 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #35
+define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #19 {
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #37
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #23 {
+define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #25 {
   %9 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #36
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #38
   %10 = icmp eq i32 %4, 0
   br i1 %10, label %62, label %11
 
@@ -14609,7 +14746,7 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
   br i1 %61, label %40, label %43
 
 62:                                               ; preds = %40, %8, %33
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #36
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #38
   ret void
 
 63:                                               ; preds = %82
@@ -14707,15 +14844,15 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #17 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #35
+define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #19 {
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #37
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #17 {
+define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #19 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #36
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #38
   %9 = icmp eq i32 %4, 0
   br i1 %9, label %51, label %10
 
@@ -14779,7 +14916,7 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
   br i1 %50, label %29, label %32
 
 51:                                               ; preds = %29, %7, %22
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #36
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #38
   ret void
 
 52:                                               ; preds = %67
@@ -14839,10 +14976,10 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #19
+declare i32 @llvm.ctpop.i32(i32) #21
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #17 {
+define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #19 {
   %7 = icmp eq i32 %4, 0
   br i1 %7, label %18, label %8
 
@@ -14916,10 +15053,10 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.fma.f64(double, double, double) #19
+declare double @llvm.fma.f64(double, double, double) #21
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #24 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #26 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -14937,8 +15074,8 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 22:                                               ; preds = %8
   %23 = getelementptr inbounds i8, ptr %3, i64 128
-  %24 = getelementptr inbounds i8, ptr %0, i64 336
-  %25 = getelementptr inbounds i8, ptr %0, i64 328
+  %24 = getelementptr inbounds i8, ptr %0, i64 368
+  %25 = getelementptr inbounds i8, ptr %0, i64 360
   %26 = getelementptr inbounds i8, ptr %16, i64 8
   %27 = getelementptr inbounds i8, ptr %16, i64 16
   %28 = getelementptr inbounds i8, ptr %17, i64 8
@@ -15021,9 +15158,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br label %502
 
 97:                                               ; preds = %89
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #36
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #38
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #38
   %98 = getelementptr inbounds i8, ptr %90, i64 8
   %99 = load i64, ptr %98, align 8
   store i64 %99, ptr %16, align 16
@@ -15033,7 +15170,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %102 = getelementptr inbounds i8, ptr %90, i64 24
   %103 = load i64, ptr %102, align 8
   store i64 %103, ptr %27, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #38
   %104 = getelementptr inbounds i8, ptr %90, i64 96
   %105 = load i64, ptr %104, align 8
   store i64 %105, ptr %17, align 16
@@ -15090,14 +15227,14 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %141, label %147, label %142
 
 142:                                              ; preds = %139, %125
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #38
   %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
   %144 = load i64, ptr %143, align 8
   %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
   %146 = load i64, ptr %145, align 8
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #35
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #37
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #38
   br label %216
 
 147:                                              ; preds = %139
@@ -15217,18 +15354,18 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %222, label %224, label %223
 
 223:                                              ; preds = %219
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #35
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #37
   br label %224
 
 224:                                              ; preds = %223, %219, %124
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #38
   %225 = load i64, ptr %15, align 16
   store i64 %225, ptr %19, align 16
   %226 = load i64, ptr %37, align 8
   store i64 %226, ptr %38, align 8
   %227 = load i64, ptr %40, align 16
   store i64 %227, ptr %39, align 16
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #36
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #38
   br i1 %41, label %274, label %228
 
 228:                                              ; preds = %224
@@ -15270,11 +15407,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 255:                                              ; preds = %252
   %256 = mul i64 %253, %241
   %257 = getelementptr inbounds i8, ptr %244, i64 %256
-  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #35
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #37
   br label %267
 
 259:                                              ; preds = %252
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #36
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #38
   %260 = load i64, ptr %248, align 8
   store i64 %260, ptr %14, align 16
   %261 = load i64, ptr %249, align 8
@@ -15286,7 +15423,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
   %265 = load i64, ptr %264, align 8
   %266 = trunc i64 %265 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #36
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #38
   br label %267
 
 267:                                              ; preds = %259, %255
@@ -15307,40 +15444,40 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 275:                                              ; preds = %274
   call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
   store i64 %225, ptr %12, align 16
   %276 = load i64, ptr %52, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #35
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #37
   %277 = load i32, ptr %51, align 4
   store i32 %277, ptr %20, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
   %278 = load i64, ptr %49, align 8
   store i64 %278, ptr %12, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #35
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #37
   %279 = load i32, ptr %51, align 4
   store i32 %279, ptr %53, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
   store i64 %278, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #35
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #37
   %280 = load i32, ptr %51, align 4
   store i32 %280, ptr %54, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
   store i64 %225, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #35
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #37
   %281 = load i32, ptr %51, align 4
   store i32 %281, ptr %55, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
   call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
   br label %490
 
@@ -15352,9 +15489,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 286:                                              ; preds = %282
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #36
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #38
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #36
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #38
   %287 = load i64, ptr %56, align 16
   %288 = load i64, ptr %57, align 8
   %289 = load i64, ptr %58, align 16
@@ -15475,7 +15612,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %372, label %380, label %399
 
 380:                                              ; preds = %377
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #36
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #38
   %381 = load i64, ptr %320, align 8
   store i64 %381, ptr %9, align 16
   %382 = load i64, ptr %321, align 8
@@ -15487,7 +15624,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
   %386 = load i64, ptr %385, align 8
   %387 = trunc i64 %386 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #36
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #38
   %388 = bitcast i32 %387 to float
   %389 = fpext float %388 to double
   %390 = load i64, ptr %318, align 8
@@ -15514,7 +15651,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %404, label %405, label %409
 
 405:                                              ; preds = %399
-  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #35
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #37
   %407 = bitcast i32 %406 to float
   %408 = fpext float %407 to double
   br label %447
@@ -15621,12 +15758,12 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %487, label %456, label %488
 
 488:                                              ; preds = %482, %327
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #36
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #36
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #38
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #38
   br label %490
 
 489:                                              ; preds = %282
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #35
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #37
   br label %490
 
 490:                                              ; preds = %267, %273, %235, %275, %489, %488
@@ -15642,11 +15779,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %497 = load i32, ptr %55, align 4
   %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
   store i32 %497, ptr %498, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #36
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #36
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #36
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #36
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #36
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #38
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #38
   %499 = add i32 %72, -1
   %500 = and i32 %499, %72
   %501 = icmp eq i32 %500, 0
@@ -15658,7 +15795,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #18 {
+define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #20 {
   %7 = shl i64 %3, 8
   %8 = add i64 %7, -256
   %9 = getelementptr inbounds i8, ptr %1, i64 88
@@ -15806,7 +15943,7 @@ define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writab
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #15 {
+define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #17 {
   %5 = alloca [4 x i64], align 16
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %0, i8 0, i64 16, i1 false)
   %6 = load i64, ptr %3, align 8
@@ -15880,11 +16017,11 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %58 = load i64, ptr %45, align 8
   %59 = mul i64 %58, %55
   %60 = getelementptr inbounds i8, ptr %39, i64 %59
-  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #35
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #37
   br label %70
 
 62:                                               ; preds = %54
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #36
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #38
   %63 = load i64, ptr %46, align 8
   store i64 %63, ptr %5, align 16
   %64 = load i64, ptr %48, align 8
@@ -15896,7 +16033,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
   %68 = load i64, ptr %67, align 8
   %69 = trunc i64 %68 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #36
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #38
   br label %70
 
 70:                                               ; preds = %62, %57
@@ -15910,15 +16047,15 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #21 {
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #23 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %53, label %8
 
 8:                                                ; preds = %6
   %9 = icmp ne i32 %5, 0
   %10 = getelementptr inbounds i8, ptr %3, i64 128
-  %11 = getelementptr inbounds i8, ptr %0, i64 336
-  %12 = getelementptr inbounds i8, ptr %0, i64 328
+  %11 = getelementptr inbounds i8, ptr %0, i64 368
+  %12 = getelementptr inbounds i8, ptr %0, i64 360
   %13 = zext i1 %9 to i64
   %14 = icmp ult i32 %4, 3
   %15 = zext i32 %4 to i64
@@ -15991,8 +16128,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %18 = select i1 %16, i32 1, i32 %17
   %19 = mul i32 %7, %6
   %20 = getelementptr inbounds i8, ptr %3, i64 128
-  %21 = getelementptr inbounds i8, ptr %0, i64 336
-  %22 = getelementptr inbounds i8, ptr %0, i64 328
+  %21 = getelementptr inbounds i8, ptr %0, i64 368
+  %22 = getelementptr inbounds i8, ptr %0, i64 360
   %23 = zext i32 %19 to i64
   %24 = getelementptr inbounds i8, ptr %11, i64 8
   %25 = getelementptr inbounds i8, ptr %11, i64 16
@@ -16063,7 +16200,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %80 = load i64, ptr %79, align 8
   %81 = mul i64 %78, %80
   %82 = sub nsw i64 %81, %23
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #38
   store i64 %82, ptr %11, align 16
   %83 = getelementptr inbounds i8, ptr %66, i64 16
   %84 = load i64, ptr %83, align 8
@@ -16073,7 +16210,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %87 = load i64, ptr %86, align 8
   %88 = add nsw i64 %87, -1
   store i64 %88, ptr %25, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #36
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
   br i1 %26, label %94, label %89
 
@@ -16151,8 +16288,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 148:                                              ; preds = %105, %130
   %149 = phi ptr [ %147, %130 ], [ null, %105 ]
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #36
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #36
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #38
   %150 = icmp eq ptr %149, null
   %151 = and i1 %34, %150
   br i1 %151, label %155, label %152
@@ -16292,41 +16429,41 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #25 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 656
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #27 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 688
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
-  %8 = getelementptr inbounds i8, ptr %0, i64 128
+  %8 = getelementptr inbounds i8, ptr %0, i64 136
   store i64 %7, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 120
+  %9 = getelementptr inbounds i8, ptr %0, i64 128
   store i64 %1, ptr %9, align 8
   ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #26 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 664
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #28 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 696
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 680
+  %10 = getelementptr inbounds i8, ptr %0, i64 712
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 672
+  %14 = getelementptr inbounds i8, ptr %0, i64 704
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
   store i64 %17, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 120
+  %18 = getelementptr inbounds i8, ptr %0, i64 128
   %19 = load i64, ptr %18, align 8
   %20 = getelementptr inbounds i8, ptr %16, i64 8
   store i64 %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 424
+  %21 = getelementptr inbounds i8, ptr %0, i64 456
   %22 = load i64, ptr %21, align 8
   %23 = getelementptr inbounds i8, ptr %16, i64 16
   store i64 %22, ptr %23, align 8
@@ -16347,41 +16484,41 @@ define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64
 
 ; Function Attrs: nounwind
 define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 168
+  %3 = getelementptr inbounds i8, ptr %0, i64 176
   %4 = load i64, ptr %3, align 8
   %5 = icmp ne i64 %4, %1
   br i1 %5, label %6, label %133
 
 6:                                                ; preds = %2
-  %7 = getelementptr inbounds i8, ptr %0, i64 176
+  %7 = getelementptr inbounds i8, ptr %0, i64 184
   %8 = load i64, ptr %7, align 8
   %9 = icmp eq i64 %8, %1
   br i1 %9, label %133, label %10
 
 10:                                               ; preds = %6
-  %11 = getelementptr inbounds i8, ptr %0, i64 160
+  %11 = getelementptr inbounds i8, ptr %0, i64 168
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds %struct.Slot, ptr %12, i64 %1
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
-  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(136) %14, ptr nonnull align 8 dereferenceable(136) %0, i64 136, i1 false)
-  %15 = getelementptr inbounds i8, ptr %14, i64 136
-  %16 = getelementptr inbounds i8, ptr %0, i64 1456
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(144) %14, ptr nonnull align 8 dereferenceable(144) %0, i64 144, i1 false)
+  %15 = getelementptr inbounds i8, ptr %14, i64 144
+  %16 = getelementptr inbounds i8, ptr %0, i64 1488
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
-  %17 = getelementptr inbounds i8, ptr %0, i64 312
+  %17 = getelementptr inbounds i8, ptr %0, i64 344
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %76, label %20
 
 20:                                               ; preds = %10
-  %21 = getelementptr inbounds i8, ptr %0, i64 304
+  %21 = getelementptr inbounds i8, ptr %0, i64 336
   %22 = getelementptr inbounds i8, ptr %13, i64 48
   %23 = getelementptr inbounds i8, ptr %14, i64 48
-  %24 = getelementptr inbounds i8, ptr %13, i64 104
-  %25 = getelementptr inbounds i8, ptr %14, i64 104
+  %24 = getelementptr inbounds i8, ptr %13, i64 112
+  %25 = getelementptr inbounds i8, ptr %14, i64 112
   %26 = getelementptr inbounds i8, ptr %13, i64 40
   %27 = getelementptr inbounds i8, ptr %14, i64 40
-  %28 = getelementptr inbounds i8, ptr %13, i64 112
-  %29 = getelementptr inbounds i8, ptr %14, i64 112
+  %28 = getelementptr inbounds i8, ptr %13, i64 120
+  %29 = getelementptr inbounds i8, ptr %14, i64 120
   br label %30
 
 30:                                               ; preds = %72, %20
@@ -16454,8 +16591,8 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %75, label %30, label %76
 
 76:                                               ; preds = %72, %10
-  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(136) %0, ptr nonnull align 8 dereferenceable(136) %13, i64 136, i1 false)
-  %77 = getelementptr inbounds i8, ptr %13, i64 136
+  tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(144) %0, ptr nonnull align 8 dereferenceable(144) %13, i64 144, i1 false)
+  %77 = getelementptr inbounds i8, ptr %13, i64 144
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %16, ptr nonnull align 8 dereferenceable(1152) %77, i64 1152, i1 false)
   store i64 %1, ptr %7, align 8
   %78 = load i64, ptr %0, align 8
@@ -16463,13 +16600,13 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %79, label %133, label %80
 
 80:                                               ; preds = %76
-  %81 = getelementptr inbounds i8, ptr %0, i64 80
+  %81 = getelementptr inbounds i8, ptr %0, i64 88
   %82 = load ptr, ptr %81, align 8
   %83 = icmp eq ptr %82, null
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 488
+  %85 = getelementptr inbounds i8, ptr %0, i64 520
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -16477,18 +16614,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 496
+  %90 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 504
+  %94 = getelementptr inbounds i8, ptr %0, i64 536
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 520
-  %96 = getelementptr inbounds i8, ptr %0, i64 528
-  %97 = getelementptr inbounds i8, ptr %0, i64 568
+  %95 = getelementptr inbounds i8, ptr %0, i64 552
+  %96 = getelementptr inbounds i8, ptr %0, i64 560
+  %97 = getelementptr inbounds i8, ptr %0, i64 600
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -16500,20 +16637,20 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #37
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #39
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 496
+  %107 = getelementptr inbounds i8, ptr %0, i64 528
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 512
+  %109 = getelementptr inbounds i8, ptr %0, i64 544
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
-  %112 = getelementptr inbounds i8, ptr %0, i64 88
+  %112 = getelementptr inbounds i8, ptr %0, i64 96
   %113 = load i64, ptr %112, align 8
   store i32 %92, ptr %111, align 8
   %114 = getelementptr inbounds i8, ptr %111, i64 8
@@ -16521,7 +16658,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br label %115
 
 115:                                              ; preds = %108, %106
-  %116 = getelementptr inbounds i8, ptr %0, i64 224
+  %116 = getelementptr inbounds i8, ptr %0, i64 232
   %117 = load i64, ptr %116, align 8
   %118 = icmp eq i64 %117, 0
   br i1 %118, label %133, label %119
@@ -16551,12 +16688,12 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #27 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 184
+define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #29 {
+  %4 = getelementptr inbounds i8, ptr %0, i64 192
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 160
+  %6 = getelementptr inbounds i8, ptr %0, i64 168
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 176
+  %8 = getelementptr inbounds i8, ptr %0, i64 184
   %9 = load i64, ptr %8, align 8
   %10 = getelementptr inbounds %struct.Slot, ptr %7, i64 %9, i32 2
   store i64 %5, ptr %10, align 8
@@ -16574,7 +16711,7 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_un
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_hold() local_unnamed_addr #28 {
+define void @ts_hold() local_unnamed_addr #30 {
   br label %1
 
 1:                                                ; preds = %1, %0
@@ -16587,13 +16724,13 @@ define void @ts_hold() local_unnamed_addr #28 {
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_let_go() local_unnamed_addr #29 {
+define void @ts_let_go() local_unnamed_addr #31 {
   store atomic i8 0, ptr @held release, align 1
   ret void
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #19
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #21
 
 ; Function Attrs: nounwind
 declare i32 @memcmp(ptr, ptr, i64) local_unnamed_addr #3
@@ -16601,12 +16738,12 @@ declare i32 @memcmp(ptr, ptr, i64) local_unnamed_addr #3
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1 %3) unnamed_addr #10 {
   %5 = load ptr, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %5, i64 80
+  %6 = getelementptr inbounds i8, ptr %5, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 520
+  %8 = getelementptr inbounds i8, ptr %5, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 512
+  %11 = getelementptr inbounds i8, ptr %5, i64 544
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -16634,14 +16771,14 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   br i1 %3, label %32, label %36
 
 32:                                               ; preds = %26
-  %33 = getelementptr inbounds i8, ptr %5, i64 88
+  %33 = getelementptr inbounds i8, ptr %5, i64 96
   %34 = load i64, ptr %33, align 8
   %35 = icmp eq i64 %29, %34
   br i1 %35, label %46, label %73
 
 36:                                               ; preds = %26
   %37 = and i32 %2, 31
-  %38 = getelementptr inbounds i8, ptr %5, i64 88
+  %38 = getelementptr inbounds i8, ptr %5, i64 96
   %39 = load i64, ptr %38, align 8
   %40 = icmp eq i64 %29, %39
   br i1 %40, label %41, label %73
@@ -16678,7 +16815,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 624
+  %66 = getelementptr inbounds i8, ptr %5, i64 656
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -16696,7 +16833,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #35
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #37
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -16705,41 +16842,41 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #19
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #19
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #19
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #19
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #19
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #19
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #19
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #19
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #19
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #19
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctlz.i32(i32, i1 immarg) #19
+declare i32 @llvm.ctlz.i32(i32, i1 immarg) #21
 
 ; Function Attrs: nounwind
 define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 80
+  %5 = getelementptr inbounds i8, ptr %0, i64 88
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 48192
   %8 = zext nneg i32 %1 to i64
@@ -16751,10 +16888,10 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 
 13:                                               ; preds = %4
   %14 = getelementptr inbounds i8, ptr %6, i64 31808
-  %15 = getelementptr inbounds i8, ptr %0, i64 216
+  %15 = getelementptr inbounds i8, ptr %0, i64 224
   %16 = zext i32 %2 to i64
   %17 = shl nuw nsw i64 %16, 5
-  %18 = getelementptr inbounds i8, ptr %0, i64 88
+  %18 = getelementptr inbounds i8, ptr %0, i64 96
   %19 = shl i32 %2, 6
   %20 = or disjoint i32 %19, 63
   %21 = zext i32 %20 to i64
@@ -16797,7 +16934,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #35
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #37
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -16826,7 +16963,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #35
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #37
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -16838,7 +16975,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #35
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #37
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -16857,7 +16994,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #23 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #25 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp ne i32 %3, 0
@@ -16991,7 +17128,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #30 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #32 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -17298,25 +17435,25 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #19
+declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #19
+declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #19
+declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #19
+declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctlz.i64(i64, i1 immarg) #19
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.floor.f64(double) #19
+declare double @llvm.floor.f64(double) #21
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
-define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #31 {
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #33 {
   %3 = load i8, ptr %1, align 1
   %4 = zext i8 %3 to i32
   %5 = getelementptr inbounds i8, ptr %0, i64 56
@@ -17419,36 +17556,39 @@ define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture rea
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #32
+declare i64 @llvm.umax.i64(i64, i64) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #32
+declare i64 @llvm.umin.i64(i64, i64) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #32
+declare i64 @llvm.smax.i64(i64, i64) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fabs.f32(float) #32
+declare i64 @llvm.smin.i64(i64, i64) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #32
+declare float @llvm.fabs.f32(float) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #32
+declare i32 @llvm.umin.i32(i32, i32) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #32
+declare i32 @llvm.smax.i32(i32, i32) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #32
+declare i32 @llvm.umax.i32(i32, i32) #34
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.abs.i64(i64, i1 immarg) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #32
+declare i32 @llvm.fshl.i32(i32, i32, i32) #34
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1) #34
+declare void @llvm.assume(i1) #36
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -17464,27 +17604,29 @@ attributes #10 = { nofree norecurse nosync nounwind memory(readwrite, inaccessib
 attributes #11 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
 attributes #12 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
 attributes #13 = { mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #14 = { nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write) }
-attributes #15 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #16 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #17 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #18 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #19 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #20 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #21 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #22 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #23 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #24 = { nofree noinline norecurse nosync nounwind }
-attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #26 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #27 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #28 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #29 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #30 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #31 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #32 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #33 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #34 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
-attributes #35 = { nobuiltin }
-attributes #36 = { nounwind }
-attributes #37 = { nobuiltin nounwind }
+attributes #14 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none) }
+attributes #15 = { mustprogress nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #16 = { nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write) }
+attributes #17 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #18 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #19 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #20 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #21 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #22 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #23 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #24 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #25 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #26 = { nofree noinline norecurse nosync nounwind }
+attributes #27 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #28 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #29 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #30 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #31 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #32 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #33 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #34 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #35 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #36 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #37 = { nobuiltin }
+attributes #38 = { nounwind }
+attributes #39 = { nobuiltin nounwind }

@@ -24,6 +24,9 @@ class Library:
         key = cache.key_of("runtime", texts(), host())
         self._native = cache.remembered_as(key, _object, lambda text: Native(base64.b64decode(text)))
         self.run: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address("ts_run"))
+        self.stack_left: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(
+            self.address("ts_stack_left")
+        )
 
     def address(self, name: str) -> int:
         return self._native.address(name)

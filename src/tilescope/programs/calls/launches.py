@@ -40,6 +40,7 @@ from .textures import images_of
 
 _COOPERATIVE = 1
 _MOST_BOUNDS = 32
+_BRIEF, _BRIEF_SECONDS = 1, 1e-3  # what the library takes an answer for (library/launches.c)
 _PADDING = bytes(64)  # behind the parameters, as binding has it
 _MAX_DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
 _CODES = {"misaligned": MISALIGNED, "assert": ASSERT, "deadlock": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
@@ -79,9 +80,10 @@ def launch(process: Process, request: Message) -> Answer:
     loaded = kernel_of(process, number)
     grid, block = (sizes[0], sizes[1], sizes[2]), (sizes[3], sizes[4], sizes[5])
     _check_shared(loaded, shared)
-    bound = bound_to(process, loaded, request.data)
+    cooperative = bool(flags & _COOPERATIVE)
+    bound = (_bound if cooperative else bound_to)(process, loaded, request.data)  # that one adds an array of its own
     try:
-        profile = _run(process, loaded, grid, block, bound, shared, bool(flags & _COOPERATIVE))
+        profile = _run(process, loaded, grid, block, bound, shared, cooperative)
     except LaunchError as error:
         status = TOO_LARGE if "cooperative" in error.message else INVALID_CONFIGURATION
         raise _refused(loaded, error, status) from None
@@ -92,7 +94,17 @@ def launch(process: Process, request: Message) -> Answer:
         order.launched(process, request, stream, profile, bound.allocations)
         for finding in profile.findings:
             process.found(finding)
+        if _is_brief(process, loaded, profile):
+            return Answer(words=[_BRIEF])
     return _printed(process)
+
+
+def _is_brief(process: Process, loaded: LoadedKernel, profile: Profile) -> bool:
+    """Whether the program need not wait for the next launch like this one: nobody sees a difference, but where the host
+    shares memory with kernels, or these print, or the program is to end after some launch."""
+    if profile.seconds > _BRIEF_SECONDS or process.asked.stop_after is not None or process.asked.check:
+        return False
+    return not loaded.module.prints and process.arena.is_apart
 
 
 def _printed(process: Process) -> Answer:
@@ -164,8 +176,7 @@ def bound_to(process: Process, loaded: LoadedKernel, packed: bytes) -> Bound:
         loaded.live = live
     if packed not in loaded.bounds:
         loaded.bounds[packed] = _bound(process, loaded, packed)
-    found = loaded.bounds[packed]
-    return replace(found, allocations=list(found.allocations))  # a cooperative launch adds one of its own
+    return loaded.bounds[packed]
 
 
 def _bound(process: Process, loaded: LoadedKernel, packed: bytes) -> Bound:

@@ -17,7 +17,9 @@
 #include "memory.h"
 #include "python.h"
 
-enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, NOT_PERMITTED = 800, VERSION = 1, TRIES = 4 };
+enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, NOT_PERMITTED = 800, VERSION = 1, TRIES = 4,
+       SOON = 1024,         // bytes that go with the words
+       MOST_POSTED = 64 };  // whose answers, as the socket's buffer, are small
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 int ts_runtime_used;
@@ -25,6 +27,8 @@ static int server = -1, failed;
 static pid_t owner;
 static void (*registrations[4])(void);
 static int registration_count;
+static struct { char bytes[1024]; size_t begin, end; } come;  // and not yet read
+static int posted;                                            // requests that the server has yet to answer
 static _Thread_local char *kept;
 static _Thread_local int telling, calling_back;
 static _Thread_local uint64_t python_line;
@@ -42,13 +46,30 @@ static int put(const void *from, size_t length) {
   return 1;
 }
 
+static ssize_t some(void *to, size_t room) {
+  ssize_t n;
+  do n = recv(server, to, room, 0);
+  while (n < 0 && errno == EINTR);
+  return n;
+}
+
 static int get(void *to, size_t length) {
   for (char *at = to; length;) {
-    ssize_t n = recv(server, at, length, 0);
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) return 0;
-    at += n;
-    length -= (size_t)n;
+    if (come.begin == come.end && length < sizeof come.bytes) {  // answers are short
+      ssize_t n = some(come.bytes, sizeof come.bytes);
+      if (n <= 0) return 0;
+      come.begin = 0, come.end = (size_t)n;
+    }
+    size_t there = come.end - come.begin, part = there < length ? there : length;
+    memcpy(at, come.bytes + come.begin, part);
+    come.begin += part;
+    if (!there) {
+      ssize_t n = some(at, length);
+      if (n <= 0) return 0;
+      part = (size_t)n;
+    }
+    at += part;
+    length -= part;
   }
   return 1;
 }
@@ -68,12 +89,14 @@ static int written(const char *name, int words, const uint64_t *word, const void
   find_frames(frames);
   size_t name_length = strlen(name);
   ts_request head = {(uint32_t)length, (uint16_t)name_length, (uint16_t)(words + FRAMES)};
-  char small[sizeof head + 64 + 8 * (TS_WORDS + FRAMES)], *at = small;
+  char small[sizeof head + 64 + 8 * (TS_WORDS + FRAMES) + SOON], *at = small;
   memcpy(at, &head, sizeof head), at += sizeof head;
   memcpy(at, name, name_length), at += name_length;
   memcpy(at, frames, sizeof frames), at += sizeof frames;
   memcpy(at, word, 8 * (size_t)words), at += 8 * words;
-  return put(small, (size_t)(at - small)) && put(bytes, length);
+  if (length > SOON) return put(small, (size_t)(at - small)) && put(bytes, length);
+  if (length) memcpy(at, bytes, length), at += length;
+  return put(small, (size_t)(at - small));
 }
 
 static int answered(ts_reply *reply, int *kind) {
@@ -118,10 +141,21 @@ static void lost(ts_reply *reply) {
   reply->words = 0;
 }
 
+// Reads answers to what was posted until no more than `left` are missing.
+static int caught_up(int left) {
+  ts_reply reply;
+  int kind;
+  for (; posted > left; posted--) {
+    if (!answered(&reply, &kind)) return 0;
+    if (kind == TS_PERFORM) perform(&reply);
+  }
+  return 1;
+}
+
 // Under the lock, but for what the program itself is called back for.
 static ts_reply exchanged(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
   ts_reply reply = {0};
-  int kind = TS_DONE, on = written(name, words, word, bytes, length);
+  int kind = TS_DONE, on = written(name, words, word, bytes, length) && caught_up(0);
   while (on && (on = answered(&reply, &kind)) && kind != TS_DONE) {
     perform(&reply);
     if (kind == TS_PERFORM) break;
@@ -234,6 +268,8 @@ static int connected(void) {
 static void in_child(void) {
   if (server >= 0) close(server), failed = NOT_INITIALISED;  // CUDA does not work in a child once it is begun
   server = -1;
+  posted = 0;
+  come.begin = come.end = 0;
   pthread_mutex_init(&lock, 0);
 }
 
@@ -279,6 +315,17 @@ ts_reply ts_ask(const char *name, int words, const uint64_t *word, const void *b
   ts_reply reply = asked(name, words, word, bytes, length);
   python_line = 0;
   return reply;
+}
+
+int ts_post(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
+  if (calling_back || telling) return 0;
+  python_line = ts_python_line(tell_line);
+  pthread_mutex_lock(&lock);
+  int done = server >= 0 && written(name, words, word, bytes, length);
+  if (done && ++posted == MOST_POSTED) done = caught_up(MOST_POSTED / 2);
+  pthread_mutex_unlock(&lock);
+  python_line = 0;
+  return done;
 }
 
 int ts_refused(const char *name) { return ASK_WITH("refused", name, strlen(name), 0).status; }

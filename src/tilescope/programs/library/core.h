@@ -7,6 +7,10 @@
 // One request and its answer; what the server asks to be performed meanwhile is performed.
 EXPORT ts_reply ts_ask(const char *name, int words, const uint64_t *word, const void *bytes, size_t length);
 
+// A request whose answer is not waited for: it is read before that to the next one which is asked. 0 where it was not
+// made.
+EXPORT int ts_post(const char *name, int words, const uint64_t *word, const void *bytes, size_t length);
+
 #define TS_COUNT(...) ((int)(sizeof((uint64_t[]){__VA_ARGS__}) / sizeof(uint64_t)))
 #define ASK(name, ...) ts_ask(name, TS_COUNT(__VA_ARGS__), (const uint64_t[]){__VA_ARGS__}, 0, 0)
 #define ASK_WITH(name, bytes, length, ...) \

@@ -4,7 +4,7 @@
 #include "driver.h"
 #include "launches.h"
 
-static CUresult launched_extra(const ts_kernel *k, ts_shape shape, void **extra) {
+static CUresult launched_extra(ts_kernel *k, ts_shape shape, void **extra) {
   const void *packed = 0;
   size_t bytes = 0;
   for (; *extra != CU_LAUNCH_PARAM_END; extra += 2) {
@@ -16,7 +16,7 @@ static CUresult launched_extra(const ts_kernel *k, ts_shape shape, void **extra)
 }
 
 static CUresult launched(CUfunction function, ts_shape shape, void **arguments, void **extra) {
-  const ts_kernel *k = (const ts_kernel *)function;
+  ts_kernel *k = (ts_kernel *)function;
   if (!ts_context()) return CUDA_ERROR_INVALID_CONTEXT;
   if (!ts_is_kernel(k)) return CUDA_ERROR_INVALID_HANDLE;
   if (extra) return launched_extra(k, shape, extra);

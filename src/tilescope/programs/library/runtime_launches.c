@@ -61,7 +61,7 @@ static _Thread_local int popped;  // whether the launch is one of <<<>>>
 static cudaError_t launched(
   const void *function, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream, int cooperative
 ) {
-  const ts_kernel *k = of(function);
+  ts_kernel *k = of(function);
   int unreturned = popped;
   popped = 0;
   if (!k) return cudaErrorInvalidDeviceFunction;

@@ -1,0 +1,40 @@
+"""Launches that were prepared, for those that follow: programs launch in loops."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tilescope.arguments.signature import Signature
+
+from .launch import PreparedLaunch
+
+_MOST = 16  # of a kernel
+
+
+@dataclass
+class KeptLaunches:
+    """By what has to be alike in a launch for which one of them serves. Whoever takes one has it alone; a copy, or
+    another process, begins with none."""
+
+    _kept: dict[Hashable, tuple[PreparedLaunch, Signature, Any]] = field(default_factory=dict)
+
+    def __reduce__(self) -> tuple[type[KeptLaunches], tuple[()]]:
+        return type(self), ()
+
+    def take(self, key: Hashable) -> tuple[PreparedLaunch, Signature] | None:
+        found = self._kept.pop(key, None)
+        return found[:2] if found else None
+
+    def keep(self, key: Hashable, launch: PreparedLaunch, signature: Signature, alive: object) -> None:
+        """Nothing of its arrays, which may be large. `alive` is kept as long as the key, which has its id."""
+        if not launch.may_run_again:
+            return
+        bound = launch.job.bound
+        bound.keep = []
+        for allocation in bound.allocations:
+            allocation.owner = allocation.unwritten = None
+        self._kept[key] = launch, signature, alive
+        if len(self._kept) > _MOST:
+            del self._kept[next(iter(self._kept))]

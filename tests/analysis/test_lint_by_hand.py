@@ -11,7 +11,7 @@ import pytest
 
 import tilescope as ts
 from tilescope.analysis.findings.lint import lint
-from tilescope.emulator.isa.uniformity import Origin
+from tilescope.emulator.lanes.uniformity import Origin
 
 TEXT = {1: "  first;", 2: "second;", 3: "third;"}
 

@@ -12,7 +12,7 @@ from exact_floats import decode, infinity_bits
 from numpy_values import Words
 from variants import Variant
 
-from tilescope.emulator.isa.types import BF16, F16, F32, F64, Type
+from tilescope.emulator.lanes.types import BF16, F16, F32, F64, Type
 
 Close = Callable[[float, float, float], bool]  # (input, got, wanted), all finite
 

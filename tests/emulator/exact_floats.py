@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 from fractions import Fraction
 
-from tilescope.emulator.isa.types import BF16, F16, F32, F64, Type
+from tilescope.emulator.lanes.types import BF16, F16, F32, F64, Type
 
 Number = Fraction | float  # a float stands for infinity or NaN only
 NAN, INFINITY = math.nan, math.inf

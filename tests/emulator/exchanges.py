@@ -11,8 +11,8 @@ from oracle import NumpyMachine
 
 from tilescope.emulator.isa import decode
 from tilescope.emulator.isa.evaluate import evaluate
-from tilescope.emulator.isa.types import U32, parse_type
 from tilescope.emulator.isa.values import Value
+from tilescope.emulator.lanes.types import U32, parse_type
 from tilescope.ptx.module import Instruction
 from tilescope.ptx.syntax import parse
 

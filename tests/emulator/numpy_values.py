@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 from exact_floats import ON_FLOATS, ROUNDED, decode, encode, float_to_float, float_to_int
 
-from tilescope.emulator.isa.types import F64, Type
-from tilescope.emulator.isa.uniformity import VARYING
 from tilescope.emulator.isa.values import Value
+from tilescope.emulator.lanes.types import F64, Type
+from tilescope.emulator.lanes.uniformity import VARYING
 
 Words = np.ndarray[Any, np.dtype[np.uint64]]
 

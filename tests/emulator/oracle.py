@@ -14,8 +14,8 @@ from tilescope.emulator.hardware.spaces import WINDOWS
 from tilescope.emulator.isa.evaluate import evaluate
 from tilescope.emulator.isa.interpreter import Interpreter
 from tilescope.emulator.isa.table import CARRY, Op
-from tilescope.emulator.isa.types import PRED, Type
 from tilescope.emulator.isa.values import Value
+from tilescope.emulator.lanes.types import PRED, Type
 from tilescope.ptx.module import Immediate, NegatedRegister, Operand, PredicatePair, Register
 
 

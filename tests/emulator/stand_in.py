@@ -18,9 +18,9 @@ from tilescope.emulator.compile.machine_code import compile_object
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.loaded import Loaded
 from tilescope.emulator.compiled.sites import Site
-from tilescope.emulator.isa.types import U8, U16, U32, U64, Type
-from tilescope.emulator.isa.uniformity import VARYING, Origin, Uniformity
 from tilescope.emulator.isa.values import Value
+from tilescope.emulator.lanes.types import U8, U16, U32, U64, Type
+from tilescope.emulator.lanes.uniformity import VARYING, Origin, Uniformity
 from tilescope.emulator.llvm.evaluator import LlvmEvaluator
 from tilescope.emulator.llvm.helpers import I32, I64, MASK, PTR, i64, load_at
 from tilescope.emulator.lower.access import Access, Region

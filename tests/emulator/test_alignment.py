@@ -9,9 +9,9 @@ from functools import reduce
 
 import pytest
 
-from tilescope.emulator.isa.types import F32, PRED, S32, U8, U16, U32, U64, Type
-from tilescope.emulator.isa.uniformity import UNIFORM
 from tilescope.emulator.isa.values import Value
+from tilescope.emulator.lanes.types import F32, PRED, S32, U8, U16, U32, U64, Type
+from tilescope.emulator.lanes.uniformity import UNIFORM
 from tilescope.emulator.plan.alignment import EXACT, NOTHING, Residue, ResidueEvaluator, exact, join, residue
 
 OPS = ResidueEvaluator()

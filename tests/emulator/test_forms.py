@@ -12,9 +12,9 @@ import pytest
 from tilescope.emulator.classes.dependence import Dependence, MovingAccess, Watched
 from tilescope.emulator.classes.forms import NOWHERE, UNKNOWN, Form, FormEvaluator, Three, join, known
 from tilescope.emulator.classes.partition import ArrayRange, Grid, same_class, settled
-from tilescope.emulator.isa.types import F32, PRED, S32, S64, U8, U32, U64, Type
-from tilescope.emulator.isa.uniformity import UNIFORM
 from tilescope.emulator.isa.values import Value
+from tilescope.emulator.lanes.types import F32, PRED, S32, S64, U8, U32, U64, Type
+from tilescope.emulator.lanes.uniformity import UNIFORM
 from tilescope.emulator.runtime.codes import LEAST, MOST
 
 X, Y = Form(along=(8, 0, 0)), Form(along=(0, 4, -2))

@@ -16,7 +16,7 @@ from operands import columns
 from oracle import expected
 from variants import FLOATS, Variant, type_of
 
-from tilescope.emulator.isa.types import F32, F64, S32, U32, U64
+from tilescope.emulator.lanes.types import F32, F64, S32, U32, U64
 
 COUNT = 160
 

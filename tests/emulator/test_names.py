@@ -11,10 +11,10 @@ import pytest
 from tilescope.arguments.binding import Allocation
 from tilescope.emulator.compiled.program import Space
 from tilescope.emulator.hardware.spaces import LOCAL_BASE, SHARED_BASE, WINDOW
-from tilescope.emulator.isa.uniformity import Origin
 from tilescope.emulator.job.faults import Arrays, in_own_space
 from tilescope.emulator.job.job import Job
 from tilescope.emulator.job.names import Element, indices, make_names, plain, readable
+from tilescope.emulator.lanes.uniformity import Origin
 from tilescope.source.shapes import Shape
 
 

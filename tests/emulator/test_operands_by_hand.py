@@ -11,7 +11,7 @@ from oracle import NumpyMachine
 from tilescope.emulator.hardware.spaces import WINDOWS
 from tilescope.emulator.isa.interpreter import _literal_bits, declared_type
 from tilescope.emulator.isa.table import CARRY, _parse_operands, decode, is_special, registers_of
-from tilescope.emulator.isa.types import (
+from tilescope.emulator.lanes.types import (
     B8,
     B16,
     B32,

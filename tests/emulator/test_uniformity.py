@@ -10,8 +10,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tilescope.emulator.hardware.warps import BlockShape, coordinates
-from tilescope.emulator.isa.types import F32, PRED, S32, S64, U8, U16, U32, U64, Type
-from tilescope.emulator.isa.uniformity import (
+from tilescope.emulator.isa.values import UniformityEvaluator, Value
+from tilescope.emulator.lanes.types import F32, PRED, S32, S64, U8, U16, U32, U64, Type
+from tilescope.emulator.lanes.uniformity import (
     UNIFORM,
     VARYING,
     Origin,
@@ -21,7 +22,6 @@ from tilescope.emulator.isa.uniformity import (
     result_uniformity,
     signed_operand,
 )
-from tilescope.emulator.isa.values import UniformityEvaluator, Value
 
 PLACES = [(x, y) for y in range(4) for x in range(8)]
 TWO, SHIFTED = constant(2), Uniformity(cx=3, cy=-5)

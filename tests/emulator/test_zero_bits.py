@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilescope.emulator.classes import bits
-from tilescope.emulator.isa.types import F32, PRED, S8, S32, S64, U8, U32, U64, Type
+from tilescope.emulator.lanes.types import F32, PRED, S8, S32, S64, U8, U32, U64, Type
 
 MASKS = st.integers(0, 255).map(lambda mask: bits.ALL & ~0xFF | mask) | st.integers(0, 255)
 NUMBERS = st.integers(0, 255)

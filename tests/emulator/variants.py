@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import product
 
 from tilescope.emulator.isa import Row, rows
-from tilescope.emulator.isa.types import Type, parse_type
+from tilescope.emulator.lanes.types import Type, parse_type
 from tilescope.ptx.module import Instruction
 
 ADDRESS_ROWS = {"cvta", "isspacep"}  # their results are the emulator's own addresses

@@ -7,12 +7,10 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
 from tilescope.counts import COUNTS
-from tilescope.emulator.run.by_classes import Class
-from tilescope.emulator.run.recording import ArrayUse, Recording, SiteCounts
+from tilescope.emulator.run.recording import ArrayUse, Class, Recording, SiteCounts
 from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 
@@ -212,6 +210,8 @@ class Profile:
 def report(name: str) -> Callable[[Profile], str]:
     """What an installed report makes of a profile. Reports stand later on the road, so none is imported here: they
     announce themselves as entry points (docs/adr/0008). Raises UsageError where there is none of that name."""
+    from importlib.metadata import entry_points
+
     found = list(entry_points(group="tilescope.reports", name=name))
     if not found:
         raise UsageError(f"no report `{name}` is installed", hint="install tilescope again: pip install -e .")

@@ -11,10 +11,7 @@ from pathlib import Path
 from tilescope.api import Kernel
 from tilescope.arguments.parameters import Parameter, parameters_of
 from tilescope.emulator.compile.unit import Unit
-from tilescope.emulator.plan.inline import flatten
-from tilescope.emulator.plan.layout import build_layout
 from tilescope.errors import UnsupportedError
-from tilescope.frontends.numba.linking import grid_barrier
 from tilescope.ptx.linking import linked
 from tilescope.source.demangle import user_names
 from tilescope.source.load import Source
@@ -57,6 +54,8 @@ class ProgramModule:
     @cached_property
     def ptx(self) -> str:
         """Raises UnsupportedError where a part carries machine code alone."""
+        from tilescope.frontends.numba.linking import grid_barrier
+
         found = [images(part) for part in self.parts]
         texts = [ptx_of(part, self.arch) for part in found if part]
         if not texts:
@@ -96,6 +95,9 @@ class ProgramModule:
 
     def static_shared(self, entry: str) -> int:
         """Bytes of shared memory that a kernel's own variables take, known without compiling it."""
+        from tilescope.emulator.plan.inline import flatten
+        from tilescope.emulator.plan.layout import build_layout
+
         if entry not in self._shared:
             module = self.unit.module
             function = module.functions[entry]

@@ -12,7 +12,7 @@ from stand_in import START, Machine, Standing, addresses, site
 from tilescope.emulator.compiled.sites import Site
 from tilescope.emulator.count.counters import Counters
 from tilescope.emulator.hardware import banks
-from tilescope.emulator.isa.types import U64, Type
+from tilescope.emulator.lanes.types import U64, Type
 from tilescope.emulator.llvm.helpers import i64
 from tilescope.emulator.lower.access import Access
 

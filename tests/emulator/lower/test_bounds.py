@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from llvmlite import ir
 from stand_in import ELEMENTS, ORIGIN, Machine, Standing
 
-from tilescope.emulator.isa.types import U32, U64
 from tilescope.emulator.isa.values import Value
+from tilescope.emulator.lanes.types import U32, U64
 from tilescope.emulator.llvm.helpers import I32, i64
 from tilescope.emulator.lower.access import Access, Region
 from tilescope.emulator.lower.bounds import Bounds

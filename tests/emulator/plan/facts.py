@@ -9,9 +9,9 @@ import numpy as np
 from numpy_values import NumpyEvaluator, Words, to_words
 
 from tilescope.emulator.isa.evaluate import evaluate
-from tilescope.emulator.isa.types import Type
-from tilescope.emulator.isa.uniformity import Uniformity
 from tilescope.emulator.isa.values import Value
+from tilescope.emulator.lanes.types import Type
+from tilescope.emulator.lanes.uniformity import Uniformity
 from tilescope.emulator.plan.abstract import AbstractInterpreter
 from tilescope.emulator.plan.alignment import infer_alignment
 from tilescope.emulator.plan.graph import EXIT

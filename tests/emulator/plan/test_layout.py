@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tilescope.emulator.hardware.spaces import CONST_BASE, GLOBALS_BASE, GUARD, LOCAL_START, SHARED_START
-from tilescope.emulator.isa.uniformity import Origin
+from tilescope.emulator.lanes.uniformity import Origin
 from tilescope.emulator.plan.inline import flatten
 from tilescope.emulator.plan.layout import Layout, build_layout, image, module_layout, space_of
 from tilescope.errors import UnsupportedError

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tilescope.emulator.hardware.warps import BlockShape
-from tilescope.emulator.isa.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant
 from tilescope.emulator.job.job import MOST_IN_FLIGHT, Job
+from tilescope.emulator.lanes.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant
 from tilescope.emulator.plan.alignment import infer_alignment
 from tilescope.emulator.plan.inline import InstructionError
 from tilescope.emulator.plan.layout import Layout

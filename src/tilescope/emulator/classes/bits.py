@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..isa.types import Type
+from ..lanes.types import Type
 
 ALL = (1 << 64) - 1
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from tilescope.ptx.module import Operand
 
 from ..isa.evaluate import evaluate
-from ..isa.types import B32, PRED, U32, U64, Type
-from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
+from ..lanes.types import B32, PRED, U32, U64, Type
+from ..lanes.uniformity import UNIFORM
 from ..plan.abstract import AbstractInterpreter, settle
 from ..plan.inline import naming
 from ..plan.plan import Plan

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..isa.types import Type
-from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
+from ..lanes.types import Type
+from ..lanes.uniformity import UNIFORM
 from . import bits
 
 Three = tuple[int, int, int]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from llvmlite import ir
 
-from ..isa.types import Type
 from ..isa.values import Value
+from ..lanes.types import Type
 from ..llvm.helpers import I64, i64, to_i64
 from ..llvm.operations import declared_call, literal, vector_of
 from ..lower.access import Access

@@ -16,7 +16,7 @@ from ..compiled.sites import Site
 from ..count.counters import Counters
 from ..count.footprint import Footprint
 from ..count.listener import Counting
-from ..isa.uniformity import Origin
+from ..lanes.uniformity import Origin
 from ..lower.frames import frame_bytes
 from ..lower.listener import Listener, Listeners
 from ..lower.warp import lower

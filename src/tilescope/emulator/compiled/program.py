@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field
 from tilescope.arguments.parameters import Parameter
 
 from ..hardware.warps import BlockShape
-from ..isa.uniformity import Origin
+from ..lanes.uniformity import Origin
 from .instrumentation import Instrumentation
 from .sites import Site
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..isa.uniformity import Origin
+from ..lanes.uniformity import Origin
 
 
 @dataclass(slots=True)

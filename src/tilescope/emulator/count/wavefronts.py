@@ -11,7 +11,7 @@ from functools import cached_property
 from llvmlite import ir
 
 from ..hardware.banks import BANKS, WARP, WORD, lanes_together, wavefronts
-from ..isa.types import U32
+from ..lanes.types import U32
 from ..llvm.helpers import FULL, I1, I64, i32, i64, select, to_i64
 from ..llvm.operations import declared_call
 from ..lower.access import Access

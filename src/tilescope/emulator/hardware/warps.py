@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..isa.uniformity import UNIFORM, VARYING, Uniformity, constant
+from ..lanes.uniformity import UNIFORM, VARYING, Uniformity, constant
 
 LANES = 32
 

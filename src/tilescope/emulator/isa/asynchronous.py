@@ -14,10 +14,10 @@ from typing import Any
 
 from tilescope.errors import CompileError
 
+from ..lanes.types import B32, U32, U64
 from .evaluate import Operands
 from .memory import HINT, PREFETCH, SCOPE, hinted
 from .table import row
-from .types import B32, U32, U64
 from .values import Value
 
 _COUNT_BITS, _BYTES_AT, _BYTES_BITS, PARITY_AT = 20, 40, 22, 63

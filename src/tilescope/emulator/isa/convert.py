@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from tilescope.errors import CompileError
 from tilescope.ptx.module import Immediate, Vector
 
+from ..lanes.types import B64, U64, Type
 from .evaluate import Operands
 from .table import row
-from .types import B64, U64, Type
 
 if TYPE_CHECKING:
     from .values import Value

@@ -7,9 +7,9 @@ from typing import Any
 from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Operand, PredicatePair, Register, Vector
 
+from ..lanes.types import PRED, Type
 from .interpreter import Interpreter
 from .table import CARRY, DESTINATIONS, Op
-from .types import PRED, Type
 from .values import Value
 
 

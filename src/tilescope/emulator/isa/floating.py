@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..lanes.types import F32, F64, Type
 from .evaluate import Operands
 from .table import row
-from .types import F32, F64, Type
 
 if TYPE_CHECKING:
     from .values import Value

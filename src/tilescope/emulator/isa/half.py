@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ..lanes.types import BF16, F16, F32, F64, U16, U32, Type
 from .convert import converted
 from .evaluate import Operands
 from .floating import ROUNDINGS
 from .logic import BOOLEAN, COMPARISONS, combined, compared
 from .table import row
-from .types import BF16, F16, F32, F64, U16, U32, Type
 
 if TYPE_CHECKING:
     from .values import Value

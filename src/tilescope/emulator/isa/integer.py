@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..lanes.types import S32, S64, U32, Type
 from .evaluate import Operands
 from .table import row
-from .types import S32, S64, U32, Type
 
 if TYPE_CHECKING:
     from .values import Value

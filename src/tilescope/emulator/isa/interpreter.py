@@ -19,8 +19,8 @@ from tilescope.ptx.module import (
     Vector,
 )
 
+from ..lanes.types import B32, F32, F64, PRED, U32, U64, Type, parse_type
 from .table import CARRY, is_special
-from .types import B32, F32, F64, PRED, U32, U64, Type, parse_type
 from .values import Value
 
 Change = Callable[..., Value]  # of what memory held, and of the operands

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..lanes.types import F32, S32, U32, U64, Type
 from .evaluate import Operands
 from .table import row
-from .types import F32, S32, U32, U64, Type
 
 if TYPE_CHECKING:
     from .values import Value

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from tilescope.errors import CompileError
 from tilescope.ptx.module import Vector
 
+from ..lanes.types import B64, Type
 from .convert import halves
 from .evaluate import Operands
 from .table import row
-from .types import B64, Type
 
 if TYPE_CHECKING:
     from .values import Value

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..lanes.types import B32, F16, F32, U8, U16, U32
 from .evaluate import Operands
 from .table import row
-from .types import B32, F16, F32, U8, U16, U32
 
 if TYPE_CHECKING:
     from .values import Value

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..lanes.types import S32, U32, Type
 from .evaluate import Operands
 from .table import row
-from .types import S32, U32, Type
 
 if TYPE_CHECKING:
     from .values import Value

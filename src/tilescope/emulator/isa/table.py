@@ -15,8 +15,8 @@ from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Instruction, Operand, PredicatePair, Register, Sink, Vector
 from tilescope.ptx.scopes import SPECIAL_REGISTERS
 
+from ..lanes.types import Type, parse_type
 from .absent import advice
-from .types import Type, parse_type
 
 Expression = Callable[[Any], Any]  # of evaluate.Operands
 

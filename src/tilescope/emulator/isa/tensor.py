@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from tilescope.errors import CompileError
 from tilescope.ptx.module import Vector
 
+from ..lanes.types import B32, F32, F64, U32, Type
 from .evaluate import Operands
 from .table import row
-from .types import B32, F32, F64, U32, Type
 
 if TYPE_CHECKING:
     from .values import Value

@@ -7,10 +7,10 @@ from typing import Any
 from tilescope.errors import CompileError, UnsupportedError
 from tilescope.ptx.module import Vector
 
+from ..lanes.types import B32, U32, Type
 from .absent import advice
 from .evaluate import Operands
 from .table import row
-from .types import B32, U32, Type
 from .values import Value
 
 GEOMETRIES = "1d 2d 3d a1d a2d"

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from .types import BF16, F16, F32, F64, PRED, U32, Type
-from .uniformity import UNIFORM, Uniformity, constant, result_uniformity, signed_operand
+from ..lanes.types import BF16, F16, F32, F64, PRED, U32, Type
+from ..lanes.uniformity import UNIFORM, Uniformity, constant, result_uniformity, signed_operand
 
 _ONE = {F16: 0x3C00, BF16: 0x3F80, F32: 0x3F800000, F64: 0x3FF0000000000000}
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..lanes.types import B32, F32, PRED, S32, U32, U64
 from .evaluate import Operands
 from .table import row
-from .types import B32, F32, PRED, S32, U32, U64
 
 if TYPE_CHECKING:
     from .values import Value

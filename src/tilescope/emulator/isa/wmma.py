@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..lanes.types import B8, B16, B32, B64, F16, F32, F64, U16, U32, U64, Type
 from .evaluate import Operands
 from .table import row
 from .tensor import BITS, INTEGERS, flops, kinds, registers
-from .types import B8, B16, B32, B64, F16, F32, F64, U16, U32, U64, Type
 
 if TYPE_CHECKING:
     from .values import Value

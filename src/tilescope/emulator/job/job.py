@@ -15,7 +15,7 @@ from tilescope.source.shapes import Shape
 from ..compiled.loaded import Loaded, Tiers
 from ..compiled.program import DeoptimizedProgram, Program
 from ..compiled.sites import Site
-from ..isa.uniformity import Origin
+from ..lanes.uniformity import Origin
 from .faults import Arrays
 from .heap import Heap
 from .names import Names, make_names, readable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..isa.types import F32, F64, Type
+from ..lanes.types import F32, F64, Type
 from . import half
 from .operations import directed, in_vectors, intrinsic, literal, round_to_integer, scalar_type, shaped, vector_of
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from llvmlite import ir
 
-from ..isa.types import Type
-from ..isa.uniformity import UNIFORM, VARYING, Uniformity, constant, result_uniformity, signed_operand
 from ..isa.values import Value
+from ..lanes.types import Type
+from ..lanes.uniformity import UNIFORM, VARYING, Uniformity, constant, result_uniformity, signed_operand
 from . import half
 from .conversions import convert
 from .operations import LANES, PRIMITIVES, compare, literal, scalar_type, splat, vector_of

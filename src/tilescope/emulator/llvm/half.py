@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from llvmlite import ir
 
-from ..isa.types import F16, F32, Type
+from ..lanes.types import F16, F32, Type
 from .operations import PRIMITIVES, compare, intrinsic, literal, shaped
 
 NAN = 0x7FFF  # PTX's canonical one (PTX ISA 9.7.4)

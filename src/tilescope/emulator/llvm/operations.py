@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from llvmlite import ir
 
-from ..isa.types import Type
+from ..lanes.types import Type
 
 LANES = 32
 _FLOATS = {32: ir.FloatType(), 64: ir.DoubleType()}

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from llvmlite import ir
 
-from ..isa.types import Type
-from ..isa.uniformity import Origin
 from ..isa.values import Value
+from ..lanes.types import Type
+from ..lanes.uniformity import Origin
 from ..llvm.helpers import I32, i32
 from ..llvm.operations import splat
 from ..plan.layout import Placed

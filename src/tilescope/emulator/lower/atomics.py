@@ -12,8 +12,8 @@ from llvmlite import ir
 from ..isa.half import HALVES
 from ..isa.interpreter import Change
 from ..isa.memory import FLUSHING_ADD
-from ..isa.types import Type
 from ..isa.values import Value
+from ..lanes.types import Type
 from ..llvm import half
 from ..llvm.helpers import I1, I32, I64, PTR, at, i32, load_at
 from ..llvm.operations import declared_call, intrinsic, literal, scalar_type, vector_of

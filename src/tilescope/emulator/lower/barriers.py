@@ -5,8 +5,8 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..isa.interpreter import Interpreter
-from ..isa.types import PRED, U32
 from ..isa.values import Value
+from ..lanes.types import PRED, U32
 from ..llvm.helpers import I1, I32, i32, i64, load_at, unlikely
 from ..llvm.operations import declared_call
 from ..plan.graph import EXIT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..hardware.spaces import GENERIC, SPACES
-from ..isa.uniformity import Origin
+from ..lanes.uniformity import Origin
 from ..llvm.helpers import I1, I32, I64, PTR, i64, load_at, select, to_i64, unlikely
 from ..llvm.operations import declared_call, intrinsic, literal, splat, vector_of
 from ..plan.layout import Placed

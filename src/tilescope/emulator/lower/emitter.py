@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from llvmlite import ir
 
 from ..compiled.sites import Site
-from ..isa.uniformity import Origin
 from ..isa.values import Value
+from ..lanes.uniformity import Origin
 from ..llvm.evaluator import LlvmEvaluator
 from ..llvm.helpers import I32, MASK, PTR, i32
 from ..llvm.operations import literal
@@ -20,7 +20,7 @@ from ..plan.uniformity import Uniformities
 
 if TYPE_CHECKING:
     from ..isa.table import Op
-    from ..isa.types import Type
+    from ..lanes.types import Type
     from .lane_masks import LaneMasks
 
 

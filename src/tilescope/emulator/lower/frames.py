@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..isa.types import PRED, parse_type
+from ..lanes.types import PRED, parse_type
 from ..llvm.helpers import FULL, I1, I8, I32, MASK, at, i32, load_at, store_at
 from ..plan.divergence import members
 from ..plan.graph import EXIT

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..isa.types import U64
 from ..isa.values import Value
+from ..lanes.types import U64
 from ..llvm.helpers import I1, I32, I64, i32, i64, load_at, store_at, unlikely
 from ..llvm.operations import declared_call, vector_of
 from .changes import note_change

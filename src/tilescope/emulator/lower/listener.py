@@ -13,8 +13,8 @@ from llvmlite import ir
 
 if TYPE_CHECKING:
     from ..compiled.sites import Site
-    from ..isa.types import Type
     from ..isa.values import Value
+    from ..lanes.types import Type
     from ..llvm.evaluator import LlvmEvaluator
     from ..plan.plan import Plan
     from ..plan.ssa import Node

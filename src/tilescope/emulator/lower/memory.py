@@ -15,9 +15,9 @@ from tilescope.errors import UnsupportedError
 from tilescope.ptx.module import Address, Operand, Register
 
 from ..isa.interpreter import Change
-from ..isa.types import Type
-from ..isa.uniformity import Origin, Uniformity
 from ..isa.values import Value
+from ..lanes.types import Type
+from ..lanes.uniformity import Origin, Uniformity
 from ..llvm.helpers import I1, I32, PTR, at, i32, i64, load_at, to_i64, unlikely
 from ..llvm.operations import declared_call, intrinsic, scalar_type
 from ..plan.ssa import Node

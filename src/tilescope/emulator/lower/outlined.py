@@ -11,8 +11,8 @@ from typing import Any
 
 from llvmlite import ir
 
-from ..isa.uniformity import VARYING, Origin
 from ..isa.values import Value
+from ..lanes.uniformity import VARYING, Origin
 from ..llvm.helpers import I64, i32
 from ..llvm.operations import vector_of
 from .access import Access, Region

@@ -5,9 +5,9 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..isa.interpreter import declared_type
-from ..isa.types import U64, Type
-from ..isa.uniformity import Uniformity
 from ..isa.values import Value
+from ..lanes.types import U64, Type
+from ..lanes.uniformity import Uniformity
 from ..llvm.operations import scalar_type, vector_of
 from ..plan.ssa import UNDEFINED
 from ..plan.uniformity import Uniformities

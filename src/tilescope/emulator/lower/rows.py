@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..isa.types import Type
+from ..lanes.types import Type
 from ..llvm.helpers import I1, I32, PTR, i32, i64, load_at, to_i64
 from ..llvm.operations import declared_call, literal, scalar_type, undefined
 from .access import Access, Group

@@ -7,9 +7,9 @@ from llvmlite import ir
 from tilescope.errors import UnsupportedError
 
 from ..hardware.warps import Axis
-from ..isa.types import U32, U64
-from ..isa.uniformity import Uniformity
 from ..isa.values import Value
+from ..lanes.types import U32, U64
+from ..lanes.uniformity import Uniformity
 from ..llvm.helpers import FULL, I1, I32, i32, i64, load_at
 from ..llvm.operations import literal, splat, vector_of
 from ..plan.uniformity import special_type

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..isa.types import B32
 from ..isa.values import Value
+from ..lanes.types import B32
 from ..llvm.helpers import I1, I32, I64, i32, i64, load_at, store_at, unlikely
 from ..llvm.operations import LANES, declared_call, vector_of
 from .changes import note_change

@@ -16,9 +16,9 @@ from tilescope.ptx.module import Operand, Vector
 from ..hardware.spaces import WINDOWS
 from ..isa.evaluate import evaluate
 from ..isa.interpreter import Change, Interpreter
-from ..isa.types import U32, U64, Type
-from ..isa.uniformity import Origin
 from ..isa.values import Value
+from ..lanes.types import U32, U64, Type
+from ..lanes.uniformity import Origin
 from ..llvm.helpers import I32, MASK, unlikely
 from ..llvm.operations import declared_call, literal
 from ..plan.inline import naming

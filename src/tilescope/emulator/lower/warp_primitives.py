@@ -11,8 +11,8 @@ from contextlib import contextmanager
 
 from llvmlite import ir
 
-from ..isa.types import U32, Type
 from ..isa.values import Value
+from ..lanes.types import U32, Type
 from ..llvm.helpers import FULL, I1, I32, MASK, i32, load_at, store_at, unlikely
 from ..llvm.operations import LANES, declared_call, intrinsic, literal, scalar_type, splat, vector_of
 from ..plan.divergence import members

@@ -8,7 +8,7 @@ from __future__ import annotations
 from llvmlite import ir
 
 from ..isa.interpreter import Interpreter
-from ..isa.types import U32
+from ..lanes.types import U32
 from ..llvm.helpers import FULL, I32, i32, load_at, store_at
 from ..llvm.operations import literal, vector_of
 from ..plan.divergence import members

@@ -9,8 +9,8 @@ from tilescope.ptx.module import Operand
 
 from ..hardware.spaces import WINDOWS
 from ..isa.interpreter import Change, Interpreter
-from ..isa.types import Type
 from ..isa.values import Value
+from ..lanes.types import Type
 from .ssa import UNDEFINED, Node, Ssa, SsaBlock
 
 Known = TypeVar("Known")

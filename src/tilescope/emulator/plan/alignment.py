@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from tilescope.ptx.module import Operand
 
 from ..isa.evaluate import evaluate
-from ..isa.types import B32, PRED, U32, U64, Type
-from ..isa.uniformity import UNIFORM
 from ..isa.values import Value
+from ..lanes.types import B32, PRED, U32, U64, Type
+from ..lanes.uniformity import UNIFORM
 from .abstract import AbstractInterpreter, settle
 from .inline import naming
 from .plan import Plan

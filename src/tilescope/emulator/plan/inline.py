@@ -30,7 +30,7 @@ from tilescope.ptx.module import (
 )
 
 from ..isa.table import is_special
-from ..isa.types import parse_type
+from ..lanes.types import parse_type
 from .flat import Flat
 from .functions import CallGraph
 from .linked import CALL, LinkedFunction, begin, end, frame_bytes, frame_register, link, linked_suffix, made

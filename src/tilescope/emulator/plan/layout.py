@@ -16,7 +16,7 @@ from tilescope.ptx.module import Address, Instruction, Symbol, Vector
 
 from ..compiled.program import Space
 from ..hardware.spaces import CONST_BASE, GLOBALS_BASE, GUARD, LOCAL_START, SHARED_START
-from ..isa.uniformity import Origin
+from ..lanes.uniformity import Origin
 from .functions import addresses_of
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from tilescope.errors import CompileError, UnsupportedError
 from tilescope.ptx.module import Address, Function, Instruction, Operand, Register, Symbol, Variable
 
-from ..isa.types import parse_type
+from ..lanes.types import parse_type
 
 BY_NAME = "only a kernel's own parameters have addresses; in PTX, write [name+offset]"
 

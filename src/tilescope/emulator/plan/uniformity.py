@@ -8,9 +8,9 @@ from tilescope.ptx.module import Address, Operand, Symbol
 
 from ..hardware.warps import BlockShape
 from ..isa.evaluate import evaluate
-from ..isa.types import B32, PRED, U32, U64, Type
-from ..isa.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant, join
 from ..isa.values import UniformityEvaluator, Value
+from ..lanes.types import B32, PRED, U32, U64, Type
+from ..lanes.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant, join
 from .abstract import AbstractInterpreter, settle
 from .divergence import Divergence, analyse, members
 from .graph import EXIT, Cfg

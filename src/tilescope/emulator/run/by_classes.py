@@ -19,19 +19,11 @@ from ..job.job import Common, DeoptimizedVersion, Job
 from ..runtime import context
 from ..runtime.codes import LEAST, MOST
 from .launch import run_all
-from .recording import Recording, kinds_of
+from .recording import Class, Recording, kinds_of
 from .worker import Worker
 
 MOST_BLOCKS = 1 << 26
 FRESH = (LEAST, 0, MOST, MOST, LEAST, MOST, LEAST, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Class:
-    """Block (x, y, z) was run, and stands for so many blocks, itself among them."""
-
-    block: tuple[int, int, int]
-    blocks: int
 
 
 class WrappedError(Exception):

@@ -15,9 +15,9 @@ import numpy as np
 from tilescope.arguments.empty import remember
 from tilescope.arguments.parameters import ADDRESSED
 
-from ..isa.uniformity import Origin
 from ..job.faults import Faulted
 from ..job.job import Bytes, Common, Job
+from ..lanes.uniformity import Origin
 from .recording import USES, ArrayFootprint, Recording, kinds_of
 from .stack import has_room
 from .threads import threads

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..compiled.program import Program
 from ..compiled.sites import Site
-from ..isa.uniformity import Origin
+from ..lanes.uniformity import Origin
 
 if TYPE_CHECKING:
     from ..check.outcome import Hazards
@@ -45,6 +45,14 @@ class ArrayKind:
 
 
 USES = ("loads", "stores", "loaded_bytes", "unique_bytes")
+
+
+@dataclass(frozen=True, slots=True)
+class Class:
+    """Block (x, y, z) was run, and stands for so many blocks, itself among them."""
+
+    block: tuple[int, int, int]
+    blocks: int
 
 
 @dataclass(frozen=True, slots=True)

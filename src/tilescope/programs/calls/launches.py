@@ -12,7 +12,6 @@ from tilescope.device import H200
 from tilescope.emulator.job.heap import BYTES, HEAP_NAME, heap_table
 from tilescope.errors import KernelFault, LaunchError
 from tilescope.findings import Finding
-from tilescope.models.occupancy import Occupancy
 
 from ..arena import DEVICE, Allocated, Bytes, OutOfMemory
 from ..process import (
@@ -277,6 +276,8 @@ def function_name(process: Process, request: Message) -> Answer:
 @call
 def occupancy(process: Process, request: Message) -> list[int]:
     """Blocks on an SM; registers are the machine code's, which is not made here."""
+    from tilescope.models.occupancy import Occupancy
+
     number, threads, shared = request.words
     loaded = kernel_of(process, number)
     found = Occupancy(process.asked.device, (threads,), shared=shared + _static_shared(loaded))

@@ -89,7 +89,7 @@ _FETCHED: dict[str, Any] = {"G": GEOMETRIES, "T": "u32 s32 f32"}
 # each texture has one level, which serves all levels of detail
 row("tex{.BA}.G.v4.T.C d, [a, c]", "9.7.10.3", _fetch, BA="base", C="s32 f32", **_FETCHED)
 row("tex.level.G.v4.T.f32 d, [a, c], b:f32", "9.7.10.3", _fetch, **_FETCHED)
-row("tex.grad.G.v4.T.f32 d, [a, c], b:f32, e:f32", "9.7.10.3", _fetch, pending=True, **_FETCHED)
+row("tex.grad.G.v4.T.f32 d, [a, c], b:f32, e:f32", "9.7.10.3", _fetch, **_FETCHED)
 row("tld4.R.G.v4.T.f32 d, [a, c]", "9.7.10.4", _fetch, R="r g b a", G="2d", T="u32 s32 f32")
 
 _BYTES: dict[str, Any] = {"G": GEOMETRIES, "V": "v2 v4", "T": "b8 b16 b32 b64", "M": " ".join(MODES)}

@@ -15021,17 +15021,17 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
   %33 = shl nuw nsw i32 %23, 2
   br label %39
 
-34:                                               ; preds = %39, %22
-  %35 = phi double [ %31, %22 ], [ %56, %39 ]
+34:                                               ; preds = %70, %22
+  %35 = phi double [ %31, %22 ], [ %71, %70 ]
   %36 = getelementptr inbounds [32 x double], ptr %0, i64 %26, i64 %29
   store double %35, ptr %36, align 8
   %37 = add nuw nsw i32 %23, 1
   %38 = icmp eq i32 %37, 8
   br i1 %38, label %19, label %22
 
-39:                                               ; preds = %32, %39
-  %40 = phi i32 [ 0, %32 ], [ %57, %39 ]
-  %41 = phi double [ %31, %32 ], [ %56, %39 ]
+39:                                               ; preds = %32, %70
+  %40 = phi i32 [ 0, %32 ], [ %72, %70 ]
+  %41 = phi double [ %31, %32 ], [ %71, %70 ]
   %42 = lshr i32 %40, 2
   %43 = mul i32 %42, %10
   %44 = add i32 %43, %17
@@ -15046,14 +15046,32 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
   %53 = zext nneg i32 %52 to i64
   %54 = getelementptr inbounds [32 x double], ptr %2, i64 %51, i64 %53
   %55 = load double, ptr %54, align 8
-  %56 = tail call double @llvm.fma.f64(double %50, double %55, double %41)
-  %57 = add nuw i32 %40, 1
-  %58 = icmp eq i32 %57, %5
-  br i1 %58, label %34, label %39
-}
+  %56 = fcmp uno double %41, %50
+  %57 = fcmp uno double %55, 0.000000e+00
+  %58 = or i1 %56, %57
+  br i1 %58, label %59, label %66
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.fma.f64(double, double, double) #21
+59:                                               ; preds = %39
+  %60 = fcmp uno double %41, 0.000000e+00
+  %61 = select i1 %60, double %41, double %50
+  %62 = select i1 %57, double %55, double %61
+  %63 = bitcast double %62 to i64
+  %64 = or i64 %63, 2251799813685248
+  %65 = bitcast i64 %64 to double
+  br label %70
+
+66:                                               ; preds = %39
+  %67 = tail call double @llvm.fma.f64(double %50, double %55, double %41)
+  %68 = fcmp ord double %67, 0.000000e+00
+  %69 = select i1 %68, double %67, double 0xFFF8000000000000
+  br label %70
+
+70:                                               ; preds = %59, %66
+  %71 = phi double [ %65, %59 ], [ %69, %66 ]
+  %72 = add nuw i32 %40, 1
+  %73 = icmp eq i32 %72, %5
+  br i1 %73, label %34, label %39
+}
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
 define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #26 {
@@ -17009,22 +17027,22 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
   %17 = icmp eq i32 %5, 3
   %18 = getelementptr inbounds i8, ptr %0, i64 128
   %19 = getelementptr inbounds i8, ptr %0, i64 256
-  %20 = zext i32 %3 to i64
-  br label %22
+  br label %21
 
-21:                                               ; preds = %99
+20:                                               ; preds = %108
   ret void
 
-22:                                               ; preds = %6, %99
-  %23 = phi i64 [ 0, %6 ], [ %111, %99 ]
-  %24 = phi i1 [ %8, %6 ], [ %112, %99 ]
-  br i1 %24, label %25, label %99
+21:                                               ; preds = %6, %108
+  %22 = phi i64 [ 0, %6 ], [ %124, %108 ]
+  %23 = phi i1 [ %8, %6 ], [ %121, %108 ]
+  %24 = phi i32 [ 0, %6 ], [ %120, %108 ]
+  br i1 %23, label %25, label %108
 
-25:                                               ; preds = %22
+25:                                               ; preds = %21
   %26 = load i32, ptr %10, align 16
   %27 = udiv i32 32, %26
   %28 = shl nuw nsw i32 %27, 2
-  %29 = trunc nuw i64 %23 to i32
+  %29 = trunc nuw i64 %22 to i32
   %30 = freeze i32 %29
   %31 = freeze i32 %28
   %32 = udiv i32 %30, %31
@@ -17070,61 +17088,71 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
   %72 = and i32 %60, %71
   %73 = sub i32 %61, %62
   %74 = lshr i32 %72, %73
-  %75 = icmp eq i32 %69, %67
-  br i1 %17, label %76, label %80
+  %75 = icmp ne i32 %69, 0
+  %76 = shl nuw i32 1, %62
+  %77 = select i1 %75, i32 %76, i32 0
+  %78 = or i32 %77, %74
+  %79 = icmp eq i32 %69, %67
+  %80 = icmp eq i32 %78, 0
+  %81 = select i1 %75, i32 %69, i32 1
+  %82 = sub nsw i32 %81, %63
+  %83 = select i1 %80, i32 -100000, i32 %82
+  br i1 %17, label %88, label %84
 
-76:                                               ; preds = %25
-  %77 = icmp eq i32 %74, 7
-  %78 = select i1 %75, i1 %77, i1 false
-  %79 = select i1 %78, i32 2, i32 0
-  br label %84
-
-80:                                               ; preds = %25
-  br i1 %75, label %81, label %84
-
-81:                                               ; preds = %80
-  %82 = icmp eq i32 %74, 0
-  %83 = select i1 %82, i32 1, i32 2
-  br label %84
-
-84:                                               ; preds = %76, %80, %81
-  %85 = phi i32 [ %79, %76 ], [ %83, %81 ], [ 0, %80 ]
-  %86 = icmp eq i32 %69, 0
-  %87 = shl nuw i32 1, %62
-  %88 = select i1 %86, i32 0, i32 %87
-  %89 = or i32 %88, %74
-  %90 = icmp eq i32 %89, 0
-  %91 = tail call i32 @llvm.umax.i32(i32 %69, i32 1)
-  %92 = sub nsw i32 %91, %63
-  %93 = select i1 %90, i32 -100000, i32 %92
-  %94 = shl nuw i32 1, %64
-  %95 = and i32 %60, %94
-  %96 = icmp eq i32 %95, 0
-  %97 = sub nsw i32 0, %89
-  %98 = select i1 %96, i32 %89, i32 %97
+84:                                               ; preds = %25
+  %85 = icmp eq i32 %74, 0
+  %86 = select i1 %85, i32 1, i32 2
+  %87 = select i1 %79, i32 %86, i32 0
   br label %99
 
-99:                                               ; preds = %84, %22
-  %100 = phi i32 [ %85, %84 ], [ 0, %22 ]
-  %101 = phi i32 [ %93, %84 ], [ -100000, %22 ]
-  %102 = phi i32 [ %98, %84 ], [ 0, %22 ]
-  %103 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %23
-  store i32 %102, ptr %103, align 4
-  %104 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %23
-  store i32 %101, ptr %104, align 4
-  %105 = getelementptr inbounds [32 x i32], ptr %19, i64 0, i64 %23
-  store i32 %100, ptr %105, align 4
-  %106 = icmp eq i32 %100, 0
-  %107 = load i8, ptr %7, align 4
-  %108 = icmp ne i8 %107, 0
-  %109 = and i1 %106, %108
-  %110 = zext i1 %109 to i8
-  store i8 %110, ptr %7, align 4
-  %111 = add nuw i64 %23, 1
-  %112 = icmp ult i64 %111, %20
-  %113 = icmp ult i64 %23, 15
-  %114 = or i1 %112, %113
-  br i1 %114, label %22, label %21
+88:                                               ; preds = %25
+  %89 = icmp eq i32 %74, 7
+  %90 = select i1 %79, i1 %89, i1 false
+  %91 = select i1 %90, i32 2, i32 0
+  %92 = or i1 %75, %80
+  br i1 %92, label %99, label %93
+
+93:                                               ; preds = %88
+  %94 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %74, i1 false)
+  %95 = add i32 %62, -31
+  %96 = add i32 %95, %94
+  %97 = shl i32 %74, %96
+  %98 = sub nsw i32 %82, %96
+  br label %99
+
+99:                                               ; preds = %84, %88, %93
+  %100 = phi i32 [ %91, %88 ], [ %91, %93 ], [ %87, %84 ]
+  %101 = phi i32 [ %83, %88 ], [ %98, %93 ], [ %83, %84 ]
+  %102 = phi i32 [ %78, %88 ], [ %97, %93 ], [ %78, %84 ]
+  %103 = shl nuw i32 1, %64
+  %104 = and i32 %60, %103
+  %105 = icmp eq i32 %104, 0
+  %106 = sub nsw i32 0, %102
+  %107 = select i1 %105, i32 %102, i32 %106
+  br label %108
+
+108:                                              ; preds = %99, %21
+  %109 = phi i32 [ %100, %99 ], [ 0, %21 ]
+  %110 = phi i32 [ %101, %99 ], [ -100000, %21 ]
+  %111 = phi i32 [ %107, %99 ], [ 0, %21 ]
+  %112 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %22
+  store i32 %111, ptr %112, align 4
+  %113 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
+  store i32 %110, ptr %113, align 4
+  %114 = getelementptr inbounds [32 x i32], ptr %19, i64 0, i64 %22
+  store i32 %109, ptr %114, align 4
+  %115 = icmp eq i32 %109, 0
+  %116 = load i8, ptr %7, align 4
+  %117 = icmp ne i8 %116, 0
+  %118 = and i1 %115, %117
+  %119 = zext i1 %118 to i8
+  store i8 %119, ptr %7, align 4
+  %120 = add i32 %24, 1
+  %121 = icmp ult i32 %120, %3
+  %122 = icmp ult i32 %120, 16
+  %123 = or i1 %121, %122
+  %124 = add i64 %22, 1
+  br i1 %123, label %21, label %20
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
@@ -17149,289 +17177,298 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
   %25 = and i32 %24, %5
   %26 = sub i32 %12, %14
   %27 = lshr i32 %25, %26
-  %28 = icmp eq i32 %6, 3
-  %29 = icmp eq i32 %22, %20
-  br i1 %28, label %30, label %34
+  %28 = icmp ne i32 %22, 0
+  %29 = shl nuw i32 1, %14
+  %30 = select i1 %28, i32 %29, i32 0
+  %31 = or i32 %30, %27
+  %32 = icmp eq i32 %6, 3
+  %33 = icmp eq i32 %22, %20
+  %34 = icmp eq i32 %31, 0
+  %35 = select i1 %28, i32 %22, i32 1
+  %36 = sub nsw i32 %35, %16
+  %37 = select i1 %34, i32 -100000, i32 %36
+  br i1 %32, label %42, label %38
 
-30:                                               ; preds = %7
-  %31 = icmp eq i32 %27, 7
-  %32 = select i1 %29, i1 %31, i1 false
-  %33 = select i1 %32, i32 2, i32 0
-  br label %38
+38:                                               ; preds = %7
+  %39 = icmp eq i32 %27, 0
+  %40 = select i1 %39, i32 1, i32 2
+  %41 = select i1 %33, i32 %40, i32 0
+  br label %53
 
-34:                                               ; preds = %7
-  br i1 %29, label %35, label %38
+42:                                               ; preds = %7
+  %43 = icmp eq i32 %27, 7
+  %44 = select i1 %33, i1 %43, i1 false
+  %45 = select i1 %44, i32 2, i32 0
+  %46 = or i1 %28, %34
+  br i1 %46, label %53, label %47
 
-35:                                               ; preds = %34
-  %36 = icmp eq i32 %27, 0
-  %37 = select i1 %36, i32 1, i32 2
-  br label %38
+47:                                               ; preds = %42
+  %48 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %27, i1 false)
+  %49 = add i32 %14, -31
+  %50 = add i32 %49, %48
+  %51 = shl i32 %27, %50
+  %52 = sub nsw i32 %36, %50
+  br label %53
 
-38:                                               ; preds = %30, %34, %35
-  %39 = phi i32 [ %33, %30 ], [ %37, %35 ], [ 0, %34 ]
-  %40 = icmp eq i32 %22, 0
-  %41 = shl nuw i32 1, %14
-  %42 = select i1 %40, i32 0, i32 %41
-  %43 = or i32 %42, %27
-  %44 = icmp eq i32 %43, 0
-  %45 = tail call i32 @llvm.umax.i32(i32 %22, i32 1)
-  %46 = sub nsw i32 %45, %16
-  %47 = select i1 %44, i32 -100000, i32 %46
-  %48 = shl nuw i32 1, %17
-  %49 = and i32 %48, %5
-  %50 = icmp eq i32 %49, 0
-  %51 = sub nsw i32 0, %43
-  %52 = select i1 %50, i32 %43, i32 %51
-  %53 = getelementptr inbounds i8, ptr %0, i64 384
-  %54 = load i8, ptr %53, align 4
-  %55 = trunc nuw i8 %54 to i1
-  br i1 %55, label %56, label %64
+53:                                               ; preds = %38, %42, %47
+  %54 = phi i32 [ %45, %42 ], [ %45, %47 ], [ %41, %38 ]
+  %55 = phi i32 [ %37, %42 ], [ %52, %47 ], [ %37, %38 ]
+  %56 = phi i32 [ %31, %42 ], [ %51, %47 ], [ %31, %38 ]
+  %57 = shl nuw i32 1, %17
+  %58 = and i32 %57, %5
+  %59 = icmp eq i32 %58, 0
+  %60 = sub nsw i32 0, %56
+  %61 = select i1 %59, i32 %56, i32 %60
+  %62 = getelementptr inbounds i8, ptr %0, i64 384
+  %63 = load i8, ptr %62, align 4
+  %64 = trunc nuw i8 %63 to i1
+  br i1 %64, label %65, label %73
 
-56:                                               ; preds = %38
-  %57 = getelementptr inbounds i8, ptr %1, i64 384
-  %58 = load i8, ptr %57, align 4
-  %59 = trunc nuw i8 %58 to i1
-  %60 = icmp eq i32 %39, 0
-  %61 = select i1 %59, i1 %60, i1 false
-  br i1 %61, label %62, label %64
+65:                                               ; preds = %53
+  %66 = getelementptr inbounds i8, ptr %1, i64 384
+  %67 = load i8, ptr %66, align 4
+  %68 = trunc nuw i8 %67 to i1
+  %69 = icmp eq i32 %54, 0
+  %70 = select i1 %68, i1 %69, i1 false
+  br i1 %70, label %71, label %73
 
-62:                                               ; preds = %56
-  %63 = add i32 %23, %48
-  br label %144
+71:                                               ; preds = %65
+  %72 = add i32 %23, %57
+  br label %153
 
-64:                                               ; preds = %56, %38
-  %65 = add i32 %23, %48
-  %66 = icmp slt i32 %52, 0
-  %67 = icmp eq i32 %39, 2
-  %68 = zext i1 %67 to i8
-  %69 = icmp eq i32 %39, 1
-  %70 = xor i1 %66, true
-  %71 = and i1 %69, %70
-  %72 = and i1 %66, %69
-  %73 = zext i1 %72 to i8
-  %74 = icmp ult i32 %2, %3
-  br i1 %74, label %75, label %127
+73:                                               ; preds = %65, %53
+  %74 = add i32 %23, %57
+  %75 = icmp slt i32 %61, 0
+  %76 = icmp eq i32 %54, 2
+  %77 = zext i1 %76 to i8
+  %78 = icmp eq i32 %54, 1
+  %79 = xor i1 %75, true
+  %80 = and i1 %78, %79
+  %81 = and i1 %78, %75
+  %82 = zext i1 %81 to i8
+  %83 = icmp ult i32 %2, %3
+  br i1 %83, label %84, label %136
 
-75:                                               ; preds = %64
-  %76 = getelementptr inbounds i8, ptr %0, i64 256
-  %77 = getelementptr inbounds i8, ptr %1, i64 256
-  %78 = zext i32 %2 to i64
-  %79 = zext i32 %3 to i64
-  br label %80
+84:                                               ; preds = %73
+  %85 = getelementptr inbounds i8, ptr %0, i64 256
+  %86 = getelementptr inbounds i8, ptr %1, i64 256
+  %87 = zext i32 %2 to i64
+  %88 = zext i32 %3 to i64
+  br label %89
 
-80:                                               ; preds = %101, %75
-  %81 = phi i64 [ %78, %75 ], [ %125, %101 ]
-  %82 = phi i8 [ %68, %75 ], [ %117, %101 ]
-  %83 = phi i1 [ %71, %75 ], [ %121, %101 ]
-  %84 = phi i8 [ %73, %75 ], [ %124, %101 ]
-  %85 = getelementptr inbounds [32 x i32], ptr %76, i64 0, i64 %81
-  %86 = load i32, ptr %85, align 4
-  %87 = getelementptr inbounds [32 x i32], ptr %77, i64 0, i64 %81
-  %88 = load i32, ptr %87, align 4
-  %89 = icmp eq i32 %86, 1
-  %90 = icmp eq i32 %88, 0
-  %91 = select i1 %89, i1 %90, i1 false
-  br i1 %91, label %96, label %92
+89:                                               ; preds = %110, %84
+  %90 = phi i64 [ %87, %84 ], [ %134, %110 ]
+  %91 = phi i8 [ %77, %84 ], [ %126, %110 ]
+  %92 = phi i1 [ %80, %84 ], [ %130, %110 ]
+  %93 = phi i8 [ %82, %84 ], [ %133, %110 ]
+  %94 = getelementptr inbounds [32 x i32], ptr %85, i64 0, i64 %90
+  %95 = load i32, ptr %94, align 4
+  %96 = getelementptr inbounds [32 x i32], ptr %86, i64 0, i64 %90
+  %97 = load i32, ptr %96, align 4
+  %98 = icmp eq i32 %95, 1
+  %99 = icmp eq i32 %97, 0
+  %100 = select i1 %98, i1 %99, i1 false
+  br i1 %100, label %105, label %101
 
-92:                                               ; preds = %80
-  %93 = icmp eq i32 %88, 1
-  %94 = icmp eq i32 %86, 0
-  %95 = and i1 %94, %93
-  br i1 %95, label %96, label %101
+101:                                              ; preds = %89
+  %102 = icmp eq i32 %97, 1
+  %103 = icmp eq i32 %95, 0
+  %104 = and i1 %103, %102
+  br i1 %104, label %105, label %110
 
-96:                                               ; preds = %92, %80
-  %97 = phi ptr [ %1, %80 ], [ %0, %92 ]
-  %98 = getelementptr inbounds [32 x i32], ptr %97, i64 0, i64 %81
-  %99 = load i32, ptr %98, align 4
-  %100 = icmp eq i32 %99, 0
-  br label %101
+105:                                              ; preds = %101, %89
+  %106 = phi ptr [ %1, %89 ], [ %0, %101 ]
+  %107 = getelementptr inbounds [32 x i32], ptr %106, i64 0, i64 %90
+  %108 = load i32, ptr %107, align 4
+  %109 = icmp eq i32 %108, 0
+  br label %110
 
-101:                                              ; preds = %96, %92
-  %102 = phi i1 [ false, %92 ], [ %100, %96 ]
-  %103 = icmp eq i32 %86, 2
-  %104 = or i1 %103, %102
-  %105 = icmp eq i32 %88, 2
-  %106 = select i1 %104, i1 true, i1 %105
-  %107 = tail call i32 @llvm.umax.i32(i32 %86, i32 %88)
-  %108 = select i1 %106, i32 2, i32 %107
-  %109 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %81
-  %110 = load i32, ptr %109, align 4
-  %111 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %81
-  %112 = load i32, ptr %111, align 4
-  %113 = xor i32 %112, %110
-  %114 = icmp slt i32 %113, 0
-  %115 = icmp eq i32 %108, 2
-  %116 = zext i1 %115 to i8
-  %117 = or i8 %82, %116
-  %118 = icmp eq i32 %108, 1
-  %119 = xor i1 %114, true
-  %120 = and i1 %118, %119
-  %121 = or i1 %83, %120
-  %122 = and i1 %118, %114
-  %123 = zext i1 %122 to i8
-  %124 = or i8 %84, %123
-  %125 = add nuw nsw i64 %81, 1
-  %126 = icmp eq i64 %125, %79
-  br i1 %126, label %127, label %80
+110:                                              ; preds = %105, %101
+  %111 = phi i1 [ false, %101 ], [ %109, %105 ]
+  %112 = icmp eq i32 %95, 2
+  %113 = or i1 %112, %111
+  %114 = icmp eq i32 %97, 2
+  %115 = select i1 %113, i1 true, i1 %114
+  %116 = tail call i32 @llvm.umax.i32(i32 %95, i32 %97)
+  %117 = select i1 %115, i32 2, i32 %116
+  %118 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %90
+  %119 = load i32, ptr %118, align 4
+  %120 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %90
+  %121 = load i32, ptr %120, align 4
+  %122 = xor i32 %121, %119
+  %123 = icmp slt i32 %122, 0
+  %124 = icmp eq i32 %117, 2
+  %125 = zext i1 %124 to i8
+  %126 = or i8 %91, %125
+  %127 = icmp eq i32 %117, 1
+  %128 = xor i1 %123, true
+  %129 = and i1 %127, %128
+  %130 = or i1 %92, %129
+  %131 = and i1 %127, %123
+  %132 = zext i1 %131 to i8
+  %133 = or i8 %93, %132
+  %134 = add nuw nsw i64 %90, 1
+  %135 = icmp eq i64 %134, %88
+  br i1 %135, label %136, label %89
 
-127:                                              ; preds = %101, %64
-  %128 = phi i8 [ %73, %64 ], [ %124, %101 ]
-  %129 = phi i1 [ %71, %64 ], [ %121, %101 ]
-  %130 = phi i8 [ %68, %64 ], [ %117, %101 ]
-  %131 = select i1 %129, i8 %128, i8 0
-  %132 = or i8 %131, %130
-  %133 = trunc nuw i8 %132 to i1
-  br i1 %133, label %134, label %136
+136:                                              ; preds = %110, %73
+  %137 = phi i8 [ %82, %73 ], [ %133, %110 ]
+  %138 = phi i1 [ %80, %73 ], [ %130, %110 ]
+  %139 = phi i8 [ %77, %73 ], [ %126, %110 ]
+  %140 = select i1 %138, i8 %137, i8 0
+  %141 = or i8 %140, %139
+  %142 = trunc nuw i8 %141 to i1
+  br i1 %142, label %143, label %145
 
-134:                                              ; preds = %127
-  %135 = add i32 %48, -1
-  br label %256
+143:                                              ; preds = %136
+  %144 = add i32 %57, -1
+  br label %265
 
-136:                                              ; preds = %127
-  %137 = trunc nuw i8 %128 to i1
-  %138 = select i1 %129, i1 true, i1 %137
-  br i1 %138, label %139, label %144
+145:                                              ; preds = %136
+  %146 = trunc nuw i8 %137 to i1
+  %147 = select i1 %138, i1 true, i1 %146
+  br i1 %147, label %148, label %153
 
-139:                                              ; preds = %136
-  %140 = xor i1 %129, true
-  %141 = select i1 %140, i1 true, i1 %137
-  %142 = select i1 %141, i32 %48, i32 0
-  %143 = or i32 %142, %65
-  br label %256
+148:                                              ; preds = %145
+  %149 = xor i1 %138, true
+  %150 = select i1 %149, i1 true, i1 %146
+  %151 = select i1 %150, i32 %57, i32 0
+  %152 = or i32 %151, %74
+  br label %265
 
-144:                                              ; preds = %136, %62
-  %145 = phi i32 [ %63, %62 ], [ %65, %136 ]
-  %146 = zext nneg i32 %2 to i64
-  %147 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %146
-  %148 = load <16 x i32>, ptr %147, align 4
-  %149 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %146
-  %150 = load <16 x i32>, ptr %149, align 4
-  %151 = getelementptr inbounds i8, ptr %0, i64 128
-  %152 = getelementptr inbounds [32 x i32], ptr %151, i64 0, i64 %146
-  %153 = load <16 x i32>, ptr %152, align 4
-  %154 = getelementptr inbounds i8, ptr %1, i64 128
-  %155 = getelementptr inbounds [32 x i32], ptr %154, i64 0, i64 %146
-  %156 = load <16 x i32>, ptr %155, align 4
-  %157 = add <16 x i32> %156, %153
-  %158 = tail call i32 @llvm.vector.reduce.smax.v16i32(<16 x i32> %157)
-  %159 = tail call i32 @llvm.smax.i32(i32 %47, i32 %158)
-  %160 = sub i32 25, %4
-  %161 = shl nuw i32 1, %160
-  %162 = insertelement <16 x i32> poison, i32 %161, i64 0
-  %163 = shufflevector <16 x i32> %162, <16 x i32> poison, <16 x i32> zeroinitializer
-  %164 = mul <16 x i32> %148, %163
-  %165 = mul <16 x i32> %164, %150
-  %166 = insertelement <16 x i32> poison, i32 %159, i64 0
-  %167 = shufflevector <16 x i32> %166, <16 x i32> poison, <16 x i32> zeroinitializer
-  %168 = sub <16 x i32> %167, %157
-  %169 = tail call <16 x i32> @llvm.abs.v16i32(<16 x i32> %165, i1 false)
-  %170 = tail call <16 x i32> @llvm.smin.v16i32(<16 x i32> %168, <16 x i32> <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>)
-  %171 = ashr <16 x i32> %169, %170
-  %172 = sub <16 x i32> zeroinitializer, %171
-  %173 = icmp slt <16 x i32> %165, zeroinitializer
-  %174 = select <16 x i1> %173, <16 x i32> %172, <16 x i32> %171
-  %175 = sub i32 25, %14
-  %176 = shl i32 %52, %175
-  %177 = insertelement <16 x i32> poison, i32 %176, i64 0
-  %178 = shufflevector <16 x i32> %177, <16 x i32> poison, <16 x i32> zeroinitializer
-  %179 = sub nsw i32 %159, %47
-  %180 = insertelement <16 x i32> poison, i32 %179, i64 0
-  %181 = shufflevector <16 x i32> %180, <16 x i32> poison, <16 x i32> zeroinitializer
-  %182 = tail call <16 x i32> @llvm.abs.v16i32(<16 x i32> %178, i1 false)
-  %183 = tail call <16 x i32> @llvm.smin.v16i32(<16 x i32> %181, <16 x i32> <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>)
-  %184 = ashr <16 x i32> %182, %183
-  %185 = sub <16 x i32> <i32 0, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, %184
-  %186 = icmp slt <16 x i32> %178, zeroinitializer
-  %187 = select <16 x i1> %186, <16 x i32> %185, <16 x i32> %184
-  %188 = extractelement <16 x i32> %187, i64 0
-  %189 = sext i32 %188 to i64
-  %190 = shufflevector <16 x i32> %174, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %191 = tail call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %190)
-  %192 = sext i32 %191 to i64
-  %193 = shufflevector <16 x i32> %174, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %194 = tail call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %193)
-  %195 = sext i32 %194 to i64
-  %196 = add nsw i64 %195, %189
-  %197 = add nsw i64 %196, %192
-  %198 = icmp slt i64 %197, 0
-  %199 = tail call i64 @llvm.abs.i64(i64 %197, i1 true)
-  %200 = select i1 %198, i32 %48, i32 0
-  %201 = icmp eq i64 %197, 0
-  br i1 %201, label %256, label %202
+153:                                              ; preds = %145, %71
+  %154 = phi i32 [ %72, %71 ], [ %74, %145 ]
+  %155 = zext nneg i32 %2 to i64
+  %156 = getelementptr inbounds [32 x i32], ptr %0, i64 0, i64 %155
+  %157 = load <16 x i32>, ptr %156, align 4
+  %158 = getelementptr inbounds [32 x i32], ptr %1, i64 0, i64 %155
+  %159 = load <16 x i32>, ptr %158, align 4
+  %160 = getelementptr inbounds i8, ptr %0, i64 128
+  %161 = getelementptr inbounds [32 x i32], ptr %160, i64 0, i64 %155
+  %162 = load <16 x i32>, ptr %161, align 4
+  %163 = getelementptr inbounds i8, ptr %1, i64 128
+  %164 = getelementptr inbounds [32 x i32], ptr %163, i64 0, i64 %155
+  %165 = load <16 x i32>, ptr %164, align 4
+  %166 = add <16 x i32> %165, %162
+  %167 = tail call i32 @llvm.vector.reduce.smax.v16i32(<16 x i32> %166)
+  %168 = tail call i32 @llvm.smax.i32(i32 %55, i32 %167)
+  %169 = sub i32 25, %4
+  %170 = shl nuw i32 1, %169
+  %171 = insertelement <16 x i32> poison, i32 %170, i64 0
+  %172 = shufflevector <16 x i32> %171, <16 x i32> poison, <16 x i32> zeroinitializer
+  %173 = mul <16 x i32> %157, %172
+  %174 = mul <16 x i32> %173, %159
+  %175 = insertelement <16 x i32> poison, i32 %168, i64 0
+  %176 = shufflevector <16 x i32> %175, <16 x i32> poison, <16 x i32> zeroinitializer
+  %177 = sub <16 x i32> %176, %166
+  %178 = tail call <16 x i32> @llvm.abs.v16i32(<16 x i32> %174, i1 false)
+  %179 = tail call <16 x i32> @llvm.smin.v16i32(<16 x i32> %177, <16 x i32> <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>)
+  %180 = ashr <16 x i32> %178, %179
+  %181 = sub <16 x i32> zeroinitializer, %180
+  %182 = icmp slt <16 x i32> %174, zeroinitializer
+  %183 = select <16 x i1> %182, <16 x i32> %181, <16 x i32> %180
+  %184 = sub i32 25, %14
+  %185 = shl i32 %61, %184
+  %186 = insertelement <16 x i32> poison, i32 %185, i64 0
+  %187 = shufflevector <16 x i32> %186, <16 x i32> poison, <16 x i32> zeroinitializer
+  %188 = sub nsw i32 %168, %55
+  %189 = insertelement <16 x i32> poison, i32 %188, i64 0
+  %190 = shufflevector <16 x i32> %189, <16 x i32> poison, <16 x i32> zeroinitializer
+  %191 = tail call <16 x i32> @llvm.abs.v16i32(<16 x i32> %187, i1 false)
+  %192 = tail call <16 x i32> @llvm.smin.v16i32(<16 x i32> %190, <16 x i32> <i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31, i32 31>)
+  %193 = ashr <16 x i32> %191, %192
+  %194 = sub <16 x i32> <i32 0, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>, %193
+  %195 = icmp slt <16 x i32> %187, zeroinitializer
+  %196 = select <16 x i1> %195, <16 x i32> %194, <16 x i32> %193
+  %197 = extractelement <16 x i32> %196, i64 0
+  %198 = sext i32 %197 to i64
+  %199 = shufflevector <16 x i32> %183, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %200 = tail call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %199)
+  %201 = sext i32 %200 to i64
+  %202 = shufflevector <16 x i32> %183, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %203 = tail call i32 @llvm.vector.reduce.add.v8i32(<8 x i32> %202)
+  %204 = sext i32 %203 to i64
+  %205 = add nsw i64 %204, %198
+  %206 = add nsw i64 %205, %201
+  %207 = icmp slt i64 %206, 0
+  %208 = tail call i64 @llvm.abs.i64(i64 %206, i1 true)
+  %209 = select i1 %207, i32 %57, i32 0
+  %210 = icmp eq i64 %206, 0
+  br i1 %210, label %265, label %211
 
-202:                                              ; preds = %144
-  %203 = add nsw i32 %159, -25
-  %204 = tail call range(i64 1, 65) i64 @llvm.ctlz.i64(i64 %199, i1 true)
-  %205 = trunc nuw nsw i64 %204 to i32
-  %206 = xor i32 %205, 63
-  %207 = add nsw i32 %206, %203
-  %208 = sub nsw i32 1, %16
-  %209 = tail call i32 @llvm.smax.i32(i32 %207, i32 %208)
-  %210 = add i32 %159, %12
-  %211 = sub i32 %209, %210
-  %212 = add i32 %211, 25
-  %213 = icmp sgt i32 %212, 63
-  br i1 %213, label %243, label %214
+211:                                              ; preds = %153
+  %212 = add nsw i32 %168, -25
+  %213 = tail call range(i64 1, 65) i64 @llvm.ctlz.i64(i64 %208, i1 true)
+  %214 = trunc nuw nsw i64 %213 to i32
+  %215 = xor i32 %214, 63
+  %216 = add nsw i32 %215, %212
+  %217 = sub nsw i32 1, %16
+  %218 = tail call i32 @llvm.smax.i32(i32 %216, i32 %217)
+  %219 = add i32 %168, %12
+  %220 = sub i32 %218, %219
+  %221 = add i32 %220, 25
+  %222 = icmp sgt i32 %221, 63
+  br i1 %222, label %252, label %223
 
-214:                                              ; preds = %202
-  %215 = icmp sgt i32 %212, -1
-  br i1 %215, label %220, label %216
+223:                                              ; preds = %211
+  %224 = icmp sgt i32 %221, -1
+  br i1 %224, label %229, label %225
 
-216:                                              ; preds = %214
-  %217 = sub nuw i32 -25, %211
-  %218 = zext nneg i32 %217 to i64
-  %219 = shl i64 %199, %218
-  br label %243
+225:                                              ; preds = %223
+  %226 = sub nuw i32 -25, %220
+  %227 = zext nneg i32 %226 to i64
+  %228 = shl i64 %208, %227
+  br label %252
 
-220:                                              ; preds = %214
-  %221 = zext nneg i32 %212 to i64
-  %222 = lshr i64 %199, %221
-  %223 = icmp eq i32 %6, 0
-  %224 = add nsw i32 %211, 24
-  %225 = icmp ult i32 %224, 63
-  %226 = and i1 %223, %225
-  br i1 %226, label %227, label %243
+229:                                              ; preds = %223
+  %230 = zext nneg i32 %221 to i64
+  %231 = lshr i64 %208, %230
+  %232 = icmp eq i32 %6, 0
+  %233 = add nsw i32 %220, 24
+  %234 = icmp ult i32 %233, 63
+  %235 = and i1 %232, %234
+  br i1 %235, label %236, label %252
 
-227:                                              ; preds = %220
-  %228 = shl nsw i64 -1, %221
-  %229 = xor i64 %228, -1
-  %230 = and i64 %199, %229
-  %231 = zext nneg i32 %224 to i64
-  %232 = shl nuw nsw i64 1, %231
-  %233 = icmp ugt i64 %230, %232
-  br i1 %233, label %240, label %234
+236:                                              ; preds = %229
+  %237 = shl nsw i64 -1, %230
+  %238 = xor i64 %237, -1
+  %239 = and i64 %208, %238
+  %240 = zext nneg i32 %233 to i64
+  %241 = shl nuw nsw i64 1, %240
+  %242 = icmp ugt i64 %239, %241
+  br i1 %242, label %249, label %243
 
-234:                                              ; preds = %227
-  %235 = icmp eq i64 %230, %232
-  %236 = and i64 %222, 1
-  %237 = icmp ne i64 %236, 0
-  %238 = select i1 %235, i1 %237, i1 false
-  %239 = zext i1 %238 to i64
-  br label %240
+243:                                              ; preds = %236
+  %244 = icmp eq i64 %239, %241
+  %245 = and i64 %231, 1
+  %246 = icmp ne i64 %245, 0
+  %247 = select i1 %244, i1 %246, i1 false
+  %248 = zext i1 %247 to i64
+  br label %249
 
-240:                                              ; preds = %234, %227
-  %241 = phi i64 [ 1, %227 ], [ %239, %234 ]
-  %242 = add nuw nsw i64 %241, %222
-  br label %243
+249:                                              ; preds = %243, %236
+  %250 = phi i64 [ 1, %236 ], [ %248, %243 ]
+  %251 = add nuw nsw i64 %250, %231
+  br label %252
 
-243:                                              ; preds = %240, %220, %216, %202
-  %244 = phi i64 [ %242, %240 ], [ %222, %220 ], [ %219, %216 ], [ 0, %202 ]
-  %245 = add i32 %16, -1
-  %246 = add i32 %245, %209
-  %247 = sext i32 %246 to i64
-  %248 = zext nneg i32 %12 to i64
-  %249 = shl i64 %247, %248
-  %250 = add i64 %244, %249
-  %251 = zext i32 %145 to i64
-  %252 = icmp ugt i64 %250, %251
-  %253 = trunc i64 %250 to i32
-  %254 = select i1 %252, i32 %145, i32 %253
-  %255 = or i32 %254, %200
-  br label %256
+252:                                              ; preds = %249, %229, %225, %211
+  %253 = phi i64 [ %251, %249 ], [ %231, %229 ], [ %228, %225 ], [ 0, %211 ]
+  %254 = add i32 %16, -1
+  %255 = add i32 %254, %218
+  %256 = sext i32 %255 to i64
+  %257 = zext nneg i32 %12 to i64
+  %258 = shl i64 %256, %257
+  %259 = add i64 %253, %258
+  %260 = zext i32 %154 to i64
+  %261 = icmp ugt i64 %259, %260
+  %262 = trunc i64 %259 to i32
+  %263 = select i1 %261, i32 %154, i32 %262
+  %264 = or i32 %263, %209
+  br label %265
 
-256:                                              ; preds = %139, %134, %243, %144
-  %257 = phi i32 [ %255, %243 ], [ 0, %144 ], [ %143, %139 ], [ %135, %134 ]
-  ret i32 %257
+265:                                              ; preds = %148, %143, %252, %153
+  %266 = phi i32 [ %264, %252 ], [ 0, %153 ], [ %152, %148 ], [ %144, %143 ]
+  ret i32 %266
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
@@ -17448,6 +17485,9 @@ declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.ctlz.i64(i64, i1 immarg) #21
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare double @llvm.fma.f64(double, double, double) #21
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare double @llvm.floor.f64(double) #21

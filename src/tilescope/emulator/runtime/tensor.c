@@ -56,6 +56,11 @@ static inline Number number_of(uint32_t word, Kind kind)
     else if (exponent == highest)
         sort = rest ? NOT_A_NUMBER : INFINITE;
     int32_t place = size ? (int32_t)(exponent ? exponent : 1) - f.bias : OF_ZERO;
+    if (kind == E4M3 && size && !exponent) {  // made a half, it is a normal number
+        int32_t above = __builtin_clz((uint32_t)size) - __builtin_clz(1u << f.fraction);
+        size <<= above;
+        place -= above;
+    }
     return (Number){word >> (f.bits - 1) & 1 ? -size : size, place, sort};
 }
 
@@ -298,6 +303,20 @@ EXPORTED void ts_multiply_bits(uint32_t (*d)[LANES], Registers a, Registers b, R
     leave(d, made, rows);
 }
 
+static inline double quiet(double nan)
+{
+    return __builtin_bit_cast(double, __builtin_bit_cast(uint64_t, nan) | UINT64_C(1) << 51);
+}
+
+// Of NaNs B's goes on, else the sum's, else A's; one that comes up has its sign bit set.
+static inline double fused(double a, double b, double sum)
+{
+    if (sum != sum || a != a || b != b)
+        return quiet(b != b ? b : sum != sum ? sum : a);
+    double made = __builtin_fma(a, b, sum);
+    return made == made ? made : __builtin_bit_cast(double, UINT64_C(0xFFF8000000000000));
+}
+
 // binary64: one fused multiplication and addition after another, along k.
 EXPORTED void ts_multiply_f64(double (*d)[LANES], const double (*a)[LANES], const double (*b)[LANES],
                               const double (*c)[LANES], uint32_t rows, uint32_t length)
@@ -306,7 +325,7 @@ EXPORTED void ts_multiply_f64(double (*d)[LANES], const double (*a)[LANES], cons
         for (uint32_t j = 0; j < COLUMNS; j++) {
             double sum = c[number_in(i, j)][lane_of(i, j)];
             for (uint32_t k = 0; k < length; k++)
-                sum = __builtin_fma(a[i / 8 + k / 4 * (rows / 8)][i % 8 * 4 + k % 4], b[k / 4][j * 4 + k % 4], sum);
+                sum = fused(a[i / 8 + k / 4 * (rows / 8)][i % 8 * 4 + k % 4], b[k / 4][j * 4 + k % 4], sum);
             d[number_in(i, j)][lane_of(i, j)] = sum;
         }
 }

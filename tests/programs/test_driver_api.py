@@ -53,12 +53,12 @@ def test_what_a_program_of_the_driver_api_does_wrong(build, capfd) -> None:
         "log: this is no fat binary, no cubin and no PTX (which has a line .target)",
         "launch: CUDA_ERROR_INVALID_VALUE",
         "stream: CUDA_ERROR_INVALID_HANDLE",
-        "array: CUDA_ERROR_NOT_SUPPORTED",
+        "reference: CUDA_ERROR_NOT_SUPPORTED",
     ]
     assert [(f.kind, f.message.split(":")[0][:34]) for f in profile.findings] == [
         ("unsupported", "this is no fat binary, no cubin an"),
         ("api", "0x3039 is no stream, or one that w"),
-        ("unsupported", "cuArrayDestroy is not emulated"),
+        ("unsupported", "cuTexRefCreate is not emulated"),
     ]
     assert all(f.line for f in profile.findings)
 

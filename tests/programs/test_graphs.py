@@ -53,6 +53,26 @@ after: cudaSuccess
 LAUNCHES = "launch: cudaSuccess\n"
 
 
+USER_OBJECTS = """\
+moved: cudaSuccess
+retained: cudaSuccess
+too often: cudaErrorInvalidValue
+released: cudaSuccess
+again: cudaSuccess cudaSuccess
+destroyed 3: cudaErrorNotPermitted
+last: cudaSuccess
+gone: cudaErrorInvalidValue
+graph: cudaSuccess
+destroyed 1: cudaErrorNotPermitted
+update: cudaSuccess 0
+half: cudaSuccess
+other: cudaSuccess
+destroyed 2: cudaErrorNotPermitted
+made: cudaSuccess
+no function: cudaErrorInvalidValue
+"""
+
+
 def ran(build, capfd: pytest.CaptureFixture[str], name: str) -> tuple[ProgramProfile, str]:
     profile = execute([str(build("graphs.cu")), name], RunOptions(), say=lambda _: None)
     output = capfd.readouterr()
@@ -98,9 +118,18 @@ def test_a_fault_in_a_graph_stops_it_at_its_line(build, capfd) -> None:
 
 
 def test_what_is_not_there_is_refused_by_name(build, capfd) -> None:
-    profile, output = ran(build, capfd, "user object")
+    profile, output = ran(build, capfd, "refused")
     assert output == "cudaErrorNotSupported\n"
-    assert found(profile) == ["cudaUserObjectCreate is not emulated"]
+    assert found(profile) == ["cudaGraphExternalSemaphoresWaitNodeGetParams is not emulated"]
+
+
+def test_objects_are_destroyed_when_nobody_holds_them(build, capfd) -> None:
+    profile, output = ran(build, capfd, "user object")
+    assert output == USER_OBJECTS
+    assert found(profile) == [
+        "a user object is released more often than it was retained",
+        "0x70000020 is no user object, or one that nobody holds any more",
+    ]
 
 
 def test_kernels_choose_which_graphs_are_launched(build, capfd) -> None:

@@ -1,7 +1,7 @@
 """The native library: its C sources in, a folder with what stands in the place of CUDA's own libraries out.
 
 It is compiled when a program first needs it, by the compiler that a program needs anyway, and kept in the cache. What
-CUDA's header declares and no source here defines is made too, and refuses by its name when it is called."""
+CUDA's headers declare is made too, and refuses by its name when it is called; what a source defines takes its place."""
 
 from __future__ import annotations
 
@@ -18,17 +18,16 @@ from tilescope.source.headers import cuda_folders, wheels
 
 from .compilers import c_compiler
 from .declarations import (
-    defined,
     driver_entries,
     driver_errors,
     header,
+    runtime_entries,
     runtime_errors,
-    runtime_refused,
 )
 from .toolkit_headers import link_headers
 
 _SOURCES = Path(__file__).parent / "library"
-_CORE = ("core.c", "device.c", "launches.c", "memory.c", "python.c", "sharing.c")
+_CORE = ("core.c", "device.c", "graphs.c", "launches.c", "memory.c", "python.c", "sharing.c", "textures.c")
 _VERSIONS = ("12", "13")  # of libcudart.so that programs ask for
 _OPTIONS = ("-std=gnu11", "-O2", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra")
 SOCKET = "TILESCOPE_SOCKET"  # the variable that says where the server is
@@ -73,7 +72,8 @@ def _compile_all(compiler: list[str], folder: Path, temporary: Path) -> None:
 
 def _compile_runtime(shared: list[str], folder: Path, temporary: Path) -> None:
     (temporary / "errors.inc").write_text(runtime_errors())
-    (temporary / "refused.c").write_text(_refusing(refused_names(), "ts_told"))
+    entries = runtime_entries()
+    (temporary / "refused.c").write_text(_refusing(entries, "ts_told"))
     sources = [*_sources("runtime"), str(temporary / "refused.c")]
     for version in _VERSIONS:
         name = f"libcudart.so.{version}"
@@ -81,7 +81,7 @@ def _compile_runtime(shared: list[str], folder: Path, temporary: Path) -> None:
         _run([
             *shared, *sources, f"-DTS_MAJOR={version}", f"-Wl,-soname,{name}",
             f"-Wl,--version-script,{temporary / 'versions'}",
-            *_aliases(n for n in defined(_texts("runtime")) if n.startswith(("cuda", "__cudaLaunch"))),
+            *_aliases(entries),
             *_linked(folder, name),
         ])  # fmt: skip
     (folder / "libcudart.so").symlink_to(f"libcudart.so.{_VERSIONS[-1]}")
@@ -144,10 +144,6 @@ def _sources(api: str) -> list[str]:
     return sorted(map(str, _SOURCES.glob(f"{api}_*.c")))
 
 
-def _texts(api: str) -> list[str]:
-    return [Path(path).read_text() for path in _sources(api)]
-
-
 def _includes() -> list[str]:
     return [f"-I{folder}" for folder in cuda_folders()]
 
@@ -159,11 +155,6 @@ def _run(command: list[str]) -> None:
             f"the library for whole programs does not compile:\n{done.stderr[-2000:]}",
             hint=f"it was compiled by {command[0]}; CC names another compiler",
         )
-
-
-def refused_names() -> list[str]:
-    """The runtime API's functions that are not there."""
-    return runtime_refused(_texts("runtime"))
 
 
 def _refusing(names: Iterable[str], told: str) -> str:

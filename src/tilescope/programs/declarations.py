@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from tilescope.errors import UsageError
 from tilescope.source.headers import cuda_folders
 
 _RUNTIME = re.compile(r"CUDARTAPI(?:_CDECL)?\s+(cuda\w+)\s*\(")
-_DEFINED = re.compile(r"^(?:RUNTIME\((\w+)\)|EXPORT[^(\n]*?\b(\w+)\()", re.MULTILINE)
 _RUNTIME_ERROR = re.compile(r"^\s*(cuda(?:Success|Error\w+))\s*=\s*(\d+)\s*,?", re.MULTILINE)
 _DRIVER_ERROR = re.compile(r"^\s*(CUDA_(?:SUCCESS|ERROR_\w+))\s*=\s*(\d+)\s*,?", re.MULTILINE)
 _TYPE = re.compile(r"CUDAAPI \*PFN_(cu\w+?)_v(\d+)(_ptsz|_ptds)?\)")
+_OF_LAUNCHES = ("__cudaLaunchKernel",)  # that nvcc's own code calls, and no header for programs declares
 # What CUDA says for the errors that programs show most, where the name does not say it as well.
 _WORDS = {
     0: "no error", 1: "invalid argument", 2: "out of memory", 3: "initialization error",
@@ -35,11 +34,6 @@ def header(name: str) -> str:
     return found.read_text("utf-8", "replace")
 
 
-def defined(sources: Iterable[str]) -> set[str]:
-    """The runtime API's functions that C texts define."""
-    return {first or second for text in sources for first, second in _DEFINED.findall(text)}
-
-
 def runtime_errors() -> str:
     """Lines of C: code, name, words."""
     return _errors(_RUNTIME_ERROR.findall(header("driver_types.h")), "cudaError")
@@ -59,9 +53,9 @@ def _words(code: int, name: str, prefix: str) -> str:
     return _WORDS.get(code, plain)
 
 
-def runtime_refused(sources: Iterable[str]) -> list[str]:
-    """The runtime API's functions that no text defines."""
-    return sorted(set(_RUNTIME.findall(header("cuda_runtime_api.h"))) - defined(sources))
+def runtime_entries() -> list[str]:
+    """The functions of the runtime API."""
+    return sorted({*_RUNTIME.findall(header("cuda_runtime_api.h")), *_OF_LAUNCHES})
 
 
 def driver_entries() -> list[tuple[str, int, str]]:

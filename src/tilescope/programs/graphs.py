@@ -45,13 +45,24 @@ class GraphNode:
 
 
 @dataclass(eq=False)
+class UserObject:
+    """What the program destroys by its own `function`, called with `data`, when nobody holds it any more."""
+
+    number: int
+    function: int
+    data: int
+    holds: int
+
+
+@dataclass(eq=False)
 class Graph:
-    """`original`: the number of the graph that it is a copy of."""
+    """`original`: the number of the graph that it is a copy of; `held`: objects, and how often it holds each."""
 
     number: int
     nodes: list[GraphNode] = field(default_factory=list)
     original: int = 0
     is_child: bool = False
+    held: dict[UserObject, int] = field(default_factory=dict)
 
     def order(self) -> list[GraphNode]:
         """Each node behind those that it comes after; of those that may be next, the first made is. Raises
@@ -82,6 +93,13 @@ class Graph:
     def edges(self) -> list[tuple[GraphNode, GraphNode]]:
         return [(before, node) for node in self.nodes for before in node.after]
 
+    def all_graphs(self) -> Iterator[Graph]:
+        """Itself, and those within it."""
+        yield self
+        for node in self.nodes:
+            for graph in node.inside:
+                yield from graph.all_graphs()
+
     def all_nodes(self) -> Iterator[GraphNode]:
         """Those of graphs within it, too."""
         for node in self.nodes:
@@ -91,8 +109,9 @@ class Graph:
 
 
 def copied(graph: Graph, numbered: Callable[[], int]) -> Graph:
-    """All of it, graphs within it, too."""
+    """All of it, graphs within it, too; the copy holds what the graph holds."""
     made = Graph(numbered(), original=graph.number, is_child=graph.is_child)
+    hold_too(made, graph)
     twins: dict[GraphNode, GraphNode] = {}
     for node in graph.nodes:
         inside = [copied(graph, numbered) for graph in node.inside]
@@ -101,6 +120,13 @@ def copied(graph: Graph, numbered: Callable[[], int]) -> Graph:
         twin.after = [twins[before] for before in node.after]
         made.nodes.append(twin)
     return made
+
+
+def hold_too(graph: Graph, other: Graph) -> None:
+    """What another graph holds, as often."""
+    for one, times in other.held.items():
+        one.holds += times
+        graph.held[one] = graph.held.get(one, 0) + times
 
 
 def ancestors(nodes: list[GraphNode]) -> set[GraphNode]:
@@ -167,6 +193,8 @@ class Graphs:
     marks: dict[int, tuple[Capture, list[GraphNode]]] = field(default_factory=dict)
     owned: dict[int, int] = field(default_factory=dict)  # memory of allocation nodes: its bytes, by address
     conditions: dict[int, tuple[int, int]] = field(default_factory=dict)  # by handle: first value, flags
+    objects: dict[int, UserObject] = field(default_factory=dict)
+    unheld: list[UserObject] = field(default_factory=list)  # which are to be destroyed
     most_used: int = 0
     reserved: int = 0
     most_reserved: int = 0
@@ -189,6 +217,7 @@ class Graphs:
 
     def forget(self, graph: Graph) -> None:
         self.graphs.pop(graph.number, None)
+        self.let_go(graph)
         for node in graph.nodes:
             self.forget_node(node)
 
@@ -196,6 +225,16 @@ class Graphs:
         self.nodes.pop(node.number, None)
         for graph in node.inside:
             self.forget(graph)
+
+    def let_go(self, graph: Graph) -> None:
+        for one, times in graph.held.items():
+            self.release(one, times)
+        graph.held.clear()
+
+    def release(self, one: UserObject, times: int) -> None:
+        one.holds -= times
+        if one.holds <= 0 and one.number in self.objects:
+            self.unheld.append(self.objects.pop(one.number))
 
     def add(
         self, graph: Graph, request: Message, after: list[GraphNode], inside: list[Graph] | None = None
@@ -206,6 +245,14 @@ class Graphs:
         for within in node.inside:
             self.known(within)
         return node
+
+
+def hold_instead(graphs: Graphs, graph: Graph, other: Graph) -> None:
+    """What another graph holds, and no more what the graph has held (CUDA Programming Guide, CUDA User Objects)."""
+    before, graph.held = graph.held, {}
+    hold_too(graph, other)
+    for one, times in before.items():
+        graphs.release(one, times)
 
 
 _TOPOLOGY_CHANGED, _TYPE_CHANGED = 2, 3  # cudaGraphExecUpdateResult

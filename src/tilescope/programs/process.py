@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
@@ -98,6 +98,7 @@ class Process:
     links: dict[int, Link] = field(default_factory=dict)
     graphs: Graphs = field(default_factory=Graphs)
     textures: list[Any] = field(default_factory=list)
+    freed_textures: set[int] = field(default_factory=set)  # places in textures
     pitched: dict[int, Any] = field(default_factory=dict)  # by place in textures, which hold copies of these rows
     heap: Bytes | None = None  # which parts are taken of the memory that kernels' malloc() gives
     limits: dict[int, int] = field(default_factory=dict)
@@ -143,7 +144,10 @@ class Process:
         self.error = self.error or status
 
 
-Handler = Callable[[Process, Message], Answer | list[int] | Iterator[Answer] | None]
+Given = Answer | list[int] | None
+Asking = Generator[Answer, None, Given]  # what the program is to perform one after the other, and then the answer
+Handled = Given | Asking
+Handler = Callable[[Process, Message], Handled]
 CALLS: dict[str, Handler] = {}
 _AFTER_FAILURE = {"stray", "error_seen", "reset", "module", "module_part", "function", "variable", "device",
                   "host_variable", "memory_info", "python_line", "touched"}  # fmt: skip
@@ -172,12 +176,9 @@ def answers(process: Process, request: Message) -> Iterator[Answer]:
         yield _failed(process, request, CudaError(NOT_SUPPORTED, error.message, kind="unsupported", hint=error.hint))
 
 
-def _in_turn(
-    given: Answer | list[int] | Iterator[Answer] | None, process: Process, request: Message
-) -> Iterator[Answer]:
-    if isinstance(given, Iterator):
-        yield from given
-        given = None
+def _in_turn(given: Handled, process: Process, request: Message) -> Iterator[Answer]:
+    if isinstance(given, Generator):
+        given = yield from given
     if process.error and request.name in LAUNCHES:  # a kernel has failed, which the next call says
         process.unread[request.frames] = None
     yield given if isinstance(given, Answer) else Answer(words=given or ())

@@ -196,6 +196,7 @@ int main(int count, char **) {
     printf("log: %s\n", words);
     printf("launch: %s\n", name(cuLaunchKernel(f, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0)));
     printf("stream: %s\n", name(cuStreamSynchronize((CUstream)12345)));
-    printf("array: %s\n", name(cuArrayDestroy(0)));
+    CUtexref reference;
+    printf("reference: %s\n", name(cuTexRefCreate(&reference)));
   }
 }

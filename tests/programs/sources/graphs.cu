@@ -210,6 +210,35 @@ static void conditional(cudaGraphConditionalNodeType type, int first, int size) 
   launched(graph, 1);
 }
 
+static void destroyed(void *p) { printf("destroyed %d: %s\n", *(int *)p, NAME(cudaDeviceSynchronize())); }
+
+// Each is destroyed by the last call that lets go of it.
+static void user_object() {
+  static int numbers[] = {1, 2, 3};
+  cudaUserObject_t objects[3];
+  cudaGraph_t graph, other, empty;
+  cudaGraphExec_t made;
+  cudaGraphExecUpdateResultInfo result;
+  for (int i = 0; i < 3; i++) cudaUserObjectCreate(&objects[i], &numbers[i], destroyed, 1, cudaUserObjectNoDestructorSync);
+  cudaGraphCreate(&graph, 0), cudaGraphCreate(&other, 0), cudaGraphCreate(&empty, 0);
+  printf("moved: %s\n", NAME(cudaGraphRetainUserObject(graph, objects[0], 1, cudaGraphUserObjectMove)));
+  printf("retained: %s\n", NAME(cudaGraphRetainUserObject(other, objects[1], 2, 0)));
+  printf("too often: %s\n", NAME(cudaUserObjectRelease(objects[1], 2)));
+  printf("released: %s\n", NAME(cudaUserObjectRelease(objects[1], 1)));
+  printf("again: %s", NAME(cudaUserObjectRetain(objects[2], 1)));
+  printf(" %s\n", NAME(cudaUserObjectRelease(objects[2], 1)));
+  printf("last: %s\n", NAME(cudaUserObjectRelease(objects[2], 1)));
+  printf("gone: %s\n", NAME(cudaUserObjectRelease(objects[2], 1)));
+  cudaGraphInstantiate(&made, graph, 0);
+  printf("graph: %s\n", NAME(cudaGraphDestroy(graph)));
+  printf("update: %s", NAME(cudaGraphExecUpdate(made, other, &result)));
+  printf(" %d\n", result.result);
+  printf("half: %s\n", NAME(cudaGraphReleaseUserObject(other, objects[1], 1)));
+  printf("other: %s\n", NAME(cudaGraphDestroy(other)));
+  printf("made: %s\n", NAME(cudaGraphExecDestroy(made)));
+  printf("no function: %s\n", NAME(cudaUserObjectCreate(objects, numbers, nullptr, 1, cudaUserObjectNoDestructorSync)));
+}
+
 int main(int argc, char **argv) {
   auto is = [&](const char *name) { return argc > 1 && !strcmp(argv[1], name); };
   cudaMalloc(&device, sizeof host);
@@ -227,9 +256,7 @@ int main(int argc, char **argv) {
     conditional(cudaGraphCondTypeIf, 1, 1), conditional(cudaGraphCondTypeIf, 0, 2);
     conditional(cudaGraphCondTypeWhile, 3, 1), conditional(cudaGraphCondTypeSwitch, 1, 3);
   }
-  if (is("user object")) {
-    cudaUserObject_t object;
-    printf("%s\n", NAME(cudaUserObjectCreate(&object, nullptr, called, 1, cudaUserObjectNoDestructorSync)));
-  }
+  if (is("user object")) user_object();
+  if (is("refused")) printf("%s\n", NAME(cudaGraphExternalSemaphoresWaitNodeGetParams(nullptr, nullptr)));
   return 0;
 }

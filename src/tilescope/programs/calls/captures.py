@@ -6,13 +6,13 @@ Prohibited and Unhandled Operations)."""
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import wraps
 
 from ..graphs import ACTIVE, GLOBAL, INVALIDATED, RELAXED, Capture, Graph, GraphNode
 from ..ordering.clocks import DEFAULT
-from ..process import INVALID_VALUE, CudaError, Handler, Process, call
+from ..process import INVALID_VALUE, CudaError, Handled, Handler, Process, call
 from ..wire import Answer, Message
 
 # cudaError_t (driver_types.h)
@@ -23,8 +23,7 @@ WRONG_THREAD = 908
 NON_BLOCKING = 1  # cudaStreamNonBlocking
 _SET = 1  # cudaStreamSetCaptureDependencies
 
-Given = Answer | list[int] | Iterator[Answer] | None
-Taker = Callable[[Process, Capture, int, Message], Given]
+Taker = Callable[[Process, Capture, int, Message], Handled]
 Check = Callable[[Process, Message], None]
 CHECKS: dict[str, Check] = {}
 WORK: dict[str, Handler] = {}  # what is done for a node's request
@@ -56,7 +55,7 @@ def work(stream_at: int, captured: Taker = node_made, check: Check | None = None
             CHECKS[handler.__name__] = check
 
         @wraps(handler)
-        def ordered(process: Process, request: Message) -> Given:
+        def ordered(process: Process, request: Message) -> Handled:
             words = request.words
             if not process.graphs.captures or not is_capturing(process, words[stream_at]):
                 return handler(process, request)

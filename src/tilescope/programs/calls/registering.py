@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tilescope.emulator.hardware.spaces import GLOBALS_BASE, LOCAL_BASE, WINDOW
 
 from ..arena import HOST, Allocated, OutOfMemory
-from ..process import INVALID_VALUE, NOT_SUPPORTED, OUT_OF_MEMORY, CudaError, Process, call
+from ..process import INVALID_VALUE, NOT_SUPPORTED, OUT_OF_MEMORY, Asking, CudaError, Process, call
 from ..wire import PERFORM, PERFORM_AND_ASK, SHARE, UNSHARE, Answer, Message
 
 _ALREADY_REGISTERED, _NOT_REGISTERED = (
@@ -49,10 +47,11 @@ def _check_free(process: Process, address: int, length: int) -> None:
 
 
 @call
-def unregister(process: Process, request: Message) -> Iterator[Answer]:
+def unregister(process: Process, request: Message) -> Asking:
     """The program has its pages back before their contents are given up."""
     found = next((r for r in process.arena.registered if r.own == request.words[0]), None)
     if found is None:
         raise CudaError(_NOT_REGISTERED, f"cudaHostUnregister of {request.words[0]:#x}, which is not registered")
     yield Answer(words=[UNSHARE, *found.pages], kind=PERFORM_AND_ASK)
     process.arena.unregister(found)
+    return None

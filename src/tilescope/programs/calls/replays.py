@@ -20,14 +20,16 @@ from ..graphs import (
     GraphNode,
     copied,
     difference,
+    hold_instead,
     take_over,
 )
-from ..process import INVALID_VALUE, NOT_SUPPORTED, OUT_OF_MEMORY, CudaError, Process, call
+from ..process import INVALID_VALUE, NOT_SUPPORTED, OUT_OF_MEMORY, Asking, CudaError, Handled, Process, call
 from ..wire import PERFORM, PERFORM_AND_ASK, Answer, Message
-from .captures import WORK, Given, known_graph, node_made, work
+from .captures import WORK, known_graph, node_made, work
 from .conditions import begin_conditions, chosen
 from .graphs import has_memory, inner_request, reserved, take
 from .memory import allocate, free
+from .objects import releasing
 from .streams import check_stream
 
 _PIECE = 32 << 20  # as an H200 has it
@@ -59,8 +61,12 @@ def instantiate(process: Process, request: Message) -> list[int]:
 
 
 @call
+@releasing
 def destroy_executable(process: Process, request: Message) -> None:
-    del process.graphs.executables[_executable(process, request.words[0]).number]
+    gone = _executable(process, request.words[0])
+    del process.graphs.executables[gone.number]
+    for graph in gone.graph.all_graphs():
+        process.graphs.let_go(graph)
 
 
 @call
@@ -113,6 +119,7 @@ def enabled(process: Process, request: Message) -> list[int]:
 
 
 @call
+@releasing
 def update(process: Process, request: Message) -> Answer:
     """Words: executable, graph. The result, and the node that is in the way."""
     executable, graph = _executable(process, request.words[0]), known_graph(process, request.words[1])
@@ -124,6 +131,7 @@ def update(process: Process, request: Message) -> Answer:
     if result:
         return Answer(_UPDATE_FAILURE, [result, node.number if node else 0])
     take_over(executable.steps, order)
+    hold_instead(process.graphs, executable.graph, graph)
     return Answer(words=[0, 0])
 
 
@@ -141,7 +149,7 @@ def _as_child(process: Process, capture: Capture, stream: int, request: Message)
 
 @call
 @work(1, _as_child)
-def launch_graph(process: Process, request: Message) -> Iterator[Answer]:
+def launch_graph(process: Process, request: Message) -> Asking:
     executable = _executable(process, request.words[0])
     check_stream(process, request.words[1])
     for node in executable.graph.all_nodes():
@@ -151,12 +159,13 @@ def launch_graph(process: Process, request: Message) -> Iterator[Answer]:
     return _replayed(process, executable.steps, request.words[1])
 
 
-def _replayed(process: Process, nodes: list[GraphNode], stream: int) -> Iterator[Answer]:
+def _replayed(process: Process, nodes: list[GraphNode], stream: int) -> Asking:
     process.replaying = stream
     try:
         yield from _done(process, nodes)
     finally:
         process.replaying = None
+    return None
 
 
 def _check_freed(process: Process, executable: Executable, node: GraphNode) -> None:
@@ -207,7 +216,7 @@ def _reserving(process: Process, capture: Capture, stream: int, request: Message
 
 @call
 @work(1, _reserving)
-def allocate_async(process: Process, request: Message) -> Given:
+def allocate_async(process: Process, request: Message) -> Handled:
     """Words: bytes, stream."""
     check_stream(process, request.words[1])
     return allocate(process, replace(request, words=(request.words[0], DEVICE)))

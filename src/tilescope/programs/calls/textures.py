@@ -95,6 +95,9 @@ def _view(process: Process, address: int, shape: tuple[int, ...], dtype: np.dtyp
 def free_texture(process: Process, request: Message) -> None:
     """Its handle is not used again."""
     number = request.words[0] - HANDLES
-    if not 0 <= number < len(process.textures):
-        raise CudaError(INVALID_HANDLE, f"{request.words[0]:#x} is no texture or surface object")
+    if not 0 <= number < len(process.textures) or number in process.freed_textures:
+        raise CudaError(
+            INVALID_HANDLE, f"{request.words[0]:#x} is no texture or surface object, or one that was destroyed"
+        )
+    process.freed_textures.add(number)
     process.pitched.pop(number, None)

@@ -328,4 +328,11 @@ int ts_post(const char *name, int words, const uint64_t *word, const void *bytes
   return done;
 }
 
+int ts_put(ts_reply reply, void *to, size_t size) {
+  uint64_t word;
+  int status = ts_take(reply, &word);
+  if (!status) memcpy(to, &word, size);
+  return status;
+}
+
 int ts_refused(const char *name) { return ASK_WITH("refused", name, strlen(name), 0).status; }

@@ -12,9 +12,10 @@ EXPORT ts_reply ts_ask(const char *name, int words, const uint64_t *word, const 
 EXPORT int ts_post(const char *name, int words, const uint64_t *word, const void *bytes, size_t length);
 
 #define TS_COUNT(...) ((int)(sizeof((uint64_t[]){__VA_ARGS__}) / sizeof(uint64_t)))
-#define ASK(name, ...) ts_ask(name, TS_COUNT(__VA_ARGS__), (const uint64_t[]){__VA_ARGS__}, 0, 0)
-#define ASK_WITH(name, bytes, length, ...) \
-  ts_ask(name, TS_COUNT(__VA_ARGS__), (const uint64_t[]){__VA_ARGS__}, bytes, length)
+#define ASK_OF(asked, name, bytes, length, ...) \
+  asked(name, TS_COUNT(__VA_ARGS__), (const uint64_t[]){__VA_ARGS__}, bytes, length)
+#define ASK_WITH(name, bytes, length, ...) ASK_OF(ts_ask, name, bytes, length, __VA_ARGS__)
+#define ASK(name, ...) ASK_WITH(name, 0, 0, __VA_ARGS__)
 #define WORD(x) ((uint64_t)(uintptr_t)(x))
 
 // Where the bytes of a device address can be reached from the host; other addresses are the host's own.
@@ -31,6 +32,11 @@ static inline int ts_take(ts_reply reply, uint64_t *to) {
   *to = reply.status || !reply.words ? 0 : reply.word[0];
   return reply.status;
 }
+
+// The same, of as many bytes as the place has; an error where there is none.
+EXPORT int ts_put(ts_reply reply, void *to, size_t size);
+#define PUT(to, reply) ((to) ? ts_put(reply, to, sizeof *(to)) : TS_INVALID_VALUE)
+enum { TS_INVALID_VALUE = 1 };
 
 // A call of CUDA's that is not there: said by the server, and kept as the error that every later call gives.
 EXPORT int ts_refused(const char *name);

@@ -9,14 +9,15 @@
 // As ts_ask, where a context is current; else the answer is the error that CUDA gives then.
 ts_reply ts_ask_in_context(const char *name, int words, const uint64_t *word, const void *bytes, size_t length);
 
-#undef ASK
 #undef ASK_WITH
-#define ASK(name, ...) ASK_WITH(name, 0, 0, __VA_ARGS__)
-#define ASK_WITH(name, bytes, length, ...) \
-  ts_ask_in_context(name, TS_COUNT(__VA_ARGS__), (const uint64_t[]){__VA_ARGS__}, bytes, length)
+#define ASK_WITH(name, bytes, length, ...) ASK_OF(ts_ask_in_context, name, bytes, length, __VA_ARGS__)
 
 CUresult ts_result(int status);  // of an answer: some errors have another number in the runtime API
 CUcontext ts_context(void);      // the current one, or 0
+CUresult ts_in_context(void);    // whether there is one, or what is said then
+int ts_initialised(void);        // whether cuInit was called, or the runtime API did so
+
+int ts_box(uint64_t word[12], const CUDA_MEMCPY3D *given);  // the words of a copy
 
 // An answer's first word, at `to`.
 static inline CUresult ts_word(ts_reply reply, uint64_t *to) {

@@ -19,9 +19,16 @@ CUcontext ts_context(void) {
   return ts_runtime_used ? &primary : 0;
 }
 
+int ts_initialised(void) { return ready || ts_runtime_used; }
+
+CUresult ts_in_context(void) {
+  if (ts_context()) return CUDA_SUCCESS;
+  return ts_initialised() ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_NOT_INITIALIZED;
+}
+
 ts_reply ts_ask_in_context(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
-  ts_reply none = {.status = ready || ts_runtime_used ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_NOT_INITIALIZED};
-  return ts_context() ? ts_ask(name, words, word, bytes, length) : none;
+  ts_reply none = {.status = (int)ts_in_context()};
+  return none.status ? none : ts_ask(name, words, word, bytes, length);
 }
 
 CUresult ts_result(int status) {
@@ -144,7 +151,7 @@ DRIVER(cuCtxResetPersistingL2Cache)(void) { return within(ts_context()); }
 static CUresult of_device(CUdevice device) { return device ? CUDA_ERROR_INVALID_DEVICE : CUDA_SUCCESS; }
 
 DRIVER(cuDevicePrimaryCtxRetain)(CUcontext *to, CUdevice device) {
-  if (!ready && !ts_runtime_used) return CUDA_ERROR_NOT_INITIALIZED;
+  if (!ts_initialised()) return CUDA_ERROR_NOT_INITIALIZED;
   primary.retained++;
   *to = &primary;
   return of_device(device);

@@ -1,5 +1,6 @@
 // Copies and fills: the server says whether they may be made, and this process makes them.
 #include "driver.h"
+#include "textures.h"
 
 enum { HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE, BY_ADDRESS };  // as cudaMemcpyKind
 
@@ -48,40 +49,66 @@ DRIVER(cuMemcpyPeerAsync)(
 
 // --- two and three dimensions ----------------------------------------------------------------------------------------
 
-typedef struct { CUmemorytype type; const void *host; CUdeviceptr device; size_t x, y, z, pitch, height; } side;
+typedef struct { CUmemorytype type; const void *host; CUdeviceptr device; CUarray array; size_t x, y, z, pitch, height; } side;
+typedef struct { size_t width, height, depth; } extent;
 
 static int is_host(side s) { return s.type == CU_MEMORYTYPE_HOST; }
-
-static uint64_t corner(side s) {
-  return (is_host(s) ? WORD(s.host) : s.device) + s.x + s.pitch * (s.y + s.height * s.z);
-}
 
 static int kind_of(side to, side from) {
   if (to.type == CU_MEMORYTYPE_UNIFIED || from.type == CU_MEMORYTYPE_UNIFIED) return BY_ADDRESS;
   return is_host(from) ? (is_host(to) ? HOST_TO_HOST : HOST_TO_DEVICE) : is_host(to) ? DEVICE_TO_HOST : DEVICE_TO_DEVICE;
 }
 
-static CUresult box(side to, side from, size_t width, size_t height, size_t depth, CUstream stream, int later) {
-  if (to.type == CU_MEMORYTYPE_ARRAY || from.type == CU_MEMORYTYPE_ARRAY)
-    return ts_result(ts_refused("a copy of a CUDA array by the driver API"));
-  if (!to.pitch) to.pitch = width;
-  if (!from.pitch) from.pitch = width;
-  return ts_result(ASK(
-    "copy", corner(to), to.pitch, to.pitch * to.height, corner(from), from.pitch, from.pitch * from.height, width,
-    height, depth, (uint64_t)kind_of(to, from), WORD(stream), (uint64_t)later
-  ).status);
+// The first byte, the pitch of rows and that of slices; an array's are its own.
+static int place(side s, size_t width, uint64_t to[3]) {
+  uint64_t base = is_host(s) ? WORD(s.host) : s.device;
+  if (s.type < CU_MEMORYTYPE_HOST || s.type > CU_MEMORYTYPE_UNIFIED) return CUDA_ERROR_INVALID_VALUE;
+  if (s.type == CU_MEMORYTYPE_ARRAY) {
+    const ts_array *a = ts_array_of(s.array);
+    if (!a) return CUDA_ERROR_INVALID_HANDLE;
+    base = a->address, s.pitch = ts_row(a), s.height = ts_rows(a);
+  }
+  if (!s.pitch) s.pitch = width;
+  to[0] = base + s.x + s.pitch * (s.y + s.height * s.z), to[1] = s.pitch, to[2] = s.pitch * s.height;
+  return 0;
+}
+
+static int box(uint64_t word[12], side to, side from, extent e) {
+  int status = place(to, e.width, word);
+  if (!status) status = place(from, e.width, word + 3);
+  word[6] = e.width, word[7] = e.height, word[8] = e.depth, word[9] = (uint64_t)kind_of(to, from);
+  word[10] = 0, word[11] = 1;
+  return status;
+}
+
+int ts_box(uint64_t word[12], const CUDA_MEMCPY3D *c) {
+  side to = {c->dstMemoryType, c->dstHost, c->dstDevice, c->dstArray, c->dstXInBytes, c->dstY, c->dstZ, c->dstPitch,
+             c->dstHeight};
+  side from = {c->srcMemoryType, c->srcHost, c->srcDevice, c->srcArray, c->srcXInBytes, c->srcY, c->srcZ, c->srcPitch,
+               c->srcHeight};
+  return box(word, to, from, (extent){c->WidthInBytes, c->Height, c->Depth});
+}
+
+static int flat_box(uint64_t word[12], const CUDA_MEMCPY2D *c) {
+  side to = {c->dstMemoryType, c->dstHost, c->dstDevice, c->dstArray, c->dstXInBytes, c->dstY, 0, c->dstPitch, 0};
+  side from = {c->srcMemoryType, c->srcHost, c->srcDevice, c->srcArray, c->srcXInBytes, c->srcY, 0, c->srcPitch, 0};
+  return box(word, to, from, (extent){c->WidthInBytes, c->Height, 1});
+}
+
+static CUresult asked(int status, uint64_t word[12], CUstream stream, int later) {
+  if (status) return ts_result(status);
+  word[10] = WORD(stream), word[11] = (uint64_t)later;
+  return ts_result(ts_ask_in_context("copy", 12, word, 0, 0).status);
 }
 
 static CUresult copied_2d(const CUDA_MEMCPY2D *c, CUstream stream, int later) {
-  side to = {c->dstMemoryType, c->dstHost, c->dstDevice, c->dstXInBytes, c->dstY, 0, c->dstPitch, 0};
-  side from = {c->srcMemoryType, c->srcHost, c->srcDevice, c->srcXInBytes, c->srcY, 0, c->srcPitch, 0};
-  return box(to, from, c->WidthInBytes, c->Height, 1, stream, later);
+  uint64_t word[12];
+  return asked(c ? flat_box(word, c) : CUDA_ERROR_INVALID_VALUE, word, stream, later);
 }
 
 static CUresult copied_3d(const CUDA_MEMCPY3D *c, CUstream stream, int later) {
-  side to = {c->dstMemoryType, c->dstHost, c->dstDevice, c->dstXInBytes, c->dstY, c->dstZ, c->dstPitch, c->dstHeight};
-  side from = {c->srcMemoryType, c->srcHost, c->srcDevice, c->srcXInBytes, c->srcY, c->srcZ, c->srcPitch, c->srcHeight};
-  return box(to, from, c->WidthInBytes, c->Height, c->Depth, stream, later);
+  uint64_t word[12];
+  return asked(c ? ts_box(word, c) : CUDA_ERROR_INVALID_VALUE, word, stream, later);
 }
 
 DRIVER(cuMemcpy2D)(const CUDA_MEMCPY2D *c) { return copied_2d(c, 0, 0); }
@@ -89,6 +116,34 @@ DRIVER(cuMemcpy2DUnaligned)(const CUDA_MEMCPY2D *c) { return copied_2d(c, 0, 0);
 DRIVER(cuMemcpy2DAsync)(const CUDA_MEMCPY2D *c, CUstream stream) { return copied_2d(c, stream, 1); }
 DRIVER(cuMemcpy3D)(const CUDA_MEMCPY3D *c) { return copied_3d(c, 0, 0); }
 DRIVER(cuMemcpy3DAsync)(const CUDA_MEMCPY3D *c, CUstream stream) { return copied_3d(c, stream, 1); }
+
+// --- arrays of one dimension -----------------------------------------------------------------------------------------
+
+static CUresult line(side to, side from, size_t bytes, CUstream stream, int later) {
+  uint64_t word[12];
+  return asked(box(word, to, from, (extent){bytes, 1, 1}), word, stream, later);
+}
+
+static side array(CUarray a, size_t at) { return (side){.type = CU_MEMORYTYPE_ARRAY, .array = a, .x = at}; }
+static side host(const void *at) { return (side){.type = CU_MEMORYTYPE_HOST, .host = at}; }
+static side device(CUdeviceptr at) { return (side){.type = CU_MEMORYTYPE_DEVICE, .device = at}; }
+
+DRIVER(cuMemcpyHtoA)(CUarray to, size_t at, const void *from, size_t n) { return line(array(to, at), host(from), n, 0, 0); }
+DRIVER(cuMemcpyAtoH)(void *to, CUarray from, size_t at, size_t n) { return line(host(to), array(from, at), n, 0, 0); }
+DRIVER(cuMemcpyDtoA)(CUarray to, size_t at, CUdeviceptr from, size_t n) { return line(array(to, at), device(from), n, 0, 0); }
+DRIVER(cuMemcpyAtoD)(CUdeviceptr to, CUarray from, size_t at, size_t n) { return line(device(to), array(from, at), n, 0, 0); }
+
+DRIVER(cuMemcpyAtoA)(CUarray to, size_t to_at, CUarray from, size_t at, size_t n) {
+  return line(array(to, to_at), array(from, at), n, 0, 0);
+}
+
+DRIVER(cuMemcpyHtoAAsync)(CUarray to, size_t at, const void *from, size_t n, CUstream stream) {
+  return line(array(to, at), host(from), n, stream, 1);
+}
+
+DRIVER(cuMemcpyAtoHAsync)(void *to, CUarray from, size_t at, size_t n, CUstream stream) {
+  return line(host(to), array(from, at), n, stream, 1);
+}
 
 // --- fills -----------------------------------------------------------------------------------------------------------
 

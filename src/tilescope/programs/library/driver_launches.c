@@ -4,44 +4,31 @@
 #include "driver.h"
 #include "launches.h"
 
-static CUresult launched_extra(ts_kernel *k, ts_shape shape, void **extra) {
-  const void *packed = 0;
-  size_t bytes = 0;
-  for (; *extra != CU_LAUNCH_PARAM_END; extra += 2) {
-    if (*extra == CU_LAUNCH_PARAM_BUFFER_POINTER) packed = extra[1];
-    else if (*extra == CU_LAUNCH_PARAM_BUFFER_SIZE) bytes = *(const size_t *)extra[1];
-    else return CUDA_ERROR_INVALID_VALUE;
-  }
-  return packed ? ts_result(ts_launch_packed(k, shape, packed, bytes)) : CUDA_ERROR_INVALID_VALUE;
-}
-
 static CUresult launched(CUfunction function, ts_shape shape, void **arguments, void **extra) {
   ts_kernel *k = (ts_kernel *)function;
   if (!ts_context()) return CUDA_ERROR_INVALID_CONTEXT;
   if (!ts_is_kernel(k)) return CUDA_ERROR_INVALID_HANDLE;
-  if (extra) return launched_extra(k, shape, extra);
-  if (!arguments && k->count) return CUDA_ERROR_INVALID_VALUE;
-  return ts_result(ts_launch(k, shape, arguments));
+  return ts_result(ts_launch(k, shape, arguments, extra));
 }
 
 DRIVER(cuLaunchKernel)(
   CUfunction f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared,
   CUstream stream, void **arguments, void **extra
 ) {
-  return launched(f, (ts_shape){{gx, gy, gz}, {bx, by, bz}, shared, WORD(stream), 0}, arguments, extra);
+  return launched(f, (ts_shape){{gx, gy, gz}, {bx, by, bz}, shared, WORD(stream), 0, 0}, arguments, extra);
 }
 
 DRIVER(cuLaunchCooperativeKernel)(
   CUfunction f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared,
   CUstream stream, void **arguments
 ) {
-  return launched(f, (ts_shape){{gx, gy, gz}, {bx, by, bz}, shared, WORD(stream), 1}, arguments, 0);
+  return launched(f, (ts_shape){{gx, gy, gz}, {bx, by, bz}, shared, WORD(stream), 1, 0}, arguments, 0);
 }
 
 DRIVER(cuLaunchKernelEx)(const CUlaunchConfig *c, CUfunction f, void **arguments, void **extra) {
   ts_shape shape = {
     {c->gridDimX, c->gridDimY, c->gridDimZ}, {c->blockDimX, c->blockDimY, c->blockDimZ}, c->sharedMemBytes,
-    WORD(c->hStream), 0,
+    WORD(c->hStream), 0, 0,
   };
   for (unsigned i = 0; i < c->numAttrs; i++) {
     const CUlaunchAttribute *a = &c->attrs[i];

@@ -2,15 +2,18 @@
 #include <string.h>
 
 #include "driver.h"
+#include "graphs.h"
 
 enum { DEVICE, HOST, MANAGED };  // kinds of memory, as the server has them
 
 static CUresult taken(void *to, size_t bytes, int kind) {
-  return bytes ? ts_word(ASK("allocate", bytes, (uint64_t)kind), to) : CUDA_ERROR_INVALID_VALUE;
+  if (!to || !bytes) return CUDA_ERROR_INVALID_VALUE;
+  return ts_word(ASK("allocate", bytes, (uint64_t)kind, ts_thread(), ts_capture_mode()), to);
 }
 
 static CUresult given_back(uint64_t address, int kind) {
-  return address ? ts_result(ASK("free", address, (uint64_t)kind).status) : CUDA_SUCCESS;
+  if (!address) return CUDA_SUCCESS;
+  return ts_result(ASK("free", address, (uint64_t)kind, ts_thread(), ts_capture_mode()).status);
 }
 
 DRIVER(cuMemAlloc)(CUdeviceptr *to, size_t bytes) { return taken(to, bytes, DEVICE); }
@@ -24,14 +27,17 @@ DRIVER(cuMemAllocManaged)(CUdeviceptr *to, size_t bytes, unsigned flags) {
 }
 
 DRIVER(cuMemAllocAsync)(CUdeviceptr *to, size_t bytes, CUstream stream) {
-  return (void)stream, taken(to, bytes, DEVICE);
+  if (!to || !bytes) return CUDA_ERROR_INVALID_VALUE;
+  return ts_result(PUT(to, ASK("allocate_async", bytes, WORD(stream))));
 }
 
 DRIVER(cuMemAllocFromPoolAsync)(CUdeviceptr *to, size_t bytes, CUmemoryPool pool, CUstream stream) {
-  return (void)pool, (void)stream, taken(to, bytes, DEVICE);
+  return (void)pool, cuMemAllocAsync(to, bytes, stream);
 }
 
-DRIVER(cuMemFreeAsync)(CUdeviceptr pointer, CUstream stream) { return (void)stream, given_back(pointer, DEVICE); }
+DRIVER(cuMemFreeAsync)(CUdeviceptr pointer, CUstream stream) {
+  return pointer ? ts_result(ASK("free_async", pointer, WORD(stream)).status) : CUDA_SUCCESS;
+}
 
 DRIVER(cuMemAllocPitch)(CUdeviceptr *to, size_t *pitch, size_t width, size_t height, unsigned element) {
   (void)element;

@@ -1,5 +1,6 @@
 // Streams and events. Everything is over when its call returns; the server keeps what the order would have been.
 #include "driver.h"
+#include "graphs.h"
 
 static CUresult created(CUstream *to, unsigned flags, int priority) {
   return ts_word(ASK("create_stream", flags, (uint64_t)(int64_t)priority), (uint64_t *)to);
@@ -48,17 +49,11 @@ DRIVER(cuEventRecordWithFlags)(CUevent event, CUstream stream, unsigned flags) {
 DRIVER(cuEventRecord)(CUevent event, CUstream stream) { return cuEventRecordWithFlags(event, stream, 0); }
 
 DRIVER(cuEventSynchronize)(CUevent event) { return ts_result(ASK("synchronize_event", WORD(event)).status); }
-DRIVER(cuEventQuery)(CUevent event) { return ts_result(ASK("query_event", WORD(event)).status); }
+DRIVER(cuEventQuery)(CUevent event) { return ts_result(ASK("query_event", WORD(event), ts_thread(), ts_capture_mode()).status); }
 
 DRIVER(cuEventElapsedTime)(float *milliseconds, CUevent from, CUevent to) {
   uint64_t nanoseconds;
   CUresult status = ts_word(ASK("elapsed", WORD(from), WORD(to)), &nanoseconds);
   *milliseconds = (float)((double)(int64_t)nanoseconds * 1e-6);
   return status;
-}
-
-// --- capture: graphs are not there -----------------------------------------------------------------------------------
-
-DRIVER(cuStreamIsCapturing)(CUstream stream, CUstreamCaptureStatus *to) {
-  return *to = CU_STREAM_CAPTURE_STATUS_NONE, known(stream);
 }

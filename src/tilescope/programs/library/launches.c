@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BYTES = 32768, COOPERATIVE = 1, UNRETURNED = 2, INVALID_VALUE = 1, BRIEF = 1 };
+enum { COOPERATIVE = 1, UNRETURNED = 2, BRIEF = 1 };
 
 static const uint64_t magic = 0x6b65726e656c7473;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -37,6 +37,13 @@ ts_kernel *ts_kernel_of(ts_reply reply) {
   return found;
 }
 
+ts_kernel *ts_kernel_numbered(uint64_t number) {
+  pthread_mutex_lock(&lock);
+  ts_kernel *found = numbered(number);
+  pthread_mutex_unlock(&lock);
+  return found;
+}
+
 int ts_is_kernel(const void *pointer) {
   pthread_mutex_lock(&lock);
   ts_kernel *k = kernels;
@@ -65,22 +72,36 @@ static int launched(ts_kernel *k, const ts_shape *s, const uint64_t *word, int w
   return reply.status;
 }
 
-int ts_launch_packed(ts_kernel *k, ts_shape s, const void *packed, size_t bytes) {
-  char whole[MOST_BYTES] = {0};
-  if (bytes < k->bytes) {  // what is behind the last argument may be left out
-    memcpy(whole, packed, bytes);
-    packed = whole;
+// What `extra` is a list of, as pointers (cuda.h, CU_LAUNCH_PARAM_END and so on).
+enum { END, POINTER, SIZE };
+
+static int packed_already(char *to, const ts_kernel *k, void *const *extra) {
+  const void *packed = 0;
+  size_t bytes = 0;
+  for (; WORD(*extra) != END; extra += 2) {
+    if (WORD(*extra) == POINTER) packed = extra[1];
+    else if (WORD(*extra) == SIZE && extra[1]) bytes = *(const size_t *)extra[1];
+    else return TS_INVALID_VALUE;
   }
+  if (!packed) return TS_INVALID_VALUE;
+  memcpy(to, packed, bytes < k->bytes ? bytes : k->bytes);
+  return 0;
+}
+
+int ts_arguments(char *to, const ts_kernel *k, void *const *arguments, void *const *extra) {
+  memset(to, 0, k->bytes);
+  if (extra && !arguments) return packed_already(to, k, extra);
+  for (int i = 0; i < k->count; i++)
+    if (!arguments || !arguments[i]) return TS_INVALID_VALUE;
+  ts_pack(to, k->parameters, k->count, arguments);
+  return 0;
+}
+
+int ts_launch(ts_kernel *k, ts_shape s, void *const *arguments, void *const *extra) {
+  char packed[TS_PARAMETERS];
+  int status = k->bytes > sizeof packed ? TS_INVALID_VALUE : ts_arguments(packed, k, arguments, extra);
   uint64_t flags = (s.cooperative ? COOPERATIVE : 0) | (s.unreturned ? UNRETURNED : 0);
   uint64_t word[] = {k->number, s.grid[0], s.grid[1], s.grid[2], s.block[0],
                      s.block[1], s.block[2], s.shared, s.stream, flags};
-  return launched(k, &s, word, sizeof word / sizeof *word, packed);
-}
-
-int ts_launch(ts_kernel *k, ts_shape s, void *const *arguments) {
-  char packed[MOST_BYTES];
-  if (k->bytes > sizeof packed) return INVALID_VALUE;
-  memset(packed, 0, k->bytes);
-  ts_pack(packed, k->parameters, k->count, arguments);
-  return ts_launch_packed(k, s, packed, k->bytes);
+  return status ? status : launched(k, &s, word, sizeof word / sizeof *word, packed);
 }

@@ -2,6 +2,8 @@
 #pragma once
 #include "core.h"
 
+enum { TS_PARAMETERS = 32768 };  // the most bytes that the parameters of a kernel have
+
 typedef struct {
   unsigned grid[3], block[3];
   size_t shared;
@@ -20,8 +22,10 @@ typedef struct ts_kernel {
 
 // Of an answer with a kernel's number and parameters; the same kernel for the same number. 0 for an error.
 EXPORT ts_kernel *ts_kernel_of(ts_reply reply);
+EXPORT ts_kernel *ts_kernel_numbered(uint64_t number);
 EXPORT int ts_is_kernel(const void *pointer);
 
-// With an argument for each parameter, or with their bytes packed already.
-EXPORT int ts_launch(ts_kernel *kernel, ts_shape shape, void *const *arguments);
-EXPORT int ts_launch_packed(ts_kernel *kernel, ts_shape shape, const void *packed, size_t bytes);
+// Packs an argument for each parameter, or what `extra` has packed already (CU_LAUNCH_PARAM_...); what is behind the
+// last argument may be left out. `to` has room for the kernel's bytes.
+EXPORT int ts_arguments(char *to, const ts_kernel *kernel, void *const *arguments, void *const *extra);
+EXPORT int ts_launch(ts_kernel *kernel, ts_shape shape, void *const *arguments, void *const *extra);

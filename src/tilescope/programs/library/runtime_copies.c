@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "runtime.h"
+#include "textures.h"
 
 typedef struct {
   uint64_t to, to_pitch, to_slice, from, from_pitch, from_slice, width, height, depth;
@@ -137,28 +138,36 @@ RUNTIME(cudaMemset3D)(struct cudaPitchedPtr to, int value, struct cudaExtent ext
 
 // --- three dimensions ------------------------------------------------------------------------------------------------
 
-static uint64_t corner(struct cudaPitchedPtr p, struct cudaPos at) {
-  return WORD(p.ptr) + at.x + p.pitch * (at.y + p.ysize * at.z);
+// One side of a copy: an array's texels, or a pointer's bytes; positions of arrays count texels.
+typedef struct { uint64_t at; size_t pitch, slice; } side;
+
+static side of_pointer(struct cudaPitchedPtr p, struct cudaPos at) {
+  return (side){WORD(p.ptr) + at.x + p.pitch * (at.y + p.ysize * at.z), p.pitch, p.pitch * p.ysize};
 }
 
-void ts_box(uint64_t word[12], const struct cudaMemcpy3DParms *given) {
-  struct cudaMemcpy3DParms p = *given;
-  cudaArray_t array = p.srcArray ? p.srcArray : p.dstArray;
-  if (p.srcArray) p.srcPtr = ts_pitched(p.srcArray, &p.srcPos);
-  if (p.dstArray) p.dstPtr = ts_pitched(p.dstArray, &p.dstPos);
-  size_t width = p.extent.width * (array ? ts_texel(array) : 1);
-  box b = {
-    corner(p.dstPtr, p.dstPos), p.dstPtr.pitch, p.dstPtr.pitch * p.dstPtr.ysize,
-    corner(p.srcPtr, p.srcPos), p.srcPtr.pitch, p.srcPtr.pitch * p.srcPtr.ysize,
-    width, p.extent.height, p.extent.depth,
+static side of_array(const ts_array *a, struct cudaPos at) {
+  return (side){ts_texel_at(a, at.x * ts_texel(a), at.y, at.z), ts_row(a), ts_row(a) * ts_rows(a)};
+}
+
+// An extent with an array in it counts texels.
+int ts_box(uint64_t word[12], const struct cudaMemcpy3DParms *p) {
+  const ts_array *out = p->srcArray ? ts_array_of(p->srcArray) : 0, *in = p->dstArray ? ts_array_of(p->dstArray) : 0;
+  if ((p->srcArray && !out) || (p->dstArray && !in)) return cudaErrorInvalidResourceHandle;
+  side to = in ? of_array(in, p->dstPos) : of_pointer(p->dstPtr, p->dstPos);
+  side from = out ? of_array(out, p->srcPos) : of_pointer(p->srcPtr, p->srcPos);
+  size_t width = p->extent.width * (out || in ? ts_texel(out ? out : in) : 1);
+  const uint64_t made[12] = {
+    to.at, to.pitch, to.slice, from.at, from.pitch, from.slice, width, p->extent.height, p->extent.depth,
+    (uint64_t)p->kind, 0, 1,
   };
-  memcpy(word, &b, sizeof b);
-  word[9] = (uint64_t)p.kind, word[10] = 0, word[11] = 1;
+  memcpy(word, made, sizeof made);
+  return cudaSuccess;
 }
 
 static cudaError_t copied_3d(const struct cudaMemcpy3DParms *given, cudaStream_t stream, int later) {
   uint64_t word[12];
-  ts_box(word, given);
+  int status = given ? ts_box(word, given) : cudaErrorInvalidValue;
+  if (status) return ts_told(status);
   word[10] = WORD(stream), word[11] = (uint64_t)later;
   return ts_told(ts_ask("copy", 12, word, 0, 0).status);
 }

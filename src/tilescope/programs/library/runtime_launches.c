@@ -39,21 +39,13 @@ uint64_t ts_kernel_number(const void *function) {
   return k ? k->number : 0;
 }
 
-long ts_packed(char packed[TS_PARAMETERS], const void *function, void **arguments, uint64_t *number) {
-  const ts_kernel *k = of(function);
-  if (!k || k->bytes > TS_PARAMETERS) return -1;
-  memset(packed, 0, k->bytes);
-  ts_pack(packed, k->parameters, k->count, arguments);
-  *number = k->number;
-  return (long)k->bytes;
-}
+const ts_kernel *ts_kernel_at(const void *function) { return of(function); }
 
-const void *ts_function(uint64_t number, const uint64_t **parameters, int *count) {
+void *ts_function(const ts_kernel *kernel) {
   for (int i = 0; i < BUCKETS; i++)
-    for (const entry *e = buckets[i]; e; e = e->next)
-      if (e->kernel->number == number)
-        return *parameters = e->kernel->parameters, *count = e->kernel->count, e->host;
-  return 0;
+    for (const entry *e = __atomic_load_n(&buckets[i], __ATOMIC_ACQUIRE); e; e = e->next)
+      if (e->kernel == kernel) return (void *)(uintptr_t)e->host;
+  return (void *)(uintptr_t)kernel;
 }
 
 static _Thread_local int popped;  // whether the launch is one of <<<>>>
@@ -66,7 +58,7 @@ static cudaError_t launched(
   popped = 0;
   if (!k) return cudaErrorInvalidDeviceFunction;
   ts_shape shape = {{grid.x, grid.y, grid.z}, {block.x, block.y, block.z}, shared, WORD(stream), cooperative, unreturned};
-  return ts_told(ts_launch(k, shape, arguments));
+  return ts_told(ts_launch(k, shape, arguments, 0));
 }
 
 RUNTIME(cudaLaunchKernel)(const void *f, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream) {

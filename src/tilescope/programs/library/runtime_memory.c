@@ -1,6 +1,7 @@
 // Memory: taken, given back, and what a pointer is.
 #include <string.h>
 
+#include "graphs.h"
 #include "runtime.h"
 
 enum { DEVICE, HOST, MANAGED };  // kinds of memory; the last two can be used by the host

@@ -1,155 +1,96 @@
-// Nodes of graphs: what each kind of them does becomes the words of the request that does it.
-#include "nodes.h"
+#include "runtime_graph.h"
 
-#include <stdlib.h>
-#include <string.h>
+typedef struct cudaKernelNodeParams kernel_params;
+typedef struct cudaMemcpy3DParms copy_params;
+typedef struct cudaMemsetParams fill_params;
+typedef struct cudaHostNodeParams host_params;
+typedef struct cudaMemAllocNodeParams allocation_params;
+typedef struct cudaGraphNodeParams any_params;
+typedef cudaGraphEdgeData edge_data;
+typedef void *pointer, *pointer_at;
+#define CONTEXT
 
-enum { MOST_WORDS = 3 + 12 };
-
-static uint64_t *put(uint64_t *to, const ts_work *work) {
-  *to++ = work->kind;
-  memcpy(to, work->word, sizeof *to * (size_t)work->words);
-  return to + work->words;
+static int of_kernel(ts_work *to, const kernel_params *given) {
+  if (!given) return cudaErrorInvalidValue;
+  const dim3 g = given->gridDim, b = given->blockDim;
+  const unsigned shape[] = {g.x, g.y, g.z, b.x, b.y, b.z, given->sharedMemBytes};
+  return ts_of_kernel(to, ts_kernel_at(given->func), shape, given->kernelParams, given->extra);
 }
 
-cudaError_t ts_added(cudaGraphNode_t *to, ts_place place, const ts_work *work, uint64_t *more) {
-  uint64_t word[MOST_WORDS] = {WORD(place.graph), place.count}, *end = put(word + 2, work);
-  size_t before = 8 * place.count;
-  if (place.count && !place.after) return ts_told(cudaErrorInvalidValue);
-  char *bytes = malloc(before + work->length + 1);
-  if (!bytes) return ts_told(cudaErrorMemoryAllocation);
-  if (before) memcpy(bytes, place.after, before);
-  if (work->length) memcpy(bytes + before, work->bytes, work->length);
-  ts_reply reply = ts_ask("add_node", (int)(end - word), word, bytes, before + work->length);
-  free(bytes);
-  if (!reply.status) *to = (cudaGraphNode_t)(uintptr_t)reply.word[0];
-  if (!reply.status && more && reply.words > 1) *more = reply.word[1];
-  return ts_told(reply.status);
+static int of_any_kernel(ts_work *to, const any_params *p) {
+  return of_kernel(to, &(kernel_params){
+    p->kernel.func, p->kernel.gridDim, p->kernel.blockDim, p->kernel.sharedMemBytes, p->kernel.kernelParams, p->kernel.extra
+  });
 }
 
-cudaError_t ts_set(cudaGraphNode_t node, const ts_work *work) {
-  uint64_t word[MOST_WORDS] = {WORD(node)}, *end = put(word + 1, work);
-  return ts_told(ts_ask("set_node", (int)(end - word), word, work->bytes, work->length).status);
+static int kernel_of(const ts_work *work, kernel_params *to) {
+  const ts_kernel *k = ts_kernel_numbered(work->word[0]);
+  unsigned s[7];
+  if (!k) return cudaErrorInvalidValue;
+  for (int i = 0; i < 7; i++) s[i] = (unsigned)work->word[1 + i];
+  *to = (kernel_params){
+    ts_function(k), {s[0], s[1], s[2]}, {s[3], s[4], s[5]}, s[6], ts_arguments_of(work, k), 0
+  };
+  return to->kernelParams ? 0 : cudaErrorMemoryAllocation;
 }
 
-cudaError_t ts_set_in(cudaGraphExec_t executable, cudaGraphNode_t node, const ts_work *work) {
-  uint64_t word[MOST_WORDS] = {WORD(executable), WORD(node)}, *end = put(word + 2, work);
-  return ts_told(ts_ask("set_step", (int)(end - word), word, work->bytes, work->length).status);
+#include "node_calls.h"
+
+// --- copies of lines, and of variables -------------------------------------------------------------------------------
+
+typedef struct { void *to; const void *from; size_t bytes; enum cudaMemcpyKind kind; } line;
+
+static int of_line(ts_work *to, line l) {
+  TS_WORDS_OF(to, COPY_NODE, WORD(l.to), 0, 0, WORD(l.from), 0, 0, l.bytes, 1, 1, (uint64_t)l.kind, 0, 1);
+  return 0;
 }
 
-cudaError_t ts_work_of(cudaGraphNode_t node, uint64_t kind, ts_work *to) {
-  ts_reply reply = ASK("node_request", WORD(node));
-  if (reply.status) return ts_told(reply.status);
-  if (reply.word[0] != kind) return ts_told(cudaErrorInvalidValue);
-  ts_simple(to, (enum cudaGraphNodeType)kind, reply.words - 1, 0, 0);
-  to->bytes = reply.bytes, to->length = reply.length;
-  memcpy(to->word, reply.word + 1, sizeof *to->word * (size_t)to->words);
-  return cudaSuccess;
-}
-
-// --- one word or two -------------------------------------------------------------------------------------------------
-
-void ts_simple(ts_work *to, enum cudaGraphNodeType kind, int words, uint64_t first, uint64_t second) {
-  to->kind = (uint64_t)kind, to->words = words, to->word[0] = first, to->word[1] = second;
-  to->length = 0;
-}
-
-RUNTIME(cudaGraphAddEmptyNode)(TS_NODE) {
+RUNTIME(cudaGraphAddMemcpyNode1D)(NEW_NODE, void *into, const void *from, size_t bytes, enum cudaMemcpyKind kind) {
   ts_work work;
-  ts_simple(&work, cudaGraphNodeTypeEmpty, 0, 0, 0);
-  return ts_added(to, TS_PLACE, &work, 0);
+  of_line(&work, (line){into, from, bytes, kind});
+  return ts_told(ts_added(to, PLACE, &work, 0));
 }
 
-RUNTIME(cudaGraphAddChildGraphNode)(TS_NODE, cudaGraph_t child) {
+RUNTIME(cudaGraphMemcpyNodeSetParams1D)(
+  cudaGraphNode_t node, void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind
+) {
   ts_work work;
-  ts_simple(&work, cudaGraphNodeTypeGraph, 1, WORD(child), 0);
-  return ts_added(to, TS_PLACE, &work, 0);
+  of_line(&work, (line){to, from, bytes, kind});
+  return ts_told(ts_set(node, &work));
 }
 
-RUNTIME(cudaGraphExecChildGraphNodeSetParams)(cudaGraphExec_t executable, cudaGraphNode_t node, cudaGraph_t child) {
+RUNTIME(cudaGraphExecMemcpyNodeSetParams1D)(
+  cudaGraphExec_t executable, cudaGraphNode_t node, void *to, const void *from, size_t bytes, enum cudaMemcpyKind kind
+) {
   ts_work work;
-  ts_simple(&work, cudaGraphNodeTypeGraph, 1, WORD(child), 0);
-  return ts_set_in(executable, node, &work);
+  of_line(&work, (line){to, from, bytes, kind});
+  return ts_told(ts_set_in(executable, node, &work));
 }
 
-RUNTIME(cudaGraphAddMemAllocNode)(TS_NODE, struct cudaMemAllocNodeParams *given) {
-  uint64_t address = 0;
-  ts_work work;
-  ts_simple(&work, cudaGraphNodeTypeMemAlloc, 1, given->bytesize, 0);
-  cudaError_t status = ts_added(to, TS_PLACE, &work, &address);
-  given->dptr = (void *)(uintptr_t)address;
-  return status;
+RUNTIME(cudaGraphAddMemcpyNodeToSymbol)(
+  NEW_NODE, const void *symbol, const void *from, size_t bytes, size_t offset, enum cudaMemcpyKind kind
+) {
+  char *at = (char *)(uintptr_t)ts_symbol(symbol, 0);
+  return at ? cudaGraphAddMemcpyNode1D(to, graph, after, count, at + offset, from, bytes, kind) : cudaErrorInvalidSymbol;
 }
 
-RUNTIME(cudaGraphAddMemFreeNode)(TS_NODE, void *pointer) {
-  ts_work work;
-  ts_simple(&work, cudaGraphNodeTypeMemFree, 2, WORD(pointer), 0);
-  return ts_added(to, TS_PLACE, &work, 0);
+RUNTIME(cudaGraphAddMemcpyNodeFromSymbol)(
+  NEW_NODE, void *into, const void *symbol, size_t bytes, size_t offset, enum cudaMemcpyKind kind
+) {
+  char *at = (char *)(uintptr_t)ts_symbol(symbol, 0);
+  return at ? cudaGraphAddMemcpyNode1D(to, graph, after, count, into, at + offset, bytes, kind) : cudaErrorInvalidSymbol;
 }
 
-RUNTIME(cudaGraphMemFreeNodeGetParams)(cudaGraphNode_t node, void *to) {
-  ts_work work;
-  cudaError_t status = ts_work_of(node, cudaGraphNodeTypeMemFree, &work);
-  if (!status) memcpy(to, work.word, sizeof(void *));
-  return status;
+// --- conditions ------------------------------------------------------------------------------------------------------
+
+RUNTIME(cudaGraphConditionalHandleCreate)(
+  cudaGraphConditionalHandle *to, cudaGraph_t graph, unsigned value, unsigned flags
+) {
+  return ts_told(PUT(to, ASK("conditional_handle", WORD(graph), (uint64_t)value, (uint64_t)flags)));
 }
 
-// --- events ----------------------------------------------------------------------------------------------------------
-
-// A wait's words begin with the stream, a record's with the event.
-void ts_of_event(ts_work *to, enum cudaGraphNodeType kind, cudaEvent_t event) {
-  ts_simple(to, kind, 3, 0, 0);
-  to->word[kind == cudaGraphNodeTypeWaitEvent] = WORD(event);
-  to->word[2] = cudaEventRecordExternal;
-}
-
-static cudaError_t event_of(cudaGraphNode_t node, enum cudaGraphNodeType kind, cudaEvent_t *to) {
-  ts_work work;
-  cudaError_t status = ts_work_of(node, (uint64_t)kind, &work);
-  if (!status) *to = (cudaEvent_t)(uintptr_t)work.word[kind == cudaGraphNodeTypeWaitEvent];
-  return status;
-}
-
-RUNTIME(cudaGraphAddEventRecordNode)(TS_NODE, cudaEvent_t event) {
-  ts_work work;
-  ts_of_event(&work, cudaGraphNodeTypeEventRecord, event);
-  return ts_added(to, TS_PLACE, &work, 0);
-}
-
-RUNTIME(cudaGraphAddEventWaitNode)(TS_NODE, cudaEvent_t event) {
-  ts_work work;
-  ts_of_event(&work, cudaGraphNodeTypeWaitEvent, event);
-  return ts_added(to, TS_PLACE, &work, 0);
-}
-
-RUNTIME(cudaGraphEventRecordNodeGetEvent)(cudaGraphNode_t node, cudaEvent_t *to) {
-  return event_of(node, cudaGraphNodeTypeEventRecord, to);
-}
-
-RUNTIME(cudaGraphEventWaitNodeGetEvent)(cudaGraphNode_t node, cudaEvent_t *to) {
-  return event_of(node, cudaGraphNodeTypeWaitEvent, to);
-}
-
-RUNTIME(cudaGraphEventRecordNodeSetEvent)(cudaGraphNode_t node, cudaEvent_t event) {
-  ts_work work;
-  ts_of_event(&work, cudaGraphNodeTypeEventRecord, event);
-  return ts_set(node, &work);
-}
-
-RUNTIME(cudaGraphEventWaitNodeSetEvent)(cudaGraphNode_t node, cudaEvent_t event) {
-  ts_work work;
-  ts_of_event(&work, cudaGraphNodeTypeWaitEvent, event);
-  return ts_set(node, &work);
-}
-
-RUNTIME(cudaGraphExecEventRecordNodeSetEvent)(cudaGraphExec_t executable, cudaGraphNode_t node, cudaEvent_t event) {
-  ts_work work;
-  ts_of_event(&work, cudaGraphNodeTypeEventRecord, event);
-  return ts_set_in(executable, node, &work);
-}
-
-RUNTIME(cudaGraphExecEventWaitNodeSetEvent)(cudaGraphExec_t executable, cudaGraphNode_t node, cudaEvent_t event) {
-  ts_work work;
-  ts_of_event(&work, cudaGraphNodeTypeWaitEvent, event);
-  return ts_set_in(executable, node, &work);
+RUNTIME(cudaGraphConditionalHandleCreate_v2)(
+  cudaGraphConditionalHandle *to, cudaGraph_t graph, cudaExecutionContext_t context, unsigned value, unsigned flags
+) {
+  return (void)context, cudaGraphConditionalHandleCreate(to, graph, value, flags);
 }

@@ -1,4 +1,5 @@
 // Streams and events. Everything is over when its call returns; the server keeps what the order would have been.
+#include "graphs.h"
 #include "runtime.h"
 
 static cudaError_t created(cudaStream_t *to, unsigned flags, int priority) {

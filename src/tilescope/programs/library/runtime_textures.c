@@ -1,32 +1,25 @@
-// Arrays, textures and surfaces: an array's texels lie in rows, which its textures read where they are.
-#include <stdlib.h>
-#include <string.h>
+// Arrays, textures and surfaces as the runtime API has them.
+#include "textures.h"
 
 #include "runtime.h"
 
-struct cudaArray {
-  uint64_t address;
-  struct cudaChannelFormatDesc format;
-  struct cudaExtent extent;  // in texels
-  unsigned flags;
-};
+static ts_array texels_of(const struct cudaChannelFormatDesc *f, struct cudaExtent extent, unsigned flags) {
+  return (ts_array){
+    .width = extent.width, .height = extent.height, .depth = extent.depth, .kind = f->f, .flags = flags,
+    .bits = {(unsigned)f->x, (unsigned)f->y, (unsigned)f->z, (unsigned)f->w},
+  };
+}
 
-static size_t texel(const struct cudaChannelFormatDesc *f) { return (size_t)(f->x + f->y + f->z + f->w) / 8; }
-static size_t row(const struct cudaArray *a) { return texel(&a->format) * a->extent.width; }
-static size_t rows(const struct cudaArray *a) { return a->extent.height ? a->extent.height : 1; }
-static size_t slices(const struct cudaArray *a) { return a->extent.depth ? a->extent.depth : 1; }
+static struct cudaChannelFormatDesc format_of(const ts_array *a) {
+  enum cudaChannelFormatKind kind = (enum cudaChannelFormatKind)a->kind;
+  return (struct cudaChannelFormatDesc){(int)a->bits[0], (int)a->bits[1], (int)a->bits[2], (int)a->bits[3], kind};
+}
 
 RUNTIME(cudaMalloc3DArray)(
   cudaArray_t *to, const struct cudaChannelFormatDesc *format, struct cudaExtent extent, unsigned flags
 ) {
-  if (flags & cudaArrayCubemap) return ts_told(ts_refused("cudaMalloc3DArray of a cube map"));
-  struct cudaArray *a = malloc(sizeof *a);
-  if (!a) return ts_told(cudaErrorMemoryAllocation);
-  *a = (struct cudaArray){0, *format, extent, flags};
-  cudaError_t status = ts_first(ASK("allocate", row(a) * rows(a) * slices(a), 0), &a->address);
-  if (status) free(a), a = 0;
-  *to = a;
-  return status;
+  if (!format) return ts_told(cudaErrorInvalidValue);
+  return ts_told(ts_make_array((ts_array **)to, texels_of(format, extent, flags)));
 }
 
 RUNTIME(cudaMallocArray)(
@@ -35,19 +28,16 @@ RUNTIME(cudaMallocArray)(
   return cudaMalloc3DArray(to, format, (struct cudaExtent){width, height, 0}, flags);
 }
 
-RUNTIME(cudaFreeArray)(cudaArray_t array) {
-  if (!array) return cudaSuccess;
-  int status = ASK("free", array->address, 0).status;
-  free(array);
-  return ts_told(status);
-}
+RUNTIME(cudaFreeArray)(cudaArray_t array) { return ts_told(array ? ts_free_array(array) : 0); }
 
 RUNTIME(cudaArrayGetInfo)(
   struct cudaChannelFormatDesc *format, struct cudaExtent *extent, unsigned *flags, cudaArray_t array
 ) {
-  if (format) *format = array->format;
-  if (extent) *extent = array->extent;
-  if (flags) *flags = array->flags;
+  const ts_array *a = ts_array_of(array);
+  if (!a) return ts_told(cudaErrorInvalidResourceHandle);
+  if (format) *format = format_of(a);
+  if (extent) *extent = (struct cudaExtent){a->width, a->height, a->depth};
+  if (flags) *flags = a->flags;
   return cudaSuccess;
 }
 
@@ -58,143 +48,161 @@ EXPORT struct cudaChannelFormatDesc CUDARTAPI cudaCreateChannelDesc(
 }
 
 RUNTIME(cudaGetChannelDesc)(struct cudaChannelFormatDesc *to, cudaArray_const_t array) {
-  return *to = array->format, cudaSuccess;
+  const ts_array *a = ts_array_of(array);
+  if (!a || !to) return ts_told(a ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle);
+  return *to = format_of(a), cudaSuccess;
 }
 
 // --- copies ----------------------------------------------------------------------------------------------------------
 
-static uint64_t place(cudaArray_const_t a, size_t x, size_t y, size_t z) {
-  return a->address + x + row(a) * (y + rows(a) * z);
+// A place in an array as a pointer with a pitch; 0 where there is no array.
+typedef struct { void *at; size_t pitch; } place;
+
+static place place_of(cudaArray_const_t array, size_t x, size_t y) {
+  const ts_array *a = ts_array_of(array);
+  return a ? (place){(void *)(uintptr_t)ts_texel_at(a, x, y, 0), ts_row(a)} : (place){0, 0};
 }
+
+static cudaError_t no_array(void) { return ts_told(cudaErrorInvalidResourceHandle); }
 
 RUNTIME(cudaMemcpy2DToArray)(
   cudaArray_t to, size_t x, size_t y, const void *from, size_t pitch, size_t width, size_t height,
   enum cudaMemcpyKind kind
 ) {
-  return cudaMemcpy2D((void *)(uintptr_t)place(to, x, y, 0), row(to), from, pitch, width, height, kind);
+  place p = place_of(to, x, y);
+  return p.at ? cudaMemcpy2D(p.at, p.pitch, from, pitch, width, height, kind) : no_array();
 }
 
 RUNTIME(cudaMemcpy2DToArrayAsync)(
   cudaArray_t to, size_t x, size_t y, const void *from, size_t pitch, size_t width, size_t height,
   enum cudaMemcpyKind kind, cudaStream_t s
 ) {
-  return cudaMemcpy2DAsync((void *)(uintptr_t)place(to, x, y, 0), row(to), from, pitch, width, height, kind, s);
+  place p = place_of(to, x, y);
+  return p.at ? cudaMemcpy2DAsync(p.at, p.pitch, from, pitch, width, height, kind, s) : no_array();
 }
 
 RUNTIME(cudaMemcpy2DFromArray)(
   void *to, size_t pitch, cudaArray_const_t from, size_t x, size_t y, size_t width, size_t height,
   enum cudaMemcpyKind kind
 ) {
-  return cudaMemcpy2D(to, pitch, (void *)(uintptr_t)place(from, x, y, 0), row(from), width, height, kind);
-}
-
-RUNTIME(cudaMemcpyToArray)(
-  cudaArray_t to, size_t x, size_t y, const void *from, size_t bytes, enum cudaMemcpyKind kind
-) {
-  return cudaMemcpy((void *)(uintptr_t)place(to, x, y, 0), from, bytes, kind);
-}
-
-RUNTIME(cudaMemcpyFromArray)(
-  void *to, cudaArray_const_t from, size_t x, size_t y, size_t bytes, enum cudaMemcpyKind kind
-) {
-  return cudaMemcpy(to, (void *)(uintptr_t)place(from, x, y, 0), bytes, kind);
+  place p = place_of(from, x, y);
+  return p.at ? cudaMemcpy2D(to, pitch, p.at, p.pitch, width, height, kind) : no_array();
 }
 
 RUNTIME(cudaMemcpy2DFromArrayAsync)(
   void *to, size_t pitch, cudaArray_const_t from, size_t x, size_t y, size_t width, size_t height,
   enum cudaMemcpyKind kind, cudaStream_t s
 ) {
-  return cudaMemcpy2DAsync(to, pitch, (void *)(uintptr_t)place(from, x, y, 0), row(from), width, height, kind, s);
+  place p = place_of(from, x, y);
+  return p.at ? cudaMemcpy2DAsync(to, pitch, p.at, p.pitch, width, height, kind, s) : no_array();
+}
+
+RUNTIME(cudaMemcpyToArray)(
+  cudaArray_t to, size_t x, size_t y, const void *from, size_t bytes, enum cudaMemcpyKind kind
+) {
+  place p = place_of(to, x, y);
+  return p.at ? cudaMemcpy(p.at, from, bytes, kind) : no_array();
 }
 
 RUNTIME(cudaMemcpyToArrayAsync)(
   cudaArray_t to, size_t x, size_t y, const void *from, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t s
 ) {
-  return cudaMemcpyAsync((void *)(uintptr_t)place(to, x, y, 0), from, bytes, kind, s);
+  place p = place_of(to, x, y);
+  return p.at ? cudaMemcpyAsync(p.at, from, bytes, kind, s) : no_array();
+}
+
+RUNTIME(cudaMemcpyFromArray)(
+  void *to, cudaArray_const_t from, size_t x, size_t y, size_t bytes, enum cudaMemcpyKind kind
+) {
+  place p = place_of(from, x, y);
+  return p.at ? cudaMemcpy(to, p.at, bytes, kind) : no_array();
 }
 
 RUNTIME(cudaMemcpyFromArrayAsync)(
   void *to, cudaArray_const_t from, size_t x, size_t y, size_t bytes, enum cudaMemcpyKind kind, cudaStream_t s
 ) {
-  return cudaMemcpyAsync(to, (void *)(uintptr_t)place(from, x, y, 0), bytes, kind, s);
+  place p = place_of(from, x, y);
+  return p.at ? cudaMemcpyAsync(to, p.at, bytes, kind, s) : no_array();
 }
 
 RUNTIME(cudaMemcpy2DArrayToArray)(
   cudaArray_t to, size_t to_x, size_t to_y, cudaArray_const_t from, size_t x, size_t y, size_t width, size_t height,
   enum cudaMemcpyKind kind
 ) {
-  void *into = (void *)(uintptr_t)place(to, to_x, to_y, 0), *out = (void *)(uintptr_t)place(from, x, y, 0);
-  return cudaMemcpy2D(into, row(to), out, row(from), width, height, kind);
+  place p = place_of(to, to_x, to_y);
+  return p.at ? cudaMemcpy2DFromArray(p.at, p.pitch, from, x, y, width, height, kind) : no_array();
 }
 
 RUNTIME(cudaMemcpyArrayToArray)(
   cudaArray_t to, size_t to_x, size_t to_y, cudaArray_const_t from, size_t x, size_t y, size_t bytes,
   enum cudaMemcpyKind kind
 ) {
-  return cudaMemcpyToArray(to, to_x, to_y, (void *)(uintptr_t)place(from, x, y, 0), bytes, kind);
+  place into = place_of(to, to_x, to_y), out = place_of(from, x, y);
+  return into.at && out.at ? cudaMemcpy(into.at, out.at, bytes, kind) : no_array();
 }
-
-// An array as a pointer with a pitch; positions of arrays count texels, and so does an extent with an array in it.
-struct cudaPitchedPtr ts_pitched(cudaArray_t array, struct cudaPos *at) {
-  at->x *= texel(&array->format);
-  return (struct cudaPitchedPtr){(void *)(uintptr_t)array->address, row(array), row(array), rows(array)};
-}
-
-size_t ts_texel(cudaArray_t array) { return texel(&array->format); }
 
 // --- texture and surface objects -------------------------------------------------------------------------------------
 
-enum { IS_SURFACE = 1, NORMALISED = 2, LINEAR = 4, AS_FRACTIONS = 8, LAYERED = 16 };
-
-static cudaError_t object(
-  uint64_t *to, const struct cudaResourceDesc *resource, const struct cudaTextureDesc *how, uint64_t flags
-) {
-  struct cudaArray linear = {0}, *a = &linear;
-  uint64_t pitch = 0;
-  if (resource->resType == cudaResourceTypeArray) {
-    a = resource->res.array.array;
-    flags |= a->flags & cudaArrayLayered ? LAYERED : 0;
-  } else if (resource->resType == cudaResourceTypeLinear) {
-    linear.address = WORD(resource->res.linear.devPtr);
-    linear.format = resource->res.linear.desc;
-    linear.extent.width = resource->res.linear.sizeInBytes / texel(&linear.format);
-  } else if (resource->resType == cudaResourceTypePitch2D) {
-    linear.address = WORD(resource->res.pitch2D.devPtr);
-    linear.format = resource->res.pitch2D.desc;
-    linear.extent = (struct cudaExtent){resource->res.pitch2D.width, resource->res.pitch2D.height, 0};
-    pitch = resource->res.pitch2D.pitchInBytes;
-  } else {
-    return ts_told(ts_refused("a texture of a mipmapped array"));
+static int texels_in(const struct cudaResourceDesc *r, ts_array *to, uint64_t *pitch) {
+  const ts_array *a;
+  *pitch = 0;
+  switch (r->resType) {
+    case cudaResourceTypeArray:
+      if (!(a = ts_array_of(r->res.array.array))) return cudaErrorInvalidResourceHandle;
+      return *to = *a, cudaSuccess;
+    case cudaResourceTypeLinear:
+      *to = texels_of(&r->res.linear.desc, (struct cudaExtent){0, 0, 0}, 0);
+      to->address = WORD(r->res.linear.devPtr);
+      to->width = ts_texel(to) ? r->res.linear.sizeInBytes / ts_texel(to) : 0;
+      return cudaSuccess;
+    case cudaResourceTypePitch2D:
+      *to = texels_of(&r->res.pitch2D.desc, (struct cudaExtent){r->res.pitch2D.width, r->res.pitch2D.height, 0}, 0);
+      to->address = WORD(r->res.pitch2D.devPtr);
+      return *pitch = r->res.pitch2D.pitchInBytes, cudaSuccess;
+    default: return ts_refused("a texture of a mipmapped array");
   }
-  uint64_t address[3] = {0}, border[4] = {0};
-  for (int i = 0; how && i < 3; i++) address[i] = (uint64_t)how->addressMode[i];
-  for (int i = 0; how && i < 4; i++) memcpy(&border[i], &how->borderColor[i], sizeof(float));
-  return ts_first(ASK(
-    "texture", a->address, pitch, a->extent.width, a->extent.height, a->extent.depth, (uint64_t)a->format.x,
-    (uint64_t)a->format.y, (uint64_t)a->format.z, (uint64_t)a->format.w, (uint64_t)a->format.f, flags, address[0],
-    address[1], address[2], border[0], border[1], border[2], border[3]
-  ), to);
 }
 
 RUNTIME(cudaCreateTextureObject)(
   cudaTextureObject_t *to, const struct cudaResourceDesc *resource, const struct cudaTextureDesc *how,
   const struct cudaResourceViewDesc *view
 ) {
+  ts_array texels;
+  ts_view made = {.texels = &texels};
+  uint64_t number = 0;
+  if (!to || !resource || !how) return ts_told(cudaErrorInvalidValue);
   if (view) return ts_told(ts_refused("cudaCreateTextureObject with a cudaResourceViewDesc"));
-  uint64_t flags = how->normalizedCoords ? NORMALISED : 0, made;
-  flags |= how->filterMode == cudaFilterModeLinear ? LINEAR : 0;
-  flags |= how->readMode == cudaReadModeNormalizedFloat ? AS_FRACTIONS : 0;
-  cudaError_t status = object(&made, resource, how, flags);
-  *to = made;
-  return status;
+  int status = texels_in(resource, &texels, &made.pitch);
+  made.flags |= how->normalizedCoords ? TS_NORMALISED : 0;
+  made.flags |= how->filterMode == cudaFilterModeLinear ? TS_LINEAR : 0;
+  made.flags |= how->readMode == cudaReadModeNormalizedFloat ? TS_AS_FRACTIONS : 0;
+  for (int i = 0; i < 3; i++) made.address[i] = how->addressMode[i];
+  for (int i = 0; i < 4; i++) made.border[i] = how->borderColor[i];
+  if (!status) status = ts_make_object(&number, &made, resource, sizeof *resource, how, sizeof *how);
+  return *to = number, ts_told(status);
 }
 
 RUNTIME(cudaCreateSurfaceObject)(cudaSurfaceObject_t *to, const struct cudaResourceDesc *resource) {
-  uint64_t made;
-  cudaError_t status = object(&made, resource, 0, IS_SURFACE);
-  *to = made;
-  return status;
+  ts_array texels;
+  ts_view made = {.texels = &texels, .flags = TS_IS_SURFACE};
+  uint64_t number = 0;
+  if (!to || !resource) return ts_told(cudaErrorInvalidValue);
+  int status = texels_in(resource, &texels, &made.pitch);
+  if (!status) status = ts_make_object(&number, &made, resource, sizeof *resource, 0, 0);
+  return *to = number, ts_told(status);
 }
 
-RUNTIME(cudaDestroyTextureObject)(cudaTextureObject_t object) { return ts_told(ASK("free_texture", object).status); }
-RUNTIME(cudaDestroySurfaceObject)(cudaSurfaceObject_t object) { return ts_told(ASK("free_texture", object).status); }
+RUNTIME(cudaDestroyTextureObject)(cudaTextureObject_t object) { return ts_told(ts_free_object(object)); }
+RUNTIME(cudaDestroySurfaceObject)(cudaSurfaceObject_t object) { return ts_told(ts_free_object(object)); }
+
+RUNTIME(cudaGetTextureObjectResourceDesc)(struct cudaResourceDesc *to, cudaTextureObject_t object) {
+  return ts_told(ts_resource_of(object, to, sizeof *to));
+}
+
+RUNTIME(cudaGetTextureObjectTextureDesc)(struct cudaTextureDesc *to, cudaTextureObject_t object) {
+  return ts_told(ts_sampling_of(object, to, sizeof *to));
+}
+
+RUNTIME(cudaGetSurfaceObjectResourceDesc)(struct cudaResourceDesc *to, cudaSurfaceObject_t object) {
+  return ts_told(ts_resource_of(object, to, sizeof *to));
+}

@@ -1,0 +1,13 @@
+// As driver.h, for what belongs to no context: graphs.
+#pragma once
+#include "driver.h"
+#include "graphs.h"
+
+#undef ASK_WITH
+#define ASK_WITH(name, bytes, length, ...) ASK_OF(ts_ask, name, bytes, length, __VA_ARGS__)
+
+// For the calls that both APIs have, which are written once (graph_calls.h and so on). An error without cuInit.
+#define API(name) DRIVER(cu##name)
+#define STATUS CUresult
+#define TOLD(call) (ts_initialised() ? ts_result(call) : CUDA_ERROR_NOT_INITIALIZED)
+#define SINCE_13(name) (void)0

@@ -135,6 +135,19 @@ def test_cuda_core(kind, capfd) -> None:
     assert record.profile.totals["global_store_sectors"] == 125
 
 
+def test_graphs_of_cuda_core(capfd) -> None:
+    launches = [(r.profile.kernel, r.profile.block, r.launches) for r in python("core_graphs.py", capfd).kernels]
+    every, one = (32, 1, 1), (1, 1, 1)
+    assert launches == [("add", every, 6), ("add", one, 2), ("times", every, 3), ("down", one, 5)]
+
+
+def test_textures_of_cuda_core(capfd) -> None:
+    assert [(r.profile.kernel, r.launches) for r in python("core_textures.py", capfd).kernels] == [
+        ("read", 2),
+        ("write", 1),
+    ]
+
+
 def test_triton(capfd, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("TRITON_CACHE_DIR", str(tmp_path))
     (record,) = python("triton_add.py", capfd).kernels

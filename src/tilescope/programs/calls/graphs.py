@@ -140,9 +140,10 @@ def take(process: Process, node: GraphNode, inner: Message) -> None:
 
 @call
 def node_request(process: Process, request: Message) -> Answer:
-    """Its kind, and the words and data of what it does."""
+    """Its kind, and the words and data of what it does; memory's bytes behind its address."""
     node = known_node(process, request.words[0])
-    return Answer(words=[node.kind, *node.request.words], data=node.request.data)
+    more = [process.graphs.owned[node.request.words[0]]] if node.kind == ALLOCATION else []
+    return Answer(words=[node.kind, *node.request.words, *more], data=node.request.data)
 
 
 @call

@@ -18,6 +18,7 @@ CUresult ts_in_context(void);    // whether there is one, or what is said then
 int ts_initialised(void);        // whether cuInit was called, or the runtime API did so
 
 int ts_box(uint64_t word[12], const CUDA_MEMCPY3D *given);  // the words of a copy
+int ts_unbox(CUDA_MEMCPY3D *to, const uint64_t word[12]);   // the inverse
 
 // An answer's first word, at `to`.
 static inline CUresult ts_word(ts_reply reply, uint64_t *to) {

@@ -89,6 +89,30 @@ int ts_box(uint64_t word[12], const CUDA_MEMCPY3D *c) {
   return box(word, to, from, (extent){c->WidthInBytes, c->Height, c->Depth});
 }
 
+// The inverse: what a pointer points to is known by the copy's direction, or an array by its address.
+static side side_of(const uint64_t *word, int is_host, int kind) {
+  size_t at[3];
+  const ts_array *a = is_host ? 0 : ts_array_at(word[0], at);
+  if (a) return (side){CU_MEMORYTYPE_ARRAY, 0, 0, (CUarray)(uintptr_t)a, at[0], at[1], at[2], 0, 0};
+  CUmemorytype type = kind == BY_ADDRESS ? CU_MEMORYTYPE_UNIFIED : is_host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
+  side found = {.type = type, .pitch = word[1], .height = word[1] ? word[2] / word[1] : 0};
+  if (is_host) found.host = (void *)(uintptr_t)word[0];
+  else found.device = word[0];
+  return found;
+}
+
+int ts_unbox(CUDA_MEMCPY3D *c, const uint64_t word[12]) {
+  int kind = (int)word[9];
+  side to = side_of(word, kind == HOST_TO_HOST || kind == DEVICE_TO_HOST, kind);
+  side from = side_of(word + 3, kind == HOST_TO_HOST || kind == HOST_TO_DEVICE, kind);
+  *c = (CUDA_MEMCPY3D){
+    from.x, from.y, from.z, 0, from.type, from.host, from.device, from.array, 0, from.pitch, from.height,
+    to.x, to.y, to.z, 0, to.type, (void *)(uintptr_t)to.host, to.device, to.array, 0, to.pitch, to.height,
+    word[6], word[7], word[8],
+  };
+  return 0;
+}
+
 static int flat_box(uint64_t word[12], const CUDA_MEMCPY2D *c) {
   side to = {c->dstMemoryType, c->dstHost, c->dstDevice, c->dstArray, c->dstXInBytes, c->dstY, 0, c->dstPitch, 0};
   side from = {c->srcMemoryType, c->srcHost, c->srcDevice, c->srcArray, c->srcXInBytes, c->srcY, 0, c->srcPitch, 0};

@@ -38,6 +38,17 @@ static int kernel_of(const ts_work *work, kernel_params *to) {
   return to->kernelParams ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
 }
 
+static int any_kernel_of(const ts_work *work, any_params *to) {
+  kernel_params k;
+  int status = kernel_of(work, &k);
+  if (status) return status;
+  to->kernel = (CUDA_KERNEL_NODE_PARAMS_v3){
+    k.func, k.gridDimX, k.gridDimY, k.gridDimZ, k.blockDimX, k.blockDimY, k.blockDimZ, k.sharedMemBytes, k.kernelParams,
+    k.extra, k.kern, k.ctx
+  };
+  return 0;
+}
+
 #include "node_calls.h"
 
 DRIVER(cuGraphConditionalHandleCreate)(

@@ -1,5 +1,4 @@
 // Nodes of graphs of both APIs: what each kind of them does becomes the words of the request that does it.
-#include <stdlib.h>
 #include <string.h>
 
 // The parameters of a new node's place, as all functions that add one begin.
@@ -27,17 +26,20 @@
     return TOLD(status ? status : ts_set_in(executable, node, &work)); \
   }
 
+// A function that says what a node does; `made_of` makes it of the words.
+#define GETS(name, kind, made_of, ...) \
+  API(Graph##name##GetParams)(node_t node, __VA_ARGS__) { \
+    ts_work work; \
+    int status = given ? ts_work_of(node, kind, &work) : TS_INVALID_VALUE; \
+    return TOLD(status ? status : made_of(&work, given)); \
+  }
+
 // --- kernels, copies, fills, host functions --------------------------------------------------------------------------
 
 ADDS(KernelNode, of_kernel, const kernel_params *given)
 SETS(KernelNodeSetParams, of_kernel, const kernel_params *given)
 SETS_IN(KernelNodeSetParams, of_kernel, const kernel_params *given)
-
-API(GraphKernelNodeGetParams)(node_t node, kernel_params *to) {
-  ts_work work;
-  int status = to ? ts_work_of(node, KERNEL_NODE, &work) : TS_INVALID_VALUE;
-  return TOLD(status ? status : kernel_of(&work, to));
-}
+GETS(KernelNode, KERNEL_NODE, kernel_of, kernel_params *given)
 
 static int of_copy(ts_work *to, const copy_params *given) {
   ts_words(to, COPY_NODE, 0, 0);
@@ -48,6 +50,10 @@ static int of_copy(ts_work *to, const copy_params *given) {
 ADDS(MemcpyNode, of_copy, const copy_params *given CONTEXT)
 SETS(MemcpyNodeSetParams, of_copy, const copy_params *given)
 SETS_IN(MemcpyNodeSetParams, of_copy, const copy_params *given CONTEXT)
+
+static int copy_of(const ts_work *work, copy_params *to) { return ts_unbox(to, work->word); }
+
+GETS(MemcpyNode, COPY_NODE, copy_of, copy_params *given)
 
 static int of_fill(ts_work *to, const fill_params *given) {
   if (!given) return TS_INVALID_VALUE;
@@ -66,11 +72,7 @@ static int fill_of(const ts_work *work, fill_params *to) {
   return 0;
 }
 
-API(GraphMemsetNodeGetParams)(node_t node, fill_params *to) {
-  ts_work work;
-  int status = to ? ts_work_of(node, FILL_NODE, &work) : TS_INVALID_VALUE;
-  return TOLD(status ? status : fill_of(&work, to));
-}
+GETS(MemsetNode, FILL_NODE, fill_of, fill_params *given)
 
 static int of_host(ts_work *to, const host_params *given) {
   if (!given || !given->fn) return TS_INVALID_VALUE;
@@ -87,11 +89,7 @@ static int host_of(const ts_work *work, host_params *to) {
   return 0;
 }
 
-API(GraphHostNodeGetParams)(node_t node, host_params *to) {
-  ts_work work;
-  int status = to ? ts_work_of(node, HOST_NODE, &work) : TS_INVALID_VALUE;
-  return TOLD(status ? status : host_of(&work, to));
-}
+GETS(HostNode, HOST_NODE, host_of, host_params *given)
 
 // --- nothing, graphs, memory -----------------------------------------------------------------------------------------
 
@@ -120,12 +118,19 @@ static int of_release(ts_work *to, pointer given) { return TS_WORDS_OF(to, RELEA
 
 ADDS(MemFreeNode, of_release, pointer given)
 
-API(GraphMemFreeNodeGetParams)(node_t node, pointer_at to) {
-  ts_work work;
-  int status = to ? ts_work_of(node, RELEASE_NODE, &work) : TS_INVALID_VALUE;
-  if (!status) memcpy(to, work.word, sizeof *work.word);
-  return TOLD(status);
+static int release_of(const ts_work *work, pointer_at to) { return memcpy(to, work->word, sizeof *work->word), 0; }
+
+GETS(MemFreeNode, RELEASE_NODE, release_of, pointer_at given)
+
+// Memory of the one device, where kernels alone may use it: the first kind of memory and of place in both APIs.
+static int allocation_of(const ts_work *work, allocation_params *to) {
+  memset(to, 0, sizeof *to);
+  to->poolProps.allocType = 1, to->poolProps.location.type = 1;
+  to->dptr = (pointer)(uintptr_t)work->word[0], to->bytesize = work->word[1];
+  return 0;
 }
+
+GETS(MemAllocNode, ALLOCATION_NODE, allocation_of, allocation_params *given)
 
 // --- events ----------------------------------------------------------------------------------------------------------
 
@@ -198,3 +203,55 @@ API(GraphAddNode)(
 
 SETS(NodeSetParams, of_any, any_params *given)
 SETS_IN(NodeSetParams, of_any, any_params *given)
+
+static int any_allocation_of(const ts_work *work, any_params *to) {
+  allocation_params found;
+  allocation_of(work, &found);
+  to->alloc.poolProps = found.poolProps, to->alloc.dptr = found.dptr, to->alloc.bytesize = found.bytesize;
+  return 0;
+}
+
+static int any_fill_of(const ts_work *work, any_params *to) {
+  fill_params found;
+  fill_of(work, &found);
+  to->memset.dst = found.dst, to->memset.pitch = found.pitch, to->memset.value = found.value;
+  to->memset.elementSize = found.elementSize, to->memset.width = found.width, to->memset.height = found.height;
+  return 0;
+}
+
+static int any_host_of(const ts_work *work, any_params *to) {
+  host_params found;
+  host_of(work, &found);
+  return to->host.fn = found.fn, to->host.userData = found.userData, 0;
+}
+
+static int condition_of(const ts_work *work, node_t node, any_params *to) {
+  int status;
+  to->conditional.handle = work->word[0], to->conditional.type = work->word[1];
+  to->conditional.size = (unsigned)work->word[2];
+  return to->conditional.phGraph_out = ts_bodies(node, &status), status;
+}
+
+static int any_of(const ts_work *work, node_t node, any_params *to) {
+  memset(to, 0, sizeof *to);
+  to->type = work->kind;
+  switch (work->kind) {
+    case KERNEL_NODE: return any_kernel_of(work, to);
+    case COPY_NODE: return copy_of(work, &to->memcpy.copyParams);
+    case FILL_NODE: return any_fill_of(work, to);
+    case HOST_NODE: return any_host_of(work, to);
+    case CHILD_NODE: return PUT(&to->graph.graph, ASK("child_graph", WORD(node)));
+    case WAIT_NODE: return to->eventWait.event = ts_event_of(work), 0;
+    case RECORD_NODE: return to->eventRecord.event = ts_event_of(work), 0;
+    case ALLOCATION_NODE: return any_allocation_of(work, to);
+    case RELEASE_NODE: return release_of(work, (void *)&to->free.dptr);
+    case CONDITIONAL_NODE: return condition_of(work, node, to);
+    default: return 0;  // an empty node's type says all
+  }
+}
+
+API(GraphNodeGetParams)(node_t node, any_params *to) {
+  ts_work work;
+  int status = to ? ts_any_work_of(node, &work) : TS_INVALID_VALUE;
+  return TOLD(status ? status : any_of(&work, node, to));
+}

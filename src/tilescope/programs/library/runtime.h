@@ -14,6 +14,7 @@ const ts_kernel *ts_kernel_at(const void *function);  // 0 where there is none
 void *ts_function(const ts_kernel *kernel);             // that the program knows it by
 
 int ts_box(uint64_t word[12], const struct cudaMemcpy3DParms *given);  // the words of a copy
+int ts_unbox(struct cudaMemcpy3DParms *to, const uint64_t word[12]);   // the inverse
 
 // An answer's first word, at `to`.
 static inline cudaError_t ts_first(ts_reply reply, uint64_t *to) {

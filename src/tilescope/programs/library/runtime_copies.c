@@ -164,6 +164,24 @@ int ts_box(uint64_t word[12], const struct cudaMemcpy3DParms *p) {
   return cudaSuccess;
 }
 
+static struct cudaPitchedPtr pointer_of(const uint64_t *word) {
+  return (struct cudaPitchedPtr){(void *)(uintptr_t)word[0], word[1], word[1], word[1] ? word[2] / word[1] : 0};
+}
+
+// What is an array is known by its address.
+int ts_unbox(struct cudaMemcpy3DParms *to, const uint64_t word[12]) {
+  size_t in_at[3], out_at[3];
+  const ts_array *in = ts_array_at(word[0], in_at), *out = ts_array_at(word[3], out_at), *any = out ? out : in;
+  memset(to, 0, sizeof *to);
+  if (in) to->dstArray = (cudaArray_t)(uintptr_t)in, to->dstPos = (struct cudaPos){in_at[0] / ts_texel(in), in_at[1], in_at[2]};
+  else to->dstPtr = pointer_of(word);
+  if (out) to->srcArray = (cudaArray_t)(uintptr_t)out, to->srcPos = (struct cudaPos){out_at[0] / ts_texel(out), out_at[1], out_at[2]};
+  else to->srcPtr = pointer_of(word + 3);
+  to->extent = (struct cudaExtent){word[6] / (any ? ts_texel(any) : 1), word[7], word[8]};
+  to->kind = (enum cudaMemcpyKind)word[9];
+  return cudaSuccess;
+}
+
 static cudaError_t copied_3d(const struct cudaMemcpy3DParms *given, cudaStream_t stream, int later) {
   uint64_t word[12];
   int status = given ? ts_box(word, given) : cudaErrorInvalidValue;

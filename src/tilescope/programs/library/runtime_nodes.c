@@ -34,6 +34,15 @@ static int kernel_of(const ts_work *work, kernel_params *to) {
   return to->kernelParams ? 0 : cudaErrorMemoryAllocation;
 }
 
+static int any_kernel_of(const ts_work *work, any_params *to) {
+  kernel_params k;
+  int status = kernel_of(work, &k);
+  if (status) return status;
+  to->kernel.func = k.func, to->kernel.gridDim = k.gridDim, to->kernel.blockDim = k.blockDim;
+  to->kernel.sharedMemBytes = k.sharedMemBytes, to->kernel.kernelParams = k.kernelParams;
+  return 0;
+}
+
 #include "node_calls.h"
 
 // --- copies of lines, and of variables -------------------------------------------------------------------------------

@@ -57,6 +57,17 @@ const ts_array *ts_array_of(const void *handle) {
   return found;
 }
 
+const ts_array *ts_array_at(uint64_t address, size_t at[3]) {
+  pthread_mutex_lock(&lock);
+  const ts_array *a = arrays;
+  while (a && address - a->address >= bytes_of(a)) a = a->next;
+  pthread_mutex_unlock(&lock);
+  if (!a) return 0;
+  size_t place = address - a->address, rows = place / ts_row(a);
+  at[0] = place % ts_row(a), at[1] = rows % ts_rows(a), at[2] = rows / ts_rows(a);
+  return a;
+}
+
 int ts_free_array(const void *handle) {
   pthread_mutex_lock(&lock);
   ts_array **link = linked(handle), *a = *link;

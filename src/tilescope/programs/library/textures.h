@@ -22,6 +22,8 @@ EXPORT size_t ts_row(const ts_array *a);    // bytes
 EXPORT size_t ts_rows(const ts_array *a);   // of a slice
 // Where a texel's byte is, `x` bytes into a row; 0 where there is no array.
 EXPORT uint64_t ts_texel_at(const ts_array *a, size_t x, size_t y, size_t z);
+// The array that an address lies in, and where: bytes into a row, row, slice. 0 where it lies in none.
+EXPORT const ts_array *ts_array_at(uint64_t address, size_t at[3]);
 
 typedef struct {
   const ts_array *texels;  // in an array or not

@@ -68,6 +68,13 @@ def test_the_runtime_s_context_is_the_driver_s(build, capfd) -> None:
     assert (output, profile.findings) == ("0 1 0 42\n", [])
 
 
+def test_copies_that_are_asked_for_together(build, capfd) -> None:
+    profile, output = ran(capfd, build("both_apis.cu", options=("-lcuda",)), "batches")
+    assert output == "0 0 8 7\n1 1 1 1 1 0 1\n"
+    (finding,) = profile.findings
+    assert finding.message.startswith("a copy of 8 bytes to the 8 bytes")
+
+
 def test_a_program_with_the_static_runtime_is_told_to_link_again(tmp_path, capfd) -> None:
     program = tmp_path / "asks"
     source = "int cuGetExportTable(const void **, const void *); int main(void) { const void *t; return !cuGetExportTable(&t, 0); }"

@@ -27,7 +27,7 @@ from .declarations import (
 from .toolkit_headers import link_headers
 
 _SOURCES = Path(__file__).parent / "library"
-_CORE = ("core.c", "device.c", "graphs.c", "launches.c", "memory.c", "python.c", "sharing.c", "textures.c")
+_CORE = ("copies.c", "core.c", "device.c", "graphs.c", "launches.c", "memory.c", "python.c", "sharing.c", "textures.c")
 _VERSIONS = ("12", "13")  # of libcudart.so that programs ask for
 _OPTIONS = ("-std=gnu11", "-O2", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra")
 SOCKET = "TILESCOPE_SOCKET"  # the variable that says where the server is

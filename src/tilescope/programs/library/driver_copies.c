@@ -1,4 +1,5 @@
 // Copies and fills: the server says whether they may be made, and this process makes them.
+#include "copies.h"
 #include "driver.h"
 #include "textures.h"
 
@@ -45,6 +46,24 @@ DRIVER(cuMemcpyPeerAsync)(
   CUdeviceptr to, CUcontext to_context, CUdeviceptr from, CUcontext from_context, size_t n, CUstream stream
 ) {
   return (void)to_context, (void)from_context, copied(to, from, n, DEVICE_TO_DEVICE, stream, 1);
+}
+
+// --- several, with attributes: hints of where and when, which change no result ---------------------------------------
+
+DRIVER(cuMemcpyBatchAsync)(
+  CUdeviceptr *to, CUdeviceptr *from, size_t *bytes, size_t count, CUmemcpyAttributes *attributes, size_t *first,
+  size_t number, CUstream stream
+) {
+  size_t failed;
+  if (ts_in_context() || !attributes) return ts_in_context() ? ts_in_context() : CUDA_ERROR_INVALID_VALUE;
+  return ts_result(
+    ts_copies((const uint64_t *)to, (const uint64_t *)from, bytes, count, first, number, WORD(stream), &failed));
+}
+
+DRIVER(cuMemcpyWithAttributesAsync)(
+  CUdeviceptr to, CUdeviceptr from, size_t bytes, CUmemcpyAttributes *attributes, CUstream stream
+) {
+  return attributes ? copied(to, from, bytes, BY_ADDRESS, stream, 1) : CUDA_ERROR_INVALID_VALUE;
 }
 
 // --- two and three dimensions ----------------------------------------------------------------------------------------
@@ -192,3 +211,19 @@ static CUresult filled(CUdeviceptr to, size_t pitch, unsigned value, int size, s
 FILLS(8, unsigned char)
 FILLS(16, unsigned short)
 FILLS(32, unsigned int)
+
+// As CUDA 12 has it: it says which copy is wrong.
+#undef cuMemcpyBatchAsync
+
+DRIVER(cuMemcpyBatchAsync)(
+  CUdeviceptr *to, CUdeviceptr *from, size_t *bytes, size_t count, CUmemcpyAttributes *attributes, size_t *first,
+  size_t number, size_t *wrong, CUstream stream
+) {
+  size_t failed = ~(size_t)0;
+  if (ts_in_context()) return ts_in_context();
+  int status = attributes ? ts_copies(
+    (const uint64_t *)to, (const uint64_t *)from, bytes, count, first, number, WORD(stream), &failed
+  ) : CUDA_ERROR_INVALID_VALUE;
+  if (status && wrong) *wrong = failed == count ? ~(size_t)0 : failed;
+  return ts_result(status);
+}

@@ -46,17 +46,17 @@ static STATUS neighbours(const char *which, node_t node, node_t *to, edge_data *
 }
 
 API(GraphNodeGetDependencies)(node_t node, node_t *to, edge_data *data, size_t *count) {
-  SINCE_13("GraphNodeGetDependencies");
+  SINCE_13("cudaGraphNodeGetDependencies");
   return neighbours("dependencies", node, to, data, count);
 }
 
 API(GraphNodeGetDependentNodes)(node_t node, node_t *to, edge_data *data, size_t *count) {
-  SINCE_13("GraphNodeGetDependentNodes");
+  SINCE_13("cudaGraphNodeGetDependentNodes");
   return neighbours("dependents", node, to, data, count);
 }
 
 API(GraphGetEdges)(graph_t graph, node_t *from, node_t *to, edge_data *data, size_t *count) {
-  SINCE_13("GraphGetEdges");
+  SINCE_13("cudaGraphGetEdges");
   if (!count || !from != !to || (data && !to)) return TOLD(TS_INVALID_VALUE);
   no_data(data, *count);
   return TOLD(ts_edges_listed(ASK("graph_edges", WORD(graph)), from, to, count));
@@ -72,14 +72,14 @@ static STATUS changed(
 API(GraphAddDependencies)(
   graph_t graph, const node_t *from, const node_t *to, const edge_data *data, size_t count
 ) {
-  SINCE_13("GraphAddDependencies");
+  SINCE_13("cudaGraphAddDependencies");
   return changed("add_dependencies", graph, from, to, data, count);
 }
 
 API(GraphRemoveDependencies)(
   graph_t graph, const node_t *from, const node_t *to, const edge_data *data, size_t count
 ) {
-  SINCE_13("GraphRemoveDependencies");
+  SINCE_13("cudaGraphRemoveDependencies");
   return changed("remove_dependencies", graph, from, to, data, count);
 }
 

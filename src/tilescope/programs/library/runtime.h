@@ -6,6 +6,13 @@
 
 #define RUNTIME(name) EXPORT cudaError_t CUDARTAPI name
 
+// Functions have parameters since CUDA 13, such as data of edges, which a program of CUDA 12 does not pass.
+#if TS_MAJOR < 13
+#define SINCE_13(name) return ts_told(ts_refused(name " as CUDA 12 has it"))
+#else
+#define SINCE_13(name) (void)0
+#endif
+
 cudaError_t ts_told(int status);  // keeps an error for cudaGetLastError
 uint64_t ts_kernel_number(const void *function);  // the server's number of a kernel; 0 where there is none
 uint64_t ts_symbol(const void *symbol, size_t *size);  // the address of a variable; 0 where there is none

@@ -1,6 +1,7 @@
 // Copies and fills: the server says whether they may be made, and this process makes them.
 #include <string.h>
 
+#include "copies.h"
 #include "runtime.h"
 #include "textures.h"
 
@@ -52,6 +53,24 @@ RUNTIME(cudaMemcpy2DAsync)(
   enum cudaMemcpyKind kind, cudaStream_t stream
 ) {
   return copied(plane(to, to_pitch, from, from_pitch, width, height), kind, stream, 1);
+}
+
+// --- several, with attributes: hints of where and when, which change no result ---------------------------------------
+
+RUNTIME(cudaMemcpyBatchAsync)(
+  void *const *to, const void *const *from, const size_t *bytes, size_t count, struct cudaMemcpyAttributes *attributes,
+  size_t *first, size_t number, cudaStream_t stream
+) {
+  SINCE_13("cudaMemcpyBatchAsync");
+  size_t failed;
+  if (!attributes) return ts_told(cudaErrorInvalidValue);
+  return ts_told(ts_copies((const uint64_t *)to, (const uint64_t *)from, bytes, count, first, number, WORD(stream), &failed));
+}
+
+RUNTIME(cudaMemcpyWithAttributesAsync)(
+  void *to, const void *from, size_t bytes, struct cudaMemcpyAttributes *attributes, cudaStream_t stream
+) {
+  return attributes ? cudaMemcpyAsync(to, from, bytes, cudaMemcpyDefault, stream) : ts_told(cudaErrorInvalidValue);
 }
 
 // --- variables -------------------------------------------------------------------------------------------------------

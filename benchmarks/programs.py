@@ -1,12 +1,15 @@
 """Whole programs of NVIDIA's cuda-samples: built by `tilescope nvcc`, run by `tilescope exec`, and what each said.
 
-python -m benchmarks.programs --folder FOLDER [--json FILE] [--seconds N]
+python -m benchmarks.programs --folder FOLDER [--json FILE] [--seconds N] [--sample NAME ...]
 
-FOLDER is a checkout of NVIDIA/cuda-samples. What draws, or needs a vendor's library or the driver API, is not tried:
-the list says why. A sample that judges itself prints a word such as PASSED; the others have run if they end with 0."""
+FOLDER is a checkout of NVIDIA/cuda-samples. What draws, or needs a vendor's library or other software, is not tried:
+the list says why. A kernel that a sample loads when it runs is compiled into the sample's folder. A sample that judges
+itself prints a word such as PASSED; the others have run if they end with 0."""
 
 from __future__ import annotations
 
+import json
+import re
 import tempfile
 import time
 from collections.abc import Iterator
@@ -23,7 +26,6 @@ CHAPTERS = ("0_Introduction", "1_Utilities", "2_Concepts_and_Techniques", "3_CUD
 NOT_TRIED = {
     "graphics": r"GL/|cuda_gl|EGL/|egl\.h|D3D|d3d1|vulkan|helper_gl",
     "a vendor's library": r"cublas|cufft|curand|cusparse|cusolver|nppi?\.h|nvJPEG|nvrtc",
-    "the driver API": r"[<\"]cuda\.h[>\"]|cuda_drvapi|cuda_runtime_api_dynlink",
     "other software": r"mpi\.h|omp\.h|nvsci|NvSci|boost/|FreeImage",
 }
 
@@ -36,14 +38,16 @@ def samples(folder: Path) -> Iterator[tuple[Path, list[Path]]]:
                 yield sample, sources
 
 
+LOADED = re.compile(r"(\w+)64\.(fatbin|ptx)")  # what a sample loads when it runs: its file is called after its source
+
+
 def tried(folder: Path, sample: Path, sources: list[Path], seconds: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as temporary:
         program = Path(temporary) / sample.name
-        separate = ["-rdc=true"] if "CUDA_SEPARABLE_COMPILATION" in _listed(sample) else []
-        options = ["-std=c++17", f"-I{folder / 'Common'}", *separate, "-o", str(program), *map(str, sources)]
-        built = trials.finished([*trials.TILESCOPE, "nvcc", *options], sample, seconds)
-        if built is None or built.returncode:
-            return {"status": "does not build", "why": trials.last_line(built)}
+        for options in _builds(folder, sample, sources, program):
+            built = trials.finished([*trials.TILESCOPE, "nvcc", *options], sample, seconds)
+            if built is None or built.returncode:
+                return {"status": "does not build", "why": trials.last_line(built)}
         began = time.perf_counter()
         done = trials.finished([*trials.TILESCOPE, "exec", "--json", "--", str(program)], sample, seconds)
         if done is None:
@@ -51,14 +55,31 @@ def tried(folder: Path, sample: Path, sources: list[Path], seconds: int) -> dict
         return trials.judged(done) | {"seconds": round(time.perf_counter() - began, 1)}
 
 
+def _builds(folder: Path, sample: Path, sources: list[Path], program: Path) -> Iterator[list[str]]:
+    """The options of each run of the compiler: for kernels that are loaded, and for the program."""
+    shared = ["-std=c++17", f"-I{folder / 'Common'}"]
+    loaded = dict(LOADED.findall(_listed(sample)))
+    kernels = [source for source in sources if source.stem in loaded]
+    for source in kernels:
+        kind = loaded[source.stem]
+        yield [*shared, f"-{kind}", "-o", f"{source.stem}64.{kind}", str(source)]
+    separate = ["-rdc=true"] if "CUDA_SEPARABLE_COMPILATION" in _listed(sample) else []
+    own = [str(source) for source in sources if source not in kernels]
+    yield [*shared, *separate, "-o", str(program), *own, "-lcuda"]
+
+
 def _listed(sample: Path) -> str:
     listed = sample / "CMakeLists.txt"
     return listed.read_text("utf-8", "replace") if listed.is_file() else ""
 
 
-def run(folder: Path, seconds: int) -> dict[str, Any]:
+def run(folder: Path, seconds: int, names: tuple[str, ...], before: dict[str, Any]) -> dict[str, Any]:
+    """`names`: of which samples, all without any; what was recorded of the others `before` stays."""
     found = {}
     for sample, sources in samples(folder):
+        if names and sample.name not in names:
+            found[sample.name] = before[sample.name]
+            continue
         why = trials.reason(sample, NOT_TRIED)
         found[sample.name] = {"status": "not tried", "why": why} if why else tried(folder, sample, sources, seconds)
         print(sample.name, found[sample.name], flush=True)
@@ -74,9 +95,11 @@ def run(folder: Path, seconds: int) -> dict[str, Any]:
 @click.command(help=__doc__)
 @click.option("--folder", type=click.Path(exists=True, path_type=Path), help="A checkout of NVIDIA/cuda-samples.")
 @click.option("--seconds", default=120, show_default=True, help="For each build and run.")
+@click.option("--sample", "names", multiple=True, help="These alone; of the others what --json's file has is kept.")
 @records.options
-def main(folder: Path | None, seconds: int, file: Path | None, shown: Path | None) -> None:
-    trials.carry_out(folder, lambda checkout: run(checkout, seconds), show, file, shown)
+def main(folder: Path | None, seconds: int, names: tuple[str, ...], file: Path | None, shown: Path | None) -> None:
+    before = json.loads(file.read_text())["samples"] if names and file else {}
+    trials.carry_out(folder, lambda checkout: run(checkout, seconds, names, before), show, file, shown)
 
 
 def show(recording: dict[str, Any]) -> None:

@@ -32,8 +32,8 @@ DRIVER(cuStreamGetId)(CUstream stream, unsigned long long *to) { return *to = WO
 
 DRIVER(cuStreamAddCallback)(CUstream stream, CUstreamCallback callback, void *data, unsigned flags) {
   (void)flags;
-  CUresult status = ts_result(ASK("synchronize_stream", WORD(stream)).status);
-  callback(stream, status, data);
+  CUresult status = callback ? ts_result(ASK("synchronize_stream", WORD(stream)).status) : CUDA_ERROR_INVALID_VALUE;
+  if (!status) callback(stream, status, data);
   return status;
 }
 

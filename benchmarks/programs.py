@@ -40,6 +40,8 @@ def samples(folder: Path) -> Iterator[tuple[Path, list[Path]]]:
 
 LOADED = re.compile(r"(\w+)64\.(fatbin|ptx)")  # what a sample loads when it runs: its file is called after its source
 
+COMMON = re.compile(r"Common/(\w+\.cpp)")  # sources that samples share
+
 
 def tried(folder: Path, sample: Path, sources: list[Path], seconds: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as temporary:
@@ -64,7 +66,8 @@ def _builds(folder: Path, sample: Path, sources: list[Path], program: Path) -> I
         kind = loaded[source.stem]
         yield [*shared, f"-{kind}", "-o", f"{source.stem}64.{kind}", str(source)]
     separate = ["-rdc=true"] if "CUDA_SEPARABLE_COMPILATION" in _listed(sample) else []
-    own = [str(source) for source in sources if source not in kernels]
+    common = [folder / "Common" / name for name in sorted(set(COMMON.findall(_listed(sample))))]
+    own = [str(source) for source in [*sources, *common] if source not in kernels]
     yield [*shared, *separate, "-o", str(program), *own, "-lcuda"]
 
 

@@ -11,6 +11,7 @@ from bisect import bisect_right, insort
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,7 @@ _READ_WRITE, _SHARED, _NO_RESERVE, _NO_REPLACE = 3, 1, 0x4000, 0x100000  # mmap(
 _KEEP_SIZE_AND_PUNCH = 3  # fallocate(2)
 _POPULATE = 23  # MADV_POPULATE_WRITE (madvise(2)); an older Linux refuses it, and nothing is lost
 _PAGE, _MANY = 4096, 1 << 18
+_LOCK = Lock()  # of who has which arena open
 
 
 class OutOfMemory(Exception):
@@ -73,7 +75,10 @@ class Arena:
     total: int
     file: int
     used: int = 0
+    users: int = 1  # processes that it is open for
     registered: list[Allocated] = field(default_factory=list)
+    borrowed: list[Allocated] = field(default_factory=list)  # of other processes
+    _lenders: dict[int, Arena] = field(default_factory=dict)  # by where each begins
     _allocated: list[Allocated] = field(default_factory=list)
     _starts: list[int] = field(default_factory=list)
     _live: list[Allocated] | None = None
@@ -93,8 +98,31 @@ class Arena:
         return made
 
     def close(self) -> None:
-        _libc().munmap(self.base, 2 * PART)
-        os.close(self.file)
+        """It is there until the last process that has it open is gone."""
+        for lender in self._lenders.values():
+            lender.close()
+        self._lenders.clear()
+        with _LOCK:
+            self.users -= 1
+            if not self.users:
+                _libc().munmap(self.base, 2 * PART)
+                os.close(self.file)
+
+    def borrow(self, lender: Arena, lent: Allocated) -> bool:
+        """Memory of another process is this one's, too, until it is given back; False where that process is gone."""
+        with _LOCK:
+            if not lender.users:
+                return False
+            if lender.base not in self._lenders:
+                lender.users += 1
+                self._lenders[lender.base] = lender
+        self.borrowed.append(lent)
+        self._insert(lent)
+        return True
+
+    def give_back(self, lent: Allocated) -> None:
+        self.borrowed.remove(lent)
+        self._remove(lent)
 
     def allocate(self, length: int, kind: int, frames: tuple[int, ...] = (), name: str = "") -> Allocated:
         """Raises OutOfMemory."""
@@ -125,21 +153,27 @@ class Arena:
 
     def unregister(self, registered: Allocated) -> None:
         """Its pages are the program's own again."""
-        place = self._allocated.index(registered)
-        del self._allocated[place], self._starts[place]
+        self._remove(registered)
         self.registered.remove(registered)
         self.used -= registered.length
-        self._live = None
         first, size = registered.pages
         start = registered.lies_at - (registered.own - first) - self.base
         _libc().fallocate(self.file, _KEEP_SIZE_AND_PUNCH, start, size)
 
     def _add(self, made: Allocated) -> Allocated:
+        self._insert(made)
+        self.used += made.length
+        return made
+
+    def _insert(self, made: Allocated) -> None:
         insort(self._allocated, made, key=lambda a: a.address)
         insort(self._starts, made.address)
-        self.used += made.length
         self._live = None
-        return made
+
+    def _remove(self, gone: Allocated) -> None:
+        place = self._allocated.index(gone)
+        del self._allocated[place], self._starts[place]
+        self._live = None
 
     def free(self, allocated: Allocated, frames: tuple[int, ...]) -> None:
         allocated.freed_by, self._live = frames, None
@@ -177,6 +211,8 @@ class Arena:
 
     def holds(self, address: int) -> bool:
         if self.base <= address < self.base + 2 * PART:
+            return True
+        if any(base <= address < base + PART for base in self._lenders):
             return True
         return any(r.address <= address <= r.address + r.length for r in self.registered)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -95,6 +96,8 @@ class Process:
     by_host: dict[int, LoadedKernel] = field(default_factory=dict)
     streams: dict[int, int] = field(default_factory=dict)  # flags
     events: dict[int, float | None] = field(default_factory=dict)  # when recorded
+    interprocess_events: set[int] = field(default_factory=set)
+    opened: Counter[int] = field(default_factory=Counter)  # how often: memory of other processes, by address
     links: dict[int, Link] = field(default_factory=dict)
     graphs: Graphs = field(default_factory=Graphs)
     textures: list[Any] = field(default_factory=list)

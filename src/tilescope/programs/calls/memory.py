@@ -42,6 +42,8 @@ def free(process: Process, request: Message) -> None:
         where = process.places.line(found.freed_by or ())
         at = f" at {where}" if where else ""
         raise CudaError(INVALID_VALUE, f"{name} of memory that was freed before{at}", hint="free it once")
+    if found in process.arena.borrowed:
+        raise CudaError(INVALID_VALUE, f"{name} of another process's memory", hint="call cudaIpcCloseMemHandle")
     if found.lies_at:
         raise CudaError(INVALID_VALUE, f"{name} of memory that was registered", hint="call cudaHostUnregister")
     if (kind == HOST) != (found.kind == HOST):
@@ -54,7 +56,7 @@ def free(process: Process, request: Message) -> None:
             process.order.clocks.host_waits_for_all()
 
 
-def _known(process: Process, address: int) -> Allocated | None:
+def known(process: Process, address: int) -> Allocated | None:
     """What is allocated there, or was registered by the program at an address of its own."""
     own = next((r for r in process.arena.registered if r.own <= address < r.own + r.length), None)
     found = own or process.arena.at(address)
@@ -64,7 +66,7 @@ def _known(process: Process, address: int) -> Allocated | None:
 @call
 def extent(process: Process, request: Message) -> list[int]:
     """Where it begins and its bytes, and the address that kernels know the pointer by."""
-    found = _known(process, request.words[0])
+    found = known(process, request.words[0])
     if found is None:
         raise CudaError(INVALID_VALUE)
     return [found.address, found.length, _in_kernels(found, request.words[0])]
@@ -77,7 +79,7 @@ def _in_kernels(found: Allocated, address: int) -> int:
 @call
 def pointer(process: Process, request: Message) -> list[int]:
     """Its kind, and the address that kernels know it by."""
-    found = _known(process, request.words[0])
+    found = known(process, request.words[0])
     return [found.kind, _in_kernels(found, request.words[0])] if found else [_UNREGISTERED, 0]
 
 

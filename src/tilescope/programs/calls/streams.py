@@ -23,6 +23,7 @@ from .captures import (
 )
 
 _DEFAULT = (0, 1, 2)  # the default stream, and its names by thread (cudaStreamLegacy, cudaStreamPerThread)
+_INTERPROCESS = 4  # cudaEventInterprocess
 _EXTERNAL = 1  # cudaEventRecordExternal, cudaEventWaitExternal
 
 
@@ -31,7 +32,7 @@ def check_stream(process: Process, stream: int) -> None:
         raise CudaError(INVALID_HANDLE, f"{stream:#x} is no stream, or one that was destroyed")
 
 
-def _recorded(process: Process, event: int) -> float | None:
+def recorded(process: Process, event: int) -> float | None:
     if event not in process.events:
         raise CudaError(INVALID_HANDLE, f"{event:#x} is no event, or one that was destroyed")
     return process.events[event]
@@ -86,7 +87,7 @@ def _of_event(place: int, within: Callable[[Process, Capture, int, int], None]) 
 
     def taken(process: Process, capture: Capture, stream: int, request: Message) -> None:
         event, flags = request.words[place], request.words[2]
-        _recorded(process, event)
+        recorded(process, event)
         if flags & _EXTERNAL:
             node_made(process, capture, stream, request)
         else:
@@ -101,7 +102,7 @@ def stream_wait(process: Process, request: Message) -> None:
     """Words: stream, event, flags."""
     stream, event, flags = request.words
     check_stream(process, stream)
-    _recorded(process, event)
+    recorded(process, event)
     if not flags & _EXTERNAL:
         fork(process, stream, event)
     if process.order is not None:
@@ -120,12 +121,14 @@ def host_function(process: Process, request: Message) -> Answer:
 def create_event(process: Process, request: Message) -> list[int]:
     number = next(process.handles)
     process.events[number] = None
+    if request.words[0] & _INTERPROCESS:
+        process.interprocess_events.add(number)
     return [number]
 
 
 @call
 def destroy_event(process: Process, request: Message) -> None:
-    _recorded(process, request.words[0])
+    recorded(process, request.words[0])
     del process.events[request.words[0]]
 
 
@@ -135,7 +138,7 @@ def record_event(process: Process, request: Message) -> None:
     """Words: event, stream, flags."""
     event, stream, _ = request.words
     check_stream(process, stream)
-    _recorded(process, event)
+    recorded(process, event)
     process.graphs.marks.pop(event, None)
     process.events[event] = time.perf_counter()
     if process.order is not None:
@@ -144,7 +147,7 @@ def record_event(process: Process, request: Message) -> None:
 
 @call
 def synchronize_event(process: Process, request: Message) -> None:
-    _recorded(process, request.words[0])
+    recorded(process, request.words[0])
     refuse_captured(process, request.words[0], "cudaEventSynchronize")
     _host_waits_for_event(process, request.words[0])
 
@@ -153,7 +156,7 @@ def synchronize_event(process: Process, request: Message) -> None:
 def query_event(process: Process, request: Message) -> None:
     """Words: event; who asks, as it may wait for streams."""
     event, *who = request.words
-    _recorded(process, event)
+    recorded(process, event)
     refuse_captured(process, event, "cudaEventQuery")
     refuse_unsafe(process, "cudaEventQuery", tuple(who))
     _host_waits_for_event(process, event)
@@ -169,7 +172,7 @@ def elapsed(process: Process, request: Message) -> list[int]:
     """Nanoseconds of the emulation, which say nothing about a GPU."""
     for event in request.words:
         refuse_captured(process, event, "cudaEventElapsedTime")
-    begin, end = (_recorded(process, event) for event in request.words)
+    begin, end = (recorded(process, event) for event in request.words)
     if begin is None or end is None:
         raise CudaError(INVALID_HANDLE, "the time between events of which one was not recorded")
     return [round((end - begin) * 1e9)]

@@ -21,6 +21,9 @@ EXPORT int ts_post(const char *name, int words, const uint64_t *word, const void
 // Where the bytes of a device address can be reached from the host; other addresses are the host's own.
 EXPORT void *ts_reach(uint64_t address);
 
+// Another process's memory, of so many bytes, is reached from now on, too: it is a file's. 0, or the error.
+EXPORT int ts_lend(uint64_t base, uint64_t bytes, const char *path);
+
 // Why host memory cannot be shared with kernels by registering it; 0 where it can. `length` bytes are looked at.
 EXPORT const char *ts_unsharable(const void *host, size_t length);
 

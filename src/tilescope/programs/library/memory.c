@@ -4,8 +4,10 @@
 #define _GNU_SOURCE
 #include "memory.h"
 
+#include <fcntl.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "core.h"
 
@@ -21,6 +23,10 @@ enum { PAGE = 4096, MANY = 1 << 18 };
 
 static uint64_t first, device_end, host_end;
 static char *elsewhere;
+
+enum { LENDERS = 64, NO_MEMORY = 2, MAP_FAILURE = 205 };
+static struct { uint64_t first, end; char *elsewhere; } lent[LENDERS];  // other processes' memory
+static int lenders;
 
 static int at(uint64_t address, uint64_t bytes, int rights, int flags, int memory, uint64_t offset) {
   void *wanted = (void *)(uintptr_t)address;
@@ -42,7 +48,29 @@ int ts_map(int memory, uint64_t base, uint64_t device_bytes, uint64_t host_bytes
   return 0;
 }
 
-int ts_is_device(uint64_t address) { return address >= first && address < device_end; }
+static int lender_of(uint64_t address) {
+  for (int i = 0; i < lenders; i++)
+    if (address >= lent[i].first && address < lent[i].end) return i;
+  return -1;
+}
+
+int ts_lend(uint64_t base, uint64_t bytes, const char *path) {
+  if (lender_of(base) >= 0) return 0;
+  int memory = lenders < LENDERS ? open(path, O_RDWR | O_CLOEXEC) : -1;
+  if (memory < 0) return lenders < LENDERS ? MAP_FAILURE : NO_MEMORY;
+  char *found = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, memory, 0);
+  int done = found != MAP_FAILED && at(base, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  close(memory);
+  if (!done && found != MAP_FAILED) munmap(found, bytes);
+  if (!done) return MAP_FAILURE;
+  lent[lenders].first = base, lent[lenders].end = base + bytes, lent[lenders].elsewhere = found;
+  __atomic_add_fetch(&lenders, 1, __ATOMIC_RELEASE);
+  return 0;
+}
+
+int ts_is_device(uint64_t address) {
+  return (address >= first && address < device_end) || lender_of(address) >= 0;
+}
 
 int ts_is_shared(uint64_t address) { return address >= device_end && address < host_end; }
 
@@ -52,6 +80,8 @@ void ts_guard(uint64_t address, uint64_t bytes, int is_guarded) {
 }
 
 void *ts_reach(uint64_t address) {
+  int i = lender_of(address);
+  if (i >= 0) return lent[i].elsewhere + (address - lent[i].first);
   return address >= first && address < host_end ? elsewhere + (address - first) : (void *)(uintptr_t)address;
 }
 

@@ -1,0 +1,7 @@
+#include "runtime_graph.h"
+
+typedef cudaIpcMemHandle_t memory_handle;
+typedef cudaIpcEventHandle_t event_handle;
+typedef void *pointer;
+
+#include "ipc_calls.h"

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as some
 
 from tilescope.programs.asked import RunOptions
-from tilescope.programs.graphs import Graph, GraphNode, ancestors, difference
+from tilescope.programs.graphs import (
+    Graph,
+    GraphNode,
+    Graphs,
+    UserObject,
+    ancestors,
+    copied,
+    difference,
+    hold_instead,
+)
 from tilescope.programs.running import ProgramProfile, execute
 from tilescope.programs.wire import Message
 
@@ -69,6 +80,8 @@ half: cudaSuccess
 other: cudaSuccess
 destroyed 2: cudaErrorNotPermitted
 made: cudaSuccess
+destroyed 4: cudaErrorNotPermitted
+capture: cudaErrorStreamCaptureInvalidated
 no function: cudaErrorInvalidValue
 """
 
@@ -129,6 +142,7 @@ def test_objects_are_destroyed_when_nobody_holds_them(build, capfd) -> None:
     assert found(profile) == [
         "a user object is released more often than it was retained",
         "0x70000020 is no user object, or one that nobody holds any more",
+        "cudaStreamSynchronize of a stream that captures",
     ]
 
 
@@ -159,3 +173,34 @@ def test_graphs_that_differ_are_told_from_each_other() -> None:
     assert difference(one, same) == (0, None)
     assert difference(one, turned)[0] == 2
     assert difference(one, _graph([(0, 1)], 3).order()) == (2, None)
+
+
+STEPS = some.lists(
+    some.tuples(some.sampled_from(["new", "copy", "hold", "instead", "forget"]), some.integers(0, 9)), max_size=30
+)
+
+
+@given(STEPS)
+def test_an_object_is_held_as_often_as_its_holders_say(steps: list[tuple[str, int]]) -> None:
+    graphs, one = Graphs(), UserObject(7, 0, 0, 1)
+    graphs.objects[7] = one
+    for step, place in steps:
+        known = list(graphs.graphs.values())
+        graph = known[place % len(known)] if known else graphs.new_graph()
+        if step == "new":
+            graphs.new_graph()
+        elif step == "copy":
+            graphs.known(copied(graph, graphs.number))
+        elif step == "hold":
+            graph.held[one] = graph.held.get(one, 0) + 1
+            one.holds += 1
+        elif step == "instead":
+            hold_instead(graphs, graph, known[-1] if known else graph)
+        else:
+            graphs.forget(graph)
+        assert one.holds == 1 + sum(g.held.get(one, 0) for g in graphs.graphs.values())
+    assert graphs.unheld == []
+    for graph in list(graphs.graphs.values()):
+        graphs.forget(graph)
+    graphs.release(one, 1)
+    assert (graphs.unheld, graphs.objects) == ([one], {})

@@ -24,7 +24,7 @@ from .modules import ProgramModule
 from .ordering.accesses import Accesses
 from .places import Places
 from .records import Records
-from .wire import Answer, Message
+from .wire import CALL, PERFORM_AND_ASK, Answer, Message
 
 # cudaError_t (driver_types.h), which CUresult has, too
 SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_CONFIGURATION = 0, 1, 2, 9
@@ -172,19 +172,23 @@ def answers(process: Process, request: Message) -> Iterator[Answer]:
         yield Answer(process.error)
         return
     try:
-        yield from _in_turn(handler(process, request), process, request)
+        last = yield from _in_turn(handler(process, request), process, request)
     except CudaError as error:
-        yield _failed(process, request, error)
+        last = _failed(process, request, error)
     except TilescopeError as error:
-        yield _failed(process, request, CudaError(NOT_SUPPORTED, error.message, kind="unsupported", hint=error.hint))
+        last = _failed(process, request, CudaError(NOT_SUPPORTED, error.message, kind="unsupported", hint=error.hint))
+    while process.graphs.unheld:
+        one = process.graphs.unheld.pop(0)
+        yield Answer(words=[CALL, one.function, one.data], kind=PERFORM_AND_ASK)
+    yield last
 
 
-def _in_turn(given: Handled, process: Process, request: Message) -> Iterator[Answer]:
+def _in_turn(given: Handled, process: Process, request: Message) -> Generator[Answer, None, Answer]:
     if isinstance(given, Generator):
         given = yield from given
     if process.error and request.name in LAUNCHES:  # a kernel has failed, which the next call says
         process.unread[request.frames] = None
-    yield given if isinstance(given, Answer) else Answer(words=given or ())
+    return given if isinstance(given, Answer) else Answer(words=given or ())
 
 
 def _failed(process: Process, request: Message, error: CudaError) -> Answer:

@@ -214,12 +214,12 @@ static void destroyed(void *p) { printf("destroyed %d: %s\n", *(int *)p, NAME(cu
 
 // Each is destroyed by the last call that lets go of it.
 static void user_object() {
-  static int numbers[] = {1, 2, 3};
-  cudaUserObject_t objects[3];
+  static int numbers[] = {1, 2, 3, 4};
+  cudaUserObject_t objects[4];
   cudaGraph_t graph, other, empty;
   cudaGraphExec_t made;
   cudaGraphExecUpdateResultInfo result;
-  for (int i = 0; i < 3; i++) cudaUserObjectCreate(&objects[i], &numbers[i], destroyed, 1, cudaUserObjectNoDestructorSync);
+  for (int i = 0; i < 4; i++) cudaUserObjectCreate(&objects[i], &numbers[i], destroyed, 1, cudaUserObjectNoDestructorSync);
   cudaGraphCreate(&graph, 0), cudaGraphCreate(&other, 0), cudaGraphCreate(&empty, 0);
   printf("moved: %s\n", NAME(cudaGraphRetainUserObject(graph, objects[0], 1, cudaGraphUserObjectMove)));
   printf("retained: %s\n", NAME(cudaGraphRetainUserObject(other, objects[1], 2, 0)));
@@ -236,6 +236,12 @@ static void user_object() {
   printf("half: %s\n", NAME(cudaGraphReleaseUserObject(other, objects[1], 1)));
   printf("other: %s\n", NAME(cudaGraphDestroy(other)));
   printf("made: %s\n", NAME(cudaGraphExecDestroy(made)));
+  cudaStreamCaptureStatus status;
+  cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal);
+  cudaStreamGetCaptureInfo(stream, &status, nullptr, &graph, nullptr, nullptr, nullptr);
+  cudaGraphRetainUserObject(graph, objects[3], 1, cudaGraphUserObjectMove);
+  cudaStreamSynchronize(stream);
+  printf("capture: %s\n", NAME(cudaStreamEndCapture(stream, &graph)));
   printf("no function: %s\n", NAME(cudaUserObjectCreate(objects, numbers, nullptr, 1, cudaUserObjectNoDestructorSync)));
 }
 

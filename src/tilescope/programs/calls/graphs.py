@@ -11,7 +11,6 @@ from ..process import INVALID_VALUE, NOT_SUPPORTED, OUT_OF_MEMORY, CudaError, Pr
 from ..wire import Answer, Message
 from .captures import check_node, known_graph, known_node, known_nodes, numbers
 from .conditions import bodies_of
-from .objects import releasing
 
 NAMES = {kind: name for name, kind in KINDS.items()}
 _WORDS = {"launch": 10, "copy": 12, "fill": 7, "host_function": 3, "child": 1, "empty": 0, "stream_wait": 3,
@@ -24,7 +23,6 @@ def create_graph(process: Process, request: Message) -> list[int]:
 
 
 @call
-@releasing
 def destroy_graph(process: Process, request: Message) -> None:
     process.graphs.forget(known_graph(process, request.words[0]))
 
@@ -147,7 +145,6 @@ def node_request(process: Process, request: Message) -> Answer:
 
 
 @call
-@releasing
 def destroy_node(process: Process, request: Message) -> None:
     node = known_node(process, request.words[0])
     _check_no_memory(node.graph, "changed")

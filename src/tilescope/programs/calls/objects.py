@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
-
 from ..graphs import UserObject
-from ..process import INVALID_VALUE, Asking, CudaError, Given, Process, call
-from ..wire import CALL, PERFORM_AND_ASK, Answer, Message
+from ..process import INVALID_VALUE, CudaError, Process, call
+from ..wire import Message
 from .captures import known_graph
 
 _NO_SYNC, _MOVE = 1, 1  # cudaUserObjectNoDestructorSync, cudaGraphUserObjectMove
 _MOST = (1 << 31) - 1  # cudaUserObjectCreate's initialRefcount is at most INT_MAX
-
-
-def releasing(handler: Callable[[Process, Message], Given]) -> Callable[[Process, Message], Asking]:
-    """For a handler behind which objects may be held by nobody: the program destroys them before its call returns."""
-
-    @wraps(handler)
-    def released(process: Process, request: Message) -> Asking:
-        given = handler(process, request)
-        while process.graphs.unheld:
-            one = process.graphs.unheld.pop(0)
-            yield Answer(words=[CALL, one.function, one.data], kind=PERFORM_AND_ASK)
-        return given
-
-    return released
 
 
 def _object(process: Process, number: int, times: int) -> UserObject:
@@ -54,7 +37,6 @@ def retain_object(process: Process, request: Message) -> None:
 
 
 @call
-@releasing
 def release_object(process: Process, request: Message) -> None:
     number, times = request.words
     one = _object(process, number, times)
@@ -82,7 +64,6 @@ def graph_retains(process: Process, request: Message) -> None:
 
 
 @call
-@releasing
 def graph_releases(process: Process, request: Message) -> None:
     """Words: graph, object, how often."""
     number, object_number, times = request.words

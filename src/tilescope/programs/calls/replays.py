@@ -29,7 +29,6 @@ from .captures import WORK, known_graph, node_made, work
 from .conditions import begin_conditions, chosen
 from .graphs import has_memory, inner_request, reserved, take
 from .memory import allocate, free
-from .objects import releasing
 from .streams import check_stream
 
 _PIECE = 32 << 20  # as an H200 has it
@@ -61,7 +60,6 @@ def instantiate(process: Process, request: Message) -> list[int]:
 
 
 @call
-@releasing
 def destroy_executable(process: Process, request: Message) -> None:
     gone = _executable(process, request.words[0])
     del process.graphs.executables[gone.number]
@@ -119,7 +117,6 @@ def enabled(process: Process, request: Message) -> list[int]:
 
 
 @call
-@releasing
 def update(process: Process, request: Message) -> Answer:
     """Words: executable, graph. The result, and the node that is in the way."""
     executable, graph = _executable(process, request.words[0]), known_graph(process, request.words[1])

@@ -33,6 +33,7 @@ malloc: CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED, then CUDA_ERROR_STREAM_CAPTURE_IN
 isolation: CUDA_ERROR_STREAM_CAPTURE_ISOLATION, then CUDA_ERROR_STREAM_CAPTURE_INVALIDATED and none
 event: CUDA_ERROR_CAPTURED_EVENT, then CUDA_ERROR_STREAM_CAPTURE_INVALIDATED and none
 query: CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED, then CUDA_ERROR_STREAM_CAPTURE_INVALIDATED and none
+launch: CUDA_ERROR_STREAM_CAPTURE_INVALIDATED, then CUDA_ERROR_STREAM_CAPTURE_INVALIDATED and none
 mode: 0
 relaxed: CUDA_SUCCESS, then CUDA_SUCCESS and a graph
 """
@@ -78,7 +79,7 @@ def test_memory_of_graphs(build, capfd) -> None:
 def test_what_a_capture_forbids(build, capfd) -> None:
     profile, output = ran(build, capfd, "mistakes")
     assert output == MISTAKES
-    assert len(profile.findings) == 7
+    assert len(profile.findings) == 8
 
 
 def test_what_no_program_should_pass_is_an_error_and_no_crash(build, capfd) -> None:

@@ -281,6 +281,13 @@ static void mistakes() {
   mistake("isolation", [] { return cuStreamWaitEvent(stream, joined, 0); });
   mistake("event", [] { cuEventRecord(event, stream); return cuEventSynchronize(event); });
   mistake("query", [] { return cuEventQuery(joined); });
+  launch(add, 1, stream), launch(add, 1, stream);
+  mistake("launch", [] {
+    unsigned n = 1;
+    void *arguments[] = {&device, &n};
+    cuStreamSynchronize(stream);
+    return cuLaunchKernel(add, 1, 1, 1, 32, 1, 1, 0, stream, arguments, 0);
+  });
   CUstreamCaptureMode mode = CU_STREAM_CAPTURE_MODE_RELAXED;
   CHECK(cuThreadExchangeStreamCaptureMode(&mode));
   printf("mode: %d\n", mode);

@@ -2,7 +2,9 @@
 
 API(ThreadExchangeStreamCaptureMode)(capture_mode *mode) { return TOLD(ts_exchange_mode((unsigned *)mode)); }
 
+// A launch that is captured may be refused, however often it was not before.
 API(StreamBeginCapture)(stream_t stream, capture_mode how) {
+  ts_wait_for_launches();
   return TOLD(ASK("begin_capture", WORD(stream), (uint64_t)how, ts_thread()).status);
 }
 
@@ -11,8 +13,9 @@ API(StreamBeginCaptureToGraph)(
 ) {
   if (!ts_plain_edges(edges, count)) return TOLD(ts_refused("an edge that a kernel's end is not needed for"));
   if (count && !after) return TOLD(TS_INVALID_VALUE);
-  return TOLD(
-    ASK_WITH("begin_capture", after, count * sizeof *after, WORD(stream), (uint64_t)how, ts_thread(), WORD(graph)).status);
+  size_t bytes = count * sizeof *after;
+  ts_wait_for_launches();
+  return TOLD(ASK_WITH("begin_capture", after, bytes, WORD(stream), (uint64_t)how, ts_thread(), WORD(graph)).status);
 }
 
 API(StreamEndCapture)(stream_t stream, graph_t *to) {

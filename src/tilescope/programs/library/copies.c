@@ -15,7 +15,8 @@ int ts_copies(
   uint64_t stream, size_t *failed
 ) {
   *failed = count;
-  if (!to || !from || !bytes || !first || stream <= LEGACY || !is_sound(count, first, attributes)) return TS_INVALID_VALUE;
+  if (!to || !from || !bytes || !first || stream <= LEGACY) return TS_INVALID_VALUE;
+  if (!is_sound(count, first, attributes)) return TS_INVALID_VALUE;
   for (size_t i = 0; i < count; i++) {
     int status = ASK("copy", to[i], 0, 0, from[i], 0, 0, bytes[i], 1, 1, BY_ADDRESS, stream, 1).status;
     if (status) return *failed = i, status;

@@ -68,7 +68,13 @@ DRIVER(cuMemcpyWithAttributesAsync)(
 
 // --- two and three dimensions ----------------------------------------------------------------------------------------
 
-typedef struct { CUmemorytype type; const void *host; CUdeviceptr device; CUarray array; size_t x, y, z, pitch, height; } side;
+typedef struct {
+  CUmemorytype type;
+  const void *host;
+  CUdeviceptr device;
+  CUarray array;
+  size_t x, y, z, pitch, height;
+} side;
 typedef struct { size_t width, height, depth; } extent;
 
 static int is_host(side s) { return s.type == CU_MEMORYTYPE_HOST; }
@@ -171,10 +177,21 @@ static side array(CUarray a, size_t at) { return (side){.type = CU_MEMORYTYPE_AR
 static side host(const void *at) { return (side){.type = CU_MEMORYTYPE_HOST, .host = at}; }
 static side device(CUdeviceptr at) { return (side){.type = CU_MEMORYTYPE_DEVICE, .device = at}; }
 
-DRIVER(cuMemcpyHtoA)(CUarray to, size_t at, const void *from, size_t n) { return line(array(to, at), host(from), n, 0, 0); }
-DRIVER(cuMemcpyAtoH)(void *to, CUarray from, size_t at, size_t n) { return line(host(to), array(from, at), n, 0, 0); }
-DRIVER(cuMemcpyDtoA)(CUarray to, size_t at, CUdeviceptr from, size_t n) { return line(array(to, at), device(from), n, 0, 0); }
-DRIVER(cuMemcpyAtoD)(CUdeviceptr to, CUarray from, size_t at, size_t n) { return line(device(to), array(from, at), n, 0, 0); }
+DRIVER(cuMemcpyHtoA)(CUarray to, size_t at, const void *from, size_t n) {
+  return line(array(to, at), host(from), n, 0, 0);
+}
+
+DRIVER(cuMemcpyAtoH)(void *to, CUarray from, size_t at, size_t n) {
+  return line(host(to), array(from, at), n, 0, 0);
+}
+
+DRIVER(cuMemcpyDtoA)(CUarray to, size_t at, CUdeviceptr from, size_t n) {
+  return line(array(to, at), device(from), n, 0, 0);
+}
+
+DRIVER(cuMemcpyAtoD)(CUdeviceptr to, CUarray from, size_t at, size_t n) {
+  return line(device(to), array(from, at), n, 0, 0);
+}
 
 DRIVER(cuMemcpyAtoA)(CUarray to, size_t to_at, CUarray from, size_t at, size_t n) {
   return line(array(to, to_at), array(from, at), n, 0, 0);

@@ -49,7 +49,10 @@ DRIVER(cuEventRecordWithFlags)(CUevent event, CUstream stream, unsigned flags) {
 DRIVER(cuEventRecord)(CUevent event, CUstream stream) { return cuEventRecordWithFlags(event, stream, 0); }
 
 DRIVER(cuEventSynchronize)(CUevent event) { return ts_result(ASK("synchronize_event", WORD(event)).status); }
-DRIVER(cuEventQuery)(CUevent event) { return ts_result(ASK("query_event", WORD(event), ts_thread(), ts_capture_mode()).status); }
+
+DRIVER(cuEventQuery)(CUevent event) {
+  return ts_result(ASK("query_event", WORD(event), ts_thread(), ts_capture_mode()).status);
+}
 
 DRIVER(cuEventElapsedTime)(float *milliseconds, CUevent from, CUevent to) {
   uint64_t nanoseconds;

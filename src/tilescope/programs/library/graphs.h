@@ -10,8 +10,8 @@ typedef struct CUstream_st *stream_t;
 typedef struct CUevent_st *event_t;
 
 // cudaGraphNodeType and CUgraphNodeType have the same numbers
-enum { KERNEL_NODE, COPY_NODE, FILL_NODE, HOST_NODE, CHILD_NODE, EMPTY_NODE, WAIT_NODE, RECORD_NODE, ALLOCATION_NODE = 10,
-       RELEASE_NODE, CONDITIONAL_NODE = 13 };
+enum { KERNEL_NODE, COPY_NODE, FILL_NODE, HOST_NODE, CHILD_NODE, EMPTY_NODE, WAIT_NODE, RECORD_NODE };
+enum { ALLOCATION_NODE = 10, RELEASE_NODE, CONDITIONAL_NODE = 13 };
 
 typedef struct {
   uint64_t kind, word[12];

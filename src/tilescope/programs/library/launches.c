@@ -72,6 +72,12 @@ static int launched(ts_kernel *k, const ts_shape *s, const uint64_t *word, int w
   return reply.status;
 }
 
+void ts_wait_for_launches(void) {
+  pthread_mutex_lock(&lock);
+  for (ts_kernel *k = kernels; k; k = k->next) k->is_brief = 0;
+  pthread_mutex_unlock(&lock);
+}
+
 // What `extra` is a list of, as pointers (cuda.h, CU_LAUNCH_PARAM_END and so on).
 enum { END, POINTER, SIZE };
 

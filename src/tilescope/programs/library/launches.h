@@ -28,4 +28,5 @@ EXPORT int ts_is_kernel(const void *pointer);
 // Packs an argument for each parameter, or what `extra` has packed already (CU_LAUNCH_PARAM_...); what is behind the
 // last argument may be left out. `to` has room for the kernel's bytes.
 EXPORT int ts_arguments(char *to, const ts_kernel *kernel, void *const *arguments, void *const *extra);
+EXPORT void ts_wait_for_launches(void);  // for the next of each kernel, whose error is to be seen
 EXPORT int ts_launch(ts_kernel *kernel, ts_shape shape, void *const *arguments, void *const *extra);

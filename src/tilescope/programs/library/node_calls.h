@@ -157,7 +157,9 @@ API(GraphEventWaitNodeGetEvent)(node_t node, event_t *to) { return event_of(node
 // --- any kind --------------------------------------------------------------------------------------------------------
 
 static int of_any_fill(ts_work *to, const any_params *p) {
-  fill_params fill = {p->memset.dst, p->memset.pitch, p->memset.value, p->memset.elementSize, p->memset.width, p->memset.height};
+  fill_params fill = {
+    p->memset.dst, p->memset.pitch, p->memset.value, p->memset.elementSize, p->memset.width, p->memset.height
+  };
   return of_fill(to, &fill);
 }
 

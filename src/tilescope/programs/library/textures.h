@@ -34,7 +34,9 @@ typedef struct {
 } ts_view;
 
 // A texture or surface object, for which the descriptions that it was made from are kept.
-EXPORT int ts_make_object(uint64_t *to, const ts_view *view, const void *resource, size_t bytes, const void *how, size_t more);
+EXPORT int ts_make_object(
+  uint64_t *to, const ts_view *view, const void *resource, size_t bytes, const void *how, size_t more
+);
 EXPORT int ts_free_object(uint64_t object);
 // Of a description of another size, the other API's, it is an error.
 EXPORT int ts_resource_of(uint64_t object, void *to, size_t bytes);

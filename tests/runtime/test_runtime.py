@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import re
+import subprocess
+import sys
 from pathlib import Path
 from shutil import which
 
@@ -18,6 +20,7 @@ from tilescope.emulator.compile.machine_code import compile_object
 from tilescope.emulator.compiled.instrumentation import COUNTS
 from tilescope.emulator.compiled.loaded import Loaded
 from tilescope.emulator.runtime import build, codes, context
+from tilescope.emulator.runtime import library as runtime_library
 from tilescope.emulator.runtime.header import header
 from tilescope.emulator.runtime.library import library
 
@@ -55,6 +58,32 @@ def test_runs_of_the_fast_check_stay_within_the_shadow_memory() -> None:
     starts = _laid_out(lengths)
     last = max(first + length - 1 for first, length in zip(starts, lengths, strict=False) if length)
     assert last + LONGEST <= starts[-1]
+
+
+PARTS = """
+import numpy as np, tilescope
+from tilescope.emulator.runtime.library import library
+kernel = tilescope.compile("__global__ void k(int *a) { __syncthreads(); a[threadIdx.x] = 1; }")
+for check in (False, True):
+    kernel.launch(1, 64, [np.zeros(64, np.int32)], check=check)
+    print(sorted(library()._parts))
+"""
+
+
+def test_a_plain_kernel_loads_no_checks() -> None:
+    done = subprocess.run([sys.executable, "-c", PARTS], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["['core']", "['checks', 'core']"]
+
+
+def test_what_functions_keep_is_in_one_part() -> None:
+    """A copy in another part would be another lock."""
+    text = runtime.texts()[0]
+    assert re.findall(r"^@(\w+) = internal global", text, re.MULTILINE) == ["held"]
+    bodies = {m[1]: m[0] for m in re.finditer(r"^define [^@]*@(\w+)\([^\n]*\n.*?^}", text, re.MULTILINE | re.DOTALL)}
+    users = {name for name, body in bodies.items() if "@held" in body}
+    assert users == {"ts_hold", "ts_let_go"}
+    assert not [name for name, body in bodies.items() if re.search(r"call [^@]*@(ts_hold|ts_let_go)\(", body)]
+    assert {runtime_library.part_of(name) for name in users} == {runtime_library.CORE}
 
 
 def attributes(function: str) -> str:

@@ -16,7 +16,7 @@ class Loaded(Native):
     """The run-time library is there first: its functions are what a kernel's code lacks."""
 
     def __init__(self, binary: bytes) -> None:
-        library()
+        library().serve(binary)
         super().__init__(binary)
 
 

@@ -1,13 +1,15 @@
-"""The run-time library in memory: compiled once for a processor, loaded once in a process.
+"""The run-time library in memory: compiled once for a processor, loaded once in a process, in parts.
 
-Kernels that are loaded after it call its functions by their addresses."""
+Kernels that are loaded after a part call its functions by their addresses."""
 
 from __future__ import annotations
 
 import base64
 import ctypes
+import re
 import threading
 from collections.abc import Callable
+from functools import cache as once
 
 import llvmlite.binding as llvm
 
@@ -16,31 +18,67 @@ from tilescope import cache
 from ..llvm.native import Effort, Native, host, object_of, target_machine
 from . import exported, texts
 
+# What most kernels do without is compiled when it is first needed, which takes four times as long as the rest.
+CORE, CHECKS, UNITS = "core", "checks", "units"
+_PARTS = {
+    CHECKS: re.compile(r"ts_(check_\w+|read_\w+|write_\w+|record|sample|trace|observe)"),
+    UNITS: re.compile(r"ts_(copies_\w+|bulk_copy|multiply_\w+|fetch|query|surface|\w+_r[zpm])"),
+}
+_NAME = re.compile(rb"ts_\w+")
+
+
+@once
+def part_of(name: str) -> str:
+    """The part that an exported function is in."""
+    return next((part for part, pattern in _PARTS.items() if pattern.fullmatch(name)), CORE)
+
 
 class Library:
     """From the disk's cache, if it was compiled before."""
 
     def __init__(self) -> None:
-        key = cache.key_of("runtime", texts(), host())
-        self._native = cache.remembered_as(key, _object, lambda text: Native(base64.b64decode(text)))
+        self._parts: dict[str, Native] = {}
+        self._loading = threading.Lock()
+        self.load(CORE)
         self.run: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address("ts_run"))
         self.stack_left: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(
             self.address("ts_stack_left")
         )
 
     def address(self, name: str) -> int:
-        return self._native.address(name)
+        self.load(part_of(name))
+        return self._parts[part_of(name)].address(name)
 
-    def publish(self) -> None:
+    def serve(self, binary: bytes) -> None:
+        """Load what an object file asks for."""
+        for name in {found.decode() for found in _NAME.findall(binary)} & set(exported()):
+            self.load(part_of(name))
+
+    def load(self, part: str) -> None:
         """Kernels that are loaded from now on find its functions: it must then never be freed."""
-        for name in exported():
-            llvm.add_symbol(name, self.address(name))
+        with self._loading:
+            if part not in self._parts:
+                key = cache.key_of("runtime", part, texts(), host())
+                made = cache.remembered_as(key, lambda: _object(part), lambda text: Native(base64.b64decode(text)))
+                for name in _names(part):
+                    llvm.add_symbol(name, made.address(name))
+                self._parts[part] = made
 
 
-def _object() -> str:
+def _names(part: str) -> list[str]:
+    return [name for name in exported() if part_of(name) == part]
+
+
+def _object(part: str) -> str:
+    """With a copy of what its functions call of other parts. (The heap's lock, which is all that functions keep, is in
+    the core alone.)"""
     target_machine()
     written, generated = (llvm.parse_assembly(text) for text in texts())
     written.link_in(generated)
+    names = set(_names(part))
+    for function in written.functions:
+        if not function.is_declaration and function.name not in names:
+            function.linkage = "internal"
     return base64.b64encode(object_of(written, Effort.ALL)).decode()
 
 
@@ -53,5 +91,4 @@ def library() -> Library:
     with _LOADING:
         if not _LOADED:
             _LOADED.append(Library())
-            _LOADED[0].publish()
         return _LOADED[0]

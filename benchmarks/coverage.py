@@ -27,6 +27,7 @@ from typing import Any
 
 import click
 
+from benchmarks import records
 from benchmarks.detection import facts
 
 ROOT = Path(__file__).parents[1]
@@ -211,11 +212,7 @@ def reasons(recorded: dict[str, Any]) -> list[str]:
 
 
 def write() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    begin, end = "<!-- made: coverage -->\n", "<!-- end: coverage -->"
-    before, after = text.partition(begin)[0], text.partition(end)[2]
-    made = table(json.loads(RESULTS.read_text(encoding="utf-8")))
-    PAGE.write_text(f"{before}{begin}{made}\n{end}{after}", encoding="utf-8")
+    records.into_page(PAGE, "coverage", table(json.loads(RESULTS.read_text(encoding="utf-8"))))
 
 
 @click.command()

@@ -1,6 +1,7 @@
 """Whole programs of NVIDIA's cuda-samples: built by `tilescope nvcc`, run by `tilescope exec`, and what each said.
 
 python -m benchmarks.programs --folder FOLDER [--json FILE] [--seconds N] [--sample NAME ...]
+python -m benchmarks.programs --show FILE --page      (writes the table of docs/coverage.md)
 
 FOLDER is a checkout of NVIDIA/cuda-samples. What draws, or needs a vendor's library or other software, is not tried:
 the list says why. A kernel that a sample loads when it runs is compiled into the sample's folder. A sample that judges
@@ -12,6 +13,7 @@ import json
 import re
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,7 @@ import click
 from benchmarks import records, trials
 from benchmarks.detection import facts
 
+PAGE = Path(__file__).parents[1] / "docs" / "coverage.md"
 CHAPTERS = ("0_Introduction", "1_Utilities", "2_Concepts_and_Techniques", "3_CUDA_Features", "5_Domain_Specific",
             "6_Performance")  # fmt: skip
 NOT_TRIED = {
@@ -99,14 +102,47 @@ def run(folder: Path, seconds: int, names: tuple[str, ...], before: dict[str, An
 @click.option("--folder", type=click.Path(exists=True, path_type=Path), help="A checkout of NVIDIA/cuda-samples.")
 @click.option("--seconds", default=120, show_default=True, help="For each build and run.")
 @click.option("--sample", "names", multiple=True, help="These alone; of the others what --json's file has is kept.")
+@click.option("--page", is_flag=True, help="Write what is shown into docs/coverage.md.")
 @records.options
-def main(folder: Path | None, seconds: int, names: tuple[str, ...], file: Path | None, shown: Path | None) -> None:
+def main(
+    folder: Path | None, seconds: int, names: tuple[str, ...], page: bool, file: Path | None, shown: Path | None
+) -> None:  # fmt: skip
     before = json.loads(file.read_text())["samples"] if names and file else {}
-    trials.carry_out(folder, lambda checkout: run(checkout, seconds, names, before), show, file, shown)
+    given = write if page else show
+    trials.carry_out(folder, lambda checkout: run(checkout, seconds, names, before), given, file, shown)
 
 
 def show(recording: dict[str, Any]) -> None:
     print(trials.table(recording["samples"], "sample"))
+
+
+def write(recording: dict[str, Any]) -> None:
+    records.into_page(PAGE, "samples", table(recording))
+
+
+def table(recording: dict[str, Any]) -> str:
+    """As docs/coverage.md has it: each sample that was tried, then why the others were not."""
+    found = recording["samples"]
+    lines = [summary(recording), "", "| sample | | launches | what stops it |", "|---|---|---|---|"]
+    for name, sample in found.items():
+        if sample["status"] != "not tried":
+            why = sample["why"].replace("|", "\\|").replace("<", "&lt;").replace("*", "\\*")
+            lines.append(f"| {name} | {sample['status']} | {sample.get('launches', 0):,} | {why} |")
+    lines += ["", "| not tried, for | samples |", "|---|---|"]
+    for reason in NOT_TRIED:
+        names = [name for name, sample in found.items() if sample["why"] == reason]
+        lines.append(f"| {reason} | {', '.join(names)} |")
+    return "\n".join(lines)
+
+
+def summary(recording: dict[str, Any]) -> str:
+    counts = Counter(sample["status"] for sample in recording["samples"].values())
+    tried = counts.total() - counts["not tried"]
+    done, commit = counts["right"] + counts["ran"], recording["commit"][:10]
+    return (
+        f"**{done} of {tried} samples build and run; {counts['right']} of those say that they passed, the others do "
+        f"not judge.** {recording['repository']} at `{commit}`, each in at most {recording['seconds']} s."
+    )
 
 
 if __name__ == "__main__":

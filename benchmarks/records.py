@@ -36,3 +36,13 @@ def carry_out(record: Callable[[], Run], show: Callable[[Run], None], file: Path
     if file is not None:
         file.write_text(json.dumps(found, indent=1) + "\n")
     show(found)
+
+
+def into_page(page: Path, name: str, made: str) -> None:
+    """What a page has between its marks of that name becomes `made`."""
+    text = page.read_text(encoding="utf-8")
+    begin, end = f"<!-- made: {name} -->\n", f"<!-- end: {name} -->"
+    assert begin in text
+    assert end in text
+    before, after = text.partition(begin)[0], text.partition(end)[2]
+    page.write_text(f"{before}{begin}{made}\n{end}{after}", encoding="utf-8")

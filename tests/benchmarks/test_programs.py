@@ -20,6 +20,13 @@ def test_the_page_says_what_was_recorded() -> None:
     assert all(s["why"] for s in recorded["samples"].values() if s["status"] not in ("right", "ran"))
 
 
+def test_the_table_of_all_samples_is_what_was_recorded() -> None:
+    from benchmarks.programs import PAGE, table
+
+    recorded = json.loads((ROOT / "benchmarks" / "results" / "programs.json").read_text())
+    assert table(recorded) in PAGE.read_text()
+
+
 def test_a_sample_is_judged_by_what_it_says() -> None:
     from subprocess import CompletedProcess
 

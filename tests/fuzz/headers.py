@@ -18,7 +18,7 @@ from fuzzed_kernels import cuda_texts, texts
 
 import tilescope as ts
 from tilescope.arguments.empty import EmptyArray
-from tilescope.emulator.run.launch import run
+from tilescope.emulator.run.launch import PreparedLaunch
 from tilescope.header import Options, launch_file
 from tilescope.header.arrays import make_array
 from tilescope.header.expression import split
@@ -36,7 +36,11 @@ def attempt(seed: int) -> None:
     """Raises what should not be."""
     draw = random.Random(seed)
     lines = header_lines.mutated(draw)
-    with tempfile.TemporaryDirectory() as folder, _canaries() as memories, patch("tilescope.api.run", _run):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        _canaries() as memories,
+        patch("tilescope.launching.PreparedLaunch", _prepared),
+    ):
         if draw.randrange(4):
             _in_a_file(draw, Path(folder), lines)
         else:
@@ -97,11 +101,11 @@ def _launched(path: Path, options: Options) -> None:
         launch_file(str(path), options, on_print=lambda _: None).to_dict()
 
 
-def _run(job: Any) -> Any:
+def _prepared(job: Any) -> PreparedLaunch:
     """A launch that nothing is wrong with may have a great many blocks, and is not made."""
     if math.prod(job.grid) > _BLOCKS:
         raise ts.UsageError("more blocks than this test has time for")
-    return run(job)
+    return PreparedLaunch(job)
 
 
 @contextmanager

@@ -30,11 +30,6 @@ _BRIEF = 300e-6  # seconds
 _HEARD = 0.1  # seconds between two reports of progress
 
 
-def run(job: Job) -> Recording:
-    """One launch, once."""
-    return PreparedLaunch(job).run()
-
-
 class PreparedLaunch:
     """A launch with the memory of its threads: it runs once, or again, with arrays of the same sizes, once `job` has
     their addresses and `moved` was called."""

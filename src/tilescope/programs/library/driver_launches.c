@@ -67,6 +67,7 @@ static CUresult attribute_of(int *to, CUfunction_attribute attribute, const void
 }
 
 static CUresult set(const void *kernel, CUfunction_attribute attribute, int value) {
+  ts_wait_for_launches();  // which may be refused then
   return ts_result(ASK("set_function_attribute", number_of(kernel), (uint64_t)attribute, (uint64_t)value).status);
 }
 

@@ -132,6 +132,7 @@ RUNTIME(cudaFuncGetAttributes)(struct cudaFuncAttributes *to, const void *functi
 }
 
 RUNTIME(cudaFuncSetAttribute)(const void *function, enum cudaFuncAttribute attribute, int value) {
+  ts_wait_for_launches();  // which may be refused then
   return ts_told(ASK("set_function_attribute", ts_kernel_number(function), (uint64_t)attribute, (uint64_t)value).status);
 }
 

@@ -182,3 +182,11 @@ def test_what_a_python_program_does_wrong_is_said_with_its_line(capfd) -> None:
         ("leak", "mistakes.py", inside),
     ]
     assert f"allocated at mistakes.py:{inside}" in profile.findings[0].message
+
+
+def test_shared_memory_modes(capfd) -> None:
+    """Refused by default and by the portable mode, not by the others; 9 is none, and changes nothing."""
+    profile, output = ran(capfd, sys.executable, PYTHON / "shared_modes.py")
+    assert output == "1 0 1 0 0 0 1 0 0 1 0\n"
+    assert [record.launches for record in profile.kernels] == [3]
+    assert {finding.kind for finding in profile.findings} == {"launch", "api"}

@@ -35,7 +35,8 @@ class OutOfMemory(Exception):
 
 @dataclass(slots=True, eq=False)
 class Allocated:
-    """`frames` called for it; `freed_by` gave it back, once it is freed; `name` is the variable's, where known.
+    """`frames` called for it; `freed_by` gave it back, once it is freed; `name` is the variable's, where known;
+    `label` is what the program calls it as a kernel's argument, with the bytes of an element, where it has said so.
     Of host memory that the program registered, `own` is where the program has it and `lies_at` where the server has
     it; the address that kernels know it by is one of them."""
 
@@ -49,6 +50,8 @@ class Allocated:
     is_copied: bool = False  # into
     own: int = 0
     lies_at: int = 0
+    label: str = ""
+    itemsize: int = 0
     words: str = ""  # what people are told that it is, once they were
 
     @property

@@ -30,7 +30,6 @@ _SOURCES = Path(__file__).parent / "library"
 _CORE = ("copies.c", "core.c", "device.c", "graphs.c", "launches.c", "memory.c", "python.c", "sharing.c", "textures.c")
 _VERSIONS = ("12", "13")  # of libcudart.so that programs ask for
 _OPTIONS = ("-std=gnu11", "-O2", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra")
-SOCKET = "TILESCOPE_SOCKET"  # the variable that says where the server is
 HEADERS = "include"  # in the library's folder
 _PER_THREAD = ("_ptds", "_ptsz")  # a function's name for programs with --default-stream per-thread
 

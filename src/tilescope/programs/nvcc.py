@@ -15,9 +15,10 @@ from typing import IO
 
 from tilescope.errors import UnsupportedError, UsageError
 from tilescope.programs.architectures import architecture_options, replaced_architectures, too_old
-from tilescope.programs.build import HEADERS, SOCKET, library_folder
+from tilescope.programs.build import HEADERS, library_folder
 from tilescope.programs.compilers import linking_compiler, script
 from tilescope.programs.options import NvccOption, read_options, with_environment
+from tilescope.programs.wire import SOCKET
 from tilescope.source.headers import wheels
 
 _ASKS = ("-V", "-h", "-arch-ls", "-code-ls")  # that compile nothing

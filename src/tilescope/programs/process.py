@@ -78,7 +78,7 @@ class Link:
     image: int = 0
 
 
-@dataclass
+@dataclass(repr=False)  # it reaches arrays over the program's memory, which is gone when its profile is printed
 class Process:
     """`error`: what every call gives since a kernel failed; `findings` have places in the program's own files."""
 

@@ -15,12 +15,13 @@ from tilescope.errors import UsageError
 from tilescope.findings import Finding
 
 from .asked import RunOptions
-from .build import SOCKET, library_folder, search_path
+from .build import library_folder, search_path
 from .child import Child
 from .nvcc import installed, path_of_script
 from .server import Server
 from .source import built, is_program
 from .watching import Progress, Timeline
+from .wire import SOCKET
 
 if TYPE_CHECKING:
     from .process import Process

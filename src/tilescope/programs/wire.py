@@ -10,6 +10,7 @@ import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+SOCKET = "TILESCOPE_SOCKET"  # the variable that says where the server is
 DONE, PERFORM, PERFORM_AND_ASK = range(3)
 COPY, FILL, CALL, PRINT, SHARE, UNSHARE, END, GUARD = range(8)
 FRAMES = 12  # return addresses that come with each request

@@ -20,10 +20,10 @@ from tilescope.errors import CompileError, LaunchError, UnsupportedError, UsageE
 
 from ..python_source import source_of, with_short_file
 from ..typed import KernelText, kernel_of
+from . import ARCHITECTURE
 from .layers import Layer, unwrapped
 from .specialization import Specialization, specialized
 
-ARCHITECTURE = "sm_80"  # for sm_90 and later Triton writes wgmma and bulk copies, which are not emulated
 _NONE: Mapping[str, Any] = {}
 Grid = Dim | Callable[[dict[str, Any]], Dim]
 

@@ -42,6 +42,8 @@ _MOST_BOUNDS = 32
 _BRIEF, _BRIEF_SECONDS = 1, 1e-3  # what the library takes an answer for (library/launches.c)
 _PADDING = bytes(64)  # behind the parameters, as binding has it
 _MAX_DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
+_SHARED_MODE = 17  # CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE, of CUsharedMemoryMode (cuda.h)
+_MODE_DEFAULT, _MODE_PORTABLE, _MODE_LAST = 0, 1, 4
 _CODES = {"misaligned": MISALIGNED, "assert": ASSERT, "deadlock": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
           "out_of_bounds": ILLEGAL_ADDRESS, "null_pointer": ILLEGAL_ADDRESS, "read_only": ILLEGAL_ADDRESS}  # fmt: skip
 
@@ -223,10 +225,10 @@ def _itemsize(name: str, declared: list[Declared]) -> int:
 
 
 def _allocation(process: Process, a: Allocated, name: str, declared: list[Declared]) -> Allocation:
-    itemsize = _itemsize(name, declared)
+    itemsize = a.itemsize or _itemsize(name, declared)
     shape = (a.length // itemsize,)
     return Allocation(
-        name or process.described(a), a.address, a.length, a.host, True, itemsize, shape, "",
+        a.label or name or process.described(a), a.address, a.length, a.host, True, itemsize, shape, "",
         unwritten=order.unwritten(process, a),
     )  # fmt: skip
 
@@ -259,6 +261,8 @@ def function_attributes(process: Process, request: Message) -> list[int]:
 def set_function_attribute(process: Process, request: Message) -> None:
     number, attribute, value = request.words
     loaded = kernel_of(process, number)
+    if attribute == _SHARED_MODE:
+        _set_shared_mode(process, loaded, value)
     if attribute != _MAX_DYNAMIC_SHARED:
         return
     device = process.asked.device
@@ -266,6 +270,16 @@ def set_function_attribute(process: Process, request: Message) -> None:
         message = f"{value:,} bytes of dynamic shared memory: {device.name} has at most {device.max_shared:,} a block"
         raise CudaError(INVALID_VALUE, message, kind="launch")
     loaded.most_dynamic = value
+
+
+def _set_shared_mode(process: Process, loaded: LoadedKernel, mode: int) -> None:
+    """All but the portable one allow what a block can have at most (cuda.h, CUsharedMemoryMode): no device here has
+    more for the modes called oversized."""
+    if mode > _MODE_LAST:
+        raise CudaError(INVALID_VALUE, f"the shared memory mode {mode}, which there is not")
+    if mode != _MODE_DEFAULT:
+        most = process.asked.device.max_shared - _static_shared(loaded)
+        loaded.most_dynamic = 0 if mode == _MODE_PORTABLE else most
 
 
 @call

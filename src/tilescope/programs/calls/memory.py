@@ -64,6 +64,16 @@ def known(process: Process, address: int) -> Allocated | None:
 
 
 @call
+def name_memory(process: Process, request: Message) -> None:
+    """Words: address, bytes of an element; the data are the name, which goes before that of a kernel's parameter."""
+    address, itemsize = request.words
+    found = known(process, address)
+    if found is None or not itemsize:
+        raise CudaError(INVALID_VALUE)
+    found.label, found.itemsize = request.data.decode("utf-8", "replace"), itemsize
+
+
+@call
 def extent(process: Process, request: Message) -> list[int]:
     """Where it begins and its bytes, and the address that kernels know the pointer by."""
     found = known(process, request.words[0])

@@ -101,6 +101,12 @@ EXPORT CUresult CUDAAPI cuMemPrefetchAsync(CUdeviceptr pointer, size_t bytes, CU
   return (void)bytes, (void)device, (void)stream, known(pointer);
 }
 
+// What a kernel's argument is called that points there, and the bytes of one of its elements: for triton_backend, which
+// passes copies of the host's tensors.
+EXPORT CUresult CUDAAPI tilescopeNameMemory(CUdeviceptr pointer, size_t itemsize, const char *name) {
+  return ts_result(ASK_WITH("name_memory", name, strlen(name), pointer, itemsize).status);
+}
+
 // --- pools: all of them are the device's memory ----------------------------------------------------------------------
 
 static char pool;

@@ -38,8 +38,9 @@ static int is_there(void) {
   return found;
 }
 
+// tilescope itself is not, wherever it is installed.
 static int is_user_s(const char *file) {
-  return file[0] != '<' && !strstr(file, "/site-packages/") && !strstr(file, "/dist-packages/") &&
+  return file[0] != '<' && !strstr(file, "/tilescope/programs/triton_backend/") && !strstr(file, "/site-packages/") && !strstr(file, "/dist-packages/") &&
          !strstr(file, "/lib/python3");
 }
 

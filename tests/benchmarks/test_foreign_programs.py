@@ -10,7 +10,7 @@ from subprocess import CompletedProcess
 import numpy as np
 import pytest
 
-from benchmarks import hecbench, labs
+from benchmarks import hecbench, labs, triton_tutorials
 from benchmarks.lab_data import KINDS
 
 ROOT = Path(__file__).parents[2]
@@ -59,6 +59,58 @@ def test_the_page_says_what_labs_did() -> None:
     assert f"{counts['right'] + counts['ran']} build and run" in page()
     assert counts["fails"] == 3
     assert not counts["wrong"] + counts["does not build"]
+
+
+def test_the_page_says_what_triton_s_tutorials_did() -> None:
+    recorded = json.loads((RESULTS / "triton_tutorials.json").read_text())
+    tutorials, away = recorded["tutorials"], recorded["layer norm"]
+    first, *others, last = tutorials.values()
+    assert [found["status"] for found in tutorials.values()] == ["right", "right", "right", "wrong"]
+    assert f"Triton's tutorials 1, 2 and 3 ({recorded['repository']}, {recorded['commit'][:10]})" in page()
+    assert (
+        f"in {min(f['seconds'] for f in (first, *others)):.0f} to {max(f['seconds'] for f in others):.0f} s" in page()
+    )
+    assert f"all of the first takes {first['whole']['seconds']:.0f} s" in page()
+    assert [found["whole"]["why"] for found in others] == ["more than 240 s"] * 2
+    assert "of the other two more than 240 s" in page()
+    assert last["why"].startswith("assert torch.allclose(db_tri, db_ref, atol=1e-2")
+    kernel, pytorch = (max(away[name].values()) for name in ("kernel", "pytorch"))
+    assert kernel < away["tolerance"] < pytorch
+    assert (
+        f"are up to {pytorch:.3f} from sums in f64, the kernel's {kernel:.3f}, and it allows {away['tolerance']}"
+        in page()
+    )
+    assert away["float32"] == "right"
+
+
+TUTORIAL = triton_tutorials.Tutorial(1, "they match", 2)
+
+
+@pytest.mark.parametrize(
+    ("seen", "said", "status", "why"),
+    [
+        ({"stopped": True}, "they match\nthey match", "right", ""),
+        ({"stopped": True}, "they match\nthey differ", "wrong", "it does not say 'they match' 2 times"),
+        ({"stopped": False}, "    assert close(a, b)\nAssertionError", "wrong", "assert close(a, b)"),
+        ({"stopped": False}, "TypeError: no", "fails", "TypeError: no"),
+        (
+            {"stopped": True, "findings": [{"severity": "error", "message": "race"}]},
+            "they match\n" * 2,
+            "fails",
+            "race",
+        ),
+    ],
+)
+def test_a_tutorial_is_judged_by_its_checks(seen: dict[str, object], said: str, status: str, why: str) -> None:
+    found = json.dumps({"kernels": [{"launches": 1}], "findings": [], **seen})
+    judged = triton_tutorials.judged(CompletedProcess([], 1, found, said), TUTORIAL)
+    assert judged == {"status": status, "why": why, "launches": 1}
+
+
+def test_what_checks_and_times_itself_is_left_out_of_a_tutorial(tmp_path: Path) -> None:
+    path = tmp_path / "05-layer-norm.py"
+    path.write_text('"""About."""\nx = 1\ndef f():\n    return x\nf(1, 2)\nf(3)\n')
+    assert triton_tutorials.definitions(path)["f"]() == 1
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
 import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -28,9 +28,13 @@ _NAMES: ContextVar[dict[int, str]] = ContextVar("_NAMES")  # of the arguments of
 
 
 def _has_cuda() -> bool:
-    """Whether tensors can be on a GPU: NVIDIA's driver is for these, and for programs without PyTorch."""
-    torch = sys.modules.get("torch")
-    return torch is None or torch.cuda.is_available()
+    """Whether NVIDIA's driver is the one: with a PyTorch that has CUDA, or without any. Whether a program has imported
+    it does not matter, as the driver for AMD's devices does when Triton asks it the same."""
+    try:
+        torch = importlib.import_module("torch")
+    except ImportError:
+        return True
+    return bool(torch.cuda.is_available())
 
 
 class CpuTensorDriver(driver.DriverBase):  # type: ignore[misc]

@@ -40,8 +40,8 @@ static int is_there(void) {
 
 // tilescope itself is not, wherever it is installed.
 static int is_user_s(const char *file) {
-  return file[0] != '<' && !strstr(file, "/tilescope/programs/triton_backend/") && !strstr(file, "/site-packages/") && !strstr(file, "/dist-packages/") &&
-         !strstr(file, "/lib/python3");
+  return file[0] != '<' && !strstr(file, "/tilescope/programs/triton_backend/") && !strstr(file, "/site-packages/") &&
+         !strstr(file, "/dist-packages/") && !strstr(file, "/lib/python3");
 }
 
 // --- numbers for lines -----------------------------------------------------------------------------------------------

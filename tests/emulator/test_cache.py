@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import llvmlite.binding as llvm
 import numpy as np
 import pytest
 
@@ -104,6 +105,7 @@ def test_the_library_is_kept_for_the_next_process(folder: Path, monkeypatch: pyt
     assert len(entries(folder)) == 1
     monkeypatch.setattr(runtime_library, "_object", lambda: pytest.fail("compiled again"))
     assert runtime_library.Library().address("ts_run") != made.address("ts_run")
+    assert llvm.address_of_symbol("ts_run") == runtime_library.library().address("ts_run")  # as kernels find it
 
 
 @pytest.mark.skipif(not hasattr(os, "getuid"), reason="this system does not tell who may write")

@@ -176,11 +176,14 @@ print(a[0], flush=True)
 
 
 def test_control_c_is_heard_where_a_brief_kernel_takes_long_this_time() -> None:
-    python = subprocess.Popen([sys.executable, "-c", f"import signal; signal.signal(2, signal.default_int_handler)\n{LOOP}"],
-                              stdout=subprocess.PIPE, text=True)  # fmt: skip
-    assert python.stdout
-    assert python.stdout.readline() == "now\n"
-    time.sleep(0.5)
-    python.send_signal(signal.SIGINT)
-    out, _ = python.communicate(timeout=20)
+    text = f"import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n{LOOP}"
+    python = subprocess.Popen([sys.executable, "-c", text], stdout=subprocess.PIPE, text=True)
+    try:
+        assert python.stdout
+        assert python.stdout.readline() == "now\n"
+        time.sleep(0.5)
+        python.send_signal(signal.SIGINT)
+        out, _ = python.communicate(timeout=20)
+    finally:
+        python.kill()
     assert out == "stopped\n7\n"

@@ -38,7 +38,7 @@ class Library:
 
     def __init__(self) -> None:
         self._parts: dict[str, Native] = {}
-        self._loading = threading.Lock()
+        self._loading, self._is_published = threading.Lock(), False
         self.load(CORE)
         self.run: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(self.address("ts_run"))
         self.stack_left: Callable[[int], int] = ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(
@@ -55,14 +55,24 @@ class Library:
             self.load(part_of(name))
 
     def load(self, part: str) -> None:
-        """Kernels that are loaded from now on find its functions: it must then never be freed."""
         with self._loading:
             if part not in self._parts:
                 key = cache.key_of("runtime", part, texts(), host())
                 made = cache.remembered_as(key, lambda: _object(part), lambda text: Native(base64.b64decode(text)))
-                for name in _names(part):
-                    llvm.add_symbol(name, made.address(name))
                 self._parts[part] = made
+                if self._is_published:
+                    self._add(part)
+
+    def publish(self) -> None:
+        """Kernels that are loaded from now on find the functions of all parts: it must then never be freed."""
+        with self._loading:
+            self._is_published = True
+            for part in self._parts:
+                self._add(part)
+
+    def _add(self, part: str) -> None:
+        for name in _names(part):
+            llvm.add_symbol(name, self._parts[part].address(name))
 
 
 def _names(part: str) -> list[str]:
@@ -91,4 +101,5 @@ def library() -> Library:
     with _LOADING:
         if not _LOADED:
             _LOADED.append(Library())
+            _LOADED[0].publish()
         return _LOADED[0]

@@ -37,7 +37,6 @@ class PreparedLaunch:
     def __init__(self, job: Job) -> None:
         self.job, self.common = job, Common()
         self.workers: list[Worker] = []
-        self._used = 0  # workers that have run
         self._kinds = kinds_of(job)
         self._owners = self._find_owners()
         self._lasts = _lasts(job)
@@ -68,11 +67,10 @@ class PreparedLaunch:
 
     def _begin(self, count: int) -> list[Worker]:
         self.common.begin()
-        for worker in self.workers[: min(self._used, count)]:
+        for worker in self.workers[:count]:
             worker.begin_again()
         while len(self.workers) < count:
             self.workers.append(Worker(self.job, self.common))
-        self._used = max(self._used, count)
         return self.workers[:count]
 
     def _record(self, workers: list[Worker], seconds: float) -> Recording:

@@ -82,7 +82,6 @@ RUNTIME(cudaEventQuery)(cudaEvent_t event) {
   return ts_told(ASK("query_event", WORD(event), ts_thread(), ts_capture_mode()).status);
 }
 
-
 RUNTIME(cudaEventElapsedTime)(float *milliseconds, cudaEvent_t from, cudaEvent_t to) {
   uint64_t nanoseconds;
   cudaError_t status = ts_first(ASK("elapsed", WORD(from), WORD(to)), &nanoseconds);

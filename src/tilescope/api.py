@@ -251,12 +251,13 @@ class Kernel:
         """Exact counts of a launch from one block of each class, where blocks' counts provably depend on nothing but
         their place in the grid (docs/adr/0006); else all blocks are run, and `profile.note` says why.
 
-        Arguments as in launch(). Arrays then hold what some blocks wrote; distinct bytes and reuse are not counted.
+        Arguments as in launch(). Arrays then hold what some blocks wrote; distinct bytes are counted as long as all
+        arrays together have at most 2^30 units (of the kernel's smallest access), and else 0.
         `profile.classes` are the blocks that were run, each with the number of blocks that it stands for."""
         from tilescope.arguments.parameters import parameters_of
         from tilescope.emulator.classes.dependence import Numbers
         from tilescope.emulator.classes.proof import UnprovenError
-        from tilescope.emulator.run.by_classes import WrappedError, run_classes
+        from tilescope.emulator.run.by_classes import run_classes
 
         if self.limits:
             from tilescope.untrusted import launch_apart
@@ -270,25 +271,24 @@ class Kernel:
         proof = self.unit.proof(self.entry, block_3, Numbers(bound.params, grid_3))
         options = LaunchOptions(shared, steps=steps, on_progress=on_progress, on_print=_print)
         if proof.first.reason:
-            why = f"{proof.first.reason} (PTX line {proof.first.line})"
+            why = str(UnprovenError(proof.first.reason, proof.first.line))
             return self._all_blocks(grid, block, args, why, options)
         job = job_of(self, grid, block, bound, Instrumentation(observe=tuple(proof.keys)), options)
         try:
             with in_words():
                 recording, classes = run_classes(job, proof)
-        except WrappedError:
-            return self._all_blocks(grid, block, args, "an index wraps around", options)
         except UnprovenError as unproven:
-            why = f"{unproven.reason} (PTX line {unproven.line})"
-            return self._all_blocks(grid, block, args, why, options)
+            return self._all_blocks(grid, block, args, str(unproven), options)
         profile = self._profile(recording)
         profile.classes = classes
         return profile
 
     def optimise(self) -> None:
-        """Optimise the code of all launches so far, instead of when that pays: for those who measure the emulator."""
+        """Optimise the code of all launches so far, and prove those to come, instead of when that pays: for those who
+        measure the emulator."""
         for _, tiers in self.unit.programs.values():
             tiers.optimise()
+        self.kept.standings.at_once = True
 
     def _all_blocks(self, grid: Dim, block: Dim, args: Sequence[Any], why: str, options: LaunchOptions) -> Profile:
         with in_words():

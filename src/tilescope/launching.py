@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tilescope.arguments.binding import Bound, Declared, add_workspace, bind
 from tilescope.arguments.empty import remember
@@ -27,8 +27,12 @@ from tilescope.emulator.job.heap import Heap
 from tilescope.emulator.job.job import DeoptimizedVersion, Job
 from tilescope.emulator.run.kept import KeptLaunches
 from tilescope.emulator.run.launch import PreparedLaunch, default_threads
+from tilescope.emulator.run.proven import Provable
 from tilescope.emulator.run.recording import Recording
 from tilescope.source.shapes import Shape
+
+if TYPE_CHECKING:
+    from tilescope.emulator.classes.proof import Proof
 
 Seen = tuple[bool, bool, bool]  # whether to count, to check, and to count as machine code does
 
@@ -74,7 +78,7 @@ def launch_on_cpu(
         return PreparedLaunch(_job(kernel, grid, block, args, seen, options)).run()
     key = _key(grid, block, seen, options, known)
     launch = _taken(kernel, key, known, options) if key else None
-    launch = launch or PreparedLaunch(_job(kernel, grid, block, args, seen, options))
+    launch = launch or _prepared(kernel, grid, block, args, seen, options)
     recording = launch.run()
     if not isinstance(args, Bound):
         for value in args:
@@ -82,6 +86,25 @@ def launch_on_cpu(
     if key:
         kernel.kept.keep(key, launch, known, options.device)
     return recording
+
+
+def _prepared(
+    kernel: Launchable, grid: Dim, block: Dim, args: Sequence[Any] | Bound, seen: Seen, options: LaunchOptions
+) -> PreparedLaunch:
+    job = _job(kernel, grid, block, args, seen, options)
+    if not seen[0] or job.program.waits or job.heap or job.bound.images:
+        return PreparedLaunch(job)
+
+    def version(instrumentation: Instrumentation) -> Job:
+        return job_of(kernel, grid, block, job.bound, instrumentation, options)
+
+    def proof() -> Proof:
+        from tilescope.emulator.classes.dependence import Numbers
+
+        made: Proof = kernel.unit.proof(kernel.entry, job.program.block, Numbers(job.bound.params, job.grid))
+        return made
+
+    return PreparedLaunch(job, Provable(kernel.kept.standings, proof, version))
 
 
 def _may_be_like_another(seen: Seen, options: LaunchOptions) -> bool:

@@ -70,7 +70,7 @@ def test_many_short_launches_pay_in_the_end(monkeypatch: pytest.MonkeyPatch) -> 
     kernel = ts.compile(SUMS)
     launched(kernel, 1)
     tiers = tiers_of(kernel)
-    monkeypatch.setattr(tiers, "_price", 10.0)
+    monkeypatch.setattr(tiers, "price", 10.0)
     tiers.ran(5.0)
     assert not tiers.pays()
     tiers.ran(5.0)

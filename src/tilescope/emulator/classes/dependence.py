@@ -19,7 +19,7 @@ from ..plan.plan import Plan
 from ..plan.ssa import UNDEFINED, Node
 from ..plan.uniformity import entry_param, special_type
 from . import bits
-from .forms import NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Three, WatchedFields, join, known
+from .forms import ADDRESS, NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Three, WatchedFields, join, known
 
 _BULK = "bulk"  # no space: that of a bulk copy's two ends
 
@@ -65,7 +65,7 @@ class MovingAccess:
 
     @property
     def key(self) -> Key:
-        return self.block, self.node, -1
+        return self.block, self.node, ADDRESS
 
 
 @dataclass
@@ -223,6 +223,8 @@ def dependence(plan: Plan, numbers: Numbers, choose: Choose) -> Dependence:
                 _use(found, form, node.op.instruction.line, "an address")
                 if form.along != NOWHERE and not form.data:
                     found.accesses.append(MovingAccess(index, position, space, form.along or NOWHERE))
+            if len({form.along for space, form in visit.addresses if space in ("", "global")}) > 1:
+                _refuse(found, "a block moves what one instruction accesses in several ways", node.op.instruction.line)
         for variable in block.end_reads.values():
             form = interpreter.form(variable) if variable != UNDEFINED else known(0)
             line = block.block.last.instruction.line if block.block.last else 0

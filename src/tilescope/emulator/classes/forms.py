@@ -9,7 +9,7 @@ which, depends on the block (proof.py). Bits that are 0 everywhere (bits.py) tel
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..isa.values import Value
@@ -18,7 +18,8 @@ from ..lanes.uniformity import UNIFORM
 from . import bits
 
 Three = tuple[int, int, int]
-Key = tuple[int, int, int]  # block, node, primitive; a primitive of -1 is the node's address
+Key = tuple[int, int, int]  # block, node, primitive
+ADDRESS = -1  # in place of a primitive: the node's address
 Choose = Callable[[Key], int] | None  # which operand, 0 or 1; None: any, for all that may have to be watched
 WatchedFields = tuple[int, str, Type, Three, Three, int]  # of dependence.Watched, all but block and node
 NOWHERE: Three = (0, 0, 0)
@@ -45,6 +46,11 @@ class Form:
     def fixed(self) -> bool:
         """The same in all blocks that take the same branches."""
         return self.along == NOWHERE and not self.data
+
+
+def moving(keys: Sequence[Key]) -> list[Key]:
+    """Those of addresses, which are watched where a block moves them."""
+    return [key for key in keys if key[2] == ADDRESS]
 
 
 def known(value: int) -> Form:

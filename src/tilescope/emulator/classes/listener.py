@@ -12,16 +12,18 @@ from ..llvm.helpers import I64, i64, to_i64
 from ..llvm.operations import declared_call, literal, vector_of
 from ..lower.access import Access
 from ..lower.listener import Listener
-from .forms import COMPARISONS, EXTREMES, NUMBERED, UNIONS, Key
+from .forms import ADDRESS, COMPARISONS, EXTREMES, NUMBERED, UNIONS, Key, moving
 
 LANE64 = vector_of(I64)
 
 
 class Extremes(Listener):
-    """`keys` say which operations and addresses to note. The place of a key among them is its slot."""
+    """`keys` say which operations and addresses to note. The place of a key among them is its slot; its place among
+    those of addresses is that of its footprint, behind the one of all addresses that no block moves."""
 
     def __init__(self, keys: Sequence[Key]) -> None:
         self.slots = {key: slot for slot, key in enumerate(keys)}
+        self.footprints = {key: 1 + place for place, key in enumerate(moving(keys))}
         self.primitive = 0
 
     def begin_instruction(self) -> None:
@@ -51,10 +53,18 @@ class Extremes(Listener):
                 self._note(key, wide, literal(LANE64, 0))
 
     def on_access(self, access: Access) -> None:
-        key = self._key(-1)
+        key = self._key(ADDRESS)
+        addresses = to_i64(self.code.b, self.code.ops.vector(access.address))
         if key in self.slots:
-            addresses = to_i64(self.code.b, self.code.ops.vector(access.address))
             self._note(key, addresses, literal(LANE64, 0))
+        if access.space in ("", "global"):
+            self._touch(self.footprints.get(key, 0), addresses, access.bytes)
+
+    def _touch(self, footprint: int, addresses: ir.Value, size: int) -> None:
+        code = self.code
+        numbers = [i64(size), i64(code.plan.granularity)]
+        arguments = [code.ctx, i64(footprint), code.mask, addresses, *numbers]
+        declared_call(code.b, "ts_observe_units", ir.VoidType(), arguments)
 
     def _key(self, primitive: int) -> Key:
         return self.code.index, self.code.position, primitive

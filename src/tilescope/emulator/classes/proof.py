@@ -13,10 +13,10 @@ from .partition import Row, settled
 
 
 class UnprovenError(Exception):
-    """What was seen in a block leads to counts of which nothing is proven."""
+    """What was seen in a block leads to counts of which nothing is proven; `line` of the PTX, 0 for no certain one."""
 
     def __init__(self, reason: str, line: int) -> None:
-        super().__init__(reason)
+        super().__init__(f"{reason} (PTX line {line})" if line else reason)
         self.reason, self.line = reason, line
 
 

@@ -59,7 +59,7 @@ def generate(
 
 
 def _composed(instrumentation: Instrumentation, counters: Counters) -> list[Listener]:
-    members: list[Listener] = [Extremes(instrumentation.observe)] if instrumentation.observe else []
+    members: list[Listener] = [Extremes(instrumentation.observe)] if instrumentation.observe is not None else []
     if instrumentation.counts:
         members += [Counting(counters, vectorized=instrumentation.machine), Footprint()]
     members += [Detector()] if instrumentation.checks else []

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Instrumentation:
     """`counts`: memory traffic and operations; `checks`: hazards, which counts come with; `trace`: every access of
-    chosen blocks; `observe`: comparisons and addresses whose extremes are noted (classes/listener.py); `machine`:
-    shared accesses as an assembler vectorizes them, beside those of the text (plan/vectorized.py)."""
+    chosen blocks; `observe`: what a block touches, and comparisons and addresses whose extremes are noted
+    (classes/listener.py); `machine`: shared accesses as an assembler vectorizes them, beside those of the text
+    (plan/vectorized.py)."""
 
     counts: bool = True
     checks: bool = False
     trace: bool = False
-    observe: tuple[tuple[int, int, int], ...] = ()
+    observe: tuple[tuple[int, int, int], ...] | None = None
     machine: bool = False
 
 

@@ -36,7 +36,7 @@ class Tiers:
         self._name, self._optimise = name, optimise
         self.optimised = at_once is not None
         self._loaded = [at_once or Loaded(quick)]  # what runs somewhere must stay
-        self._price = length * _SECONDS
+        self.price = length * _SECONDS  # seconds
         self.per_block = float("inf")  # seconds of one thread in the last launch
         self.stack = _STACK_ALONE + length * _STACK  # bytes that the code may need of a thread's
         self.address = self._loaded[-1].address("warp")
@@ -47,7 +47,7 @@ class Tiers:
 
     def pays(self, seconds: float = 0.0) -> bool:
         """Whether to optimise pays by now, `seconds` into a launch."""
-        return not self.optimised and _RAN.get(self._name, 0.0) + seconds > self._price
+        return not self.optimised and _RAN.get(self._name, 0.0) + seconds > self.price
 
     def optimise(self) -> None:
         if not self.optimised:

@@ -79,8 +79,9 @@ class Program:
     def from_json(cls, text: str) -> Program:
         data = json.loads(text)
         data["block"] = tuple(data["block"])
-        observe = tuple((b, n, p) for b, n, p in data["instrumentation"].pop("observe"))
-        data["instrumentation"] = Instrumentation(**data["instrumentation"], observe=observe)
+        observe = data["instrumentation"].pop("observe")
+        keys = None if observe is None else tuple((b, n, p) for b, n, p in observe)
+        data["instrumentation"] = Instrumentation(**data["instrumentation"], observe=keys)
         data |= {name: base64.b64decode(data[name]) for name in ("binary", "assembly")}
         data["images"] = {k: base64.b64decode(v) for k, v in data["images"].items()}
         data["sites"] = [Site.from_plain(s) for s in data["sites"]]

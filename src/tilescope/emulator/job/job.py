@@ -124,11 +124,12 @@ class Common:
     touched: list[Bytes] | None = None  # the last maps made, for all to use where they are large
     slow: DeoptimizedVersion | None = None
     error: BaseException | None = None
+    taken: int | None = None  # blocks, where the rest was not begun
 
     def begin(self) -> None:
         """Nothing is done yet."""
         self.counters.fill(0)
-        self.slow = self.error = None
+        self.slow = self.error = self.taken = None
 
     @property
     def next(self) -> int:

@@ -1,105 +1,157 @@
-"""The counts of a launch from one block of each class: a job whose program watches what its counts depend on in, a
-Recording and the classes out."""
+"""Counts from one block of each class: a job whose program watches what its counts depend on in; counters, accesses of
+arrays and classes, each times the blocks of a class, out."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from tilescope.arguments.binding import host_address
 from tilescope.errors import UsageError
 
-from ..classes.forms import Key
-from ..classes.partition import ArrayRange, Grid, Numbers, Row, same_class
-from ..classes.proof import Proof
+from ..classes.dependence import Dependence
+from ..classes.forms import NOWHERE, Key, Three, moving
+from ..classes.partition import ArrayRange, Flags, Grid, Numbers, Row, same_class
+from ..classes.proof import Proof, UnprovenError
 from ..hardware.warps import coordinates
 from ..job.job import Common, DeoptimizedVersion, Job
-from ..runtime import context
 from ..runtime.codes import LEAST, MOST
-from .launch import run_all
-from .recording import Class, Recording, kinds_of
-from .worker import Worker
+from .blocks import run_blocks
+from .footprints import Footprints, Touched
+from .recording import USES, Class, Recording, kinds_of
+from .worker import COUNTED, Worker
 
 MOST_BLOCKS = 1 << 26
 FRESH = (LEAST, 0, MOST, MOST, LEAST, MOST, LEAST, 0)
 
 
-class WrappedError(Exception):
-    """An index wrapped: the version of the kernel that goes on then notes nothing."""
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A class: the block that was run, all of its blocks, what was counted of the one, and how blocks move accesses."""
+
+    number: int
+    members: Numbers
+    counters: np.ndarray
+    accesses: np.ndarray
+    touched: list[Touched]
+    ways: dict[Key, Three]
 
 
-@dataclass
-class Sums:
-    """Counters and accesses of arrays, each times the blocks of its class."""
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Blocks of a launch that were counted by classes; `uses` as in a recording; `slow` where an index wrapped."""
 
     counters: np.ndarray
-    loads: np.ndarray
-    stores: np.ndarray
-    loaded: np.ndarray
-    classes: list[Class] = field(default_factory=list)
+    uses: np.ndarray
+    footprints: Footprints
+    slow: DeoptimizedVersion | None = None
 
-    @classmethod
-    def zeros(cls, counters: int, arrays: int) -> Sums:
-        loads, stores, loaded = (np.zeros(arrays, np.int64) for _ in range(3))
-        return cls(np.zeros(counters, np.int64), loads, stores, loaded)
+
+class Classes:
+    """The classes of a launch's blocks from number `first` on, found one after another, each by a block that is run.
+
+    `left`: blocks of no class yet; `reason` (and `line` of the PTX): why nothing is proven of the last block that was
+    run, if so: it is counted for itself. `slow`: what goes on in that block where an index wraps."""
+
+    def __init__(self, job: Job, proof: Proof, first: int, slow: Callable[[], DeoptimizedVersion]) -> None:
+        if job.blocks > MOST_BLOCKS:
+            raise UsageError(f"a grid of {job.blocks:,} blocks: classes are made for at most {MOST_BLOCKS:,}")
+        self.job, self.proof, self.grid = replace(job, slow=self._wraps, on_progress=None), proof, Grid(job.grid)
+        self.left = np.arange(first, job.blocks, dtype=np.int64)
+        self.found: list[_Found] = []
+        self.reason, self.line = "", 0
+        self.slow: DeoptimizedVersion | None = None
+        self._make_slow = slow
+        arrays, self._moving = job.bound.allocations, moving(proof.keys)
+        self._footprints = Footprints(arrays, job.program.granularity, 1 + len(self._moving))
+        self._arrays = [ArrayRange(a.address, a.length) for a in arrays]
+
+    def run_next(self) -> int:
+        """Runs the first block that is left, and counts it for its class. Raises Faulted where it does."""
+        number = int(self.left[0])
+        worker, rows = self._run(number)
+        found = self._proven(rows)
+        same = self._same(found, number, rows) if found else self.left == number
+        assert same[0], "a block is of its own class"
+        accesses = worker.table[: len(self._arrays), COUNTED].copy()
+        ways = {a.key: a.along for a in found.accesses if a.space != "shared"} if found else {}
+        members, touched = self.left[same], self._footprints.end()
+        self.found.append(_Found(number, members, worker.counters, accesses, touched, ways))
+        self.left = self.left[~same]
+        return number
+
+    def counted(self, done: int) -> Part:
+        """Of the blocks before number `done`."""
+        arrays = self.job.bound.allocations
+        counters = np.zeros(max(len(f.counters) for f in self.found), np.int64)
+        uses = np.zeros((len(arrays), len(USES)), np.int64)
+        for found in self.found:
+            members = found.members[found.members < done]
+            counters[: len(found.counters)] += found.counters * len(members)
+            uses[:, :3] += found.accesses * len(members)
+            for touched in found.touched:
+                self._footprints.spread(touched, self._steps(found, touched.footprint, members))
+        uses[:, USES.index("unique_bytes")] = self._footprints.distinct_bytes()
+        return Part(counters, uses, self._footprints, self.slow)
+
+    def classes(self) -> list[Class]:
+        return [Class(coordinates(f.number, self.job.grid), len(f.members)) for f in self.found]
+
+    def _run(self, number: int) -> tuple[Worker, dict[Key, Row]]:
+        common, keys = Common(), self.job.program.instrumentation.observe or ()
+        worker = Worker(self.job, common)
+        observed: Numbers = np.tile(np.array(FRESH, np.int64), (max(1, len(keys)), 1))
+        for name, value in ({"observed": host_address(observed)} | self._footprints.begin()).items():
+            worker.set(name, value)
+        run_blocks([worker], common, self.job, number, number + 1)
+        if common.error is not None:
+            raise common.error
+        return worker, dict(zip(keys, observed.tolist(), strict=False))
+
+    def _wraps(self) -> DeoptimizedVersion:
+        """The version that goes on watches nothing."""
+        self.reason = "an index wraps around"
+        self.slow = self._make_slow()
+        return self.slow
+
+    def _proven(self, rows: dict[Key, Row]) -> Dependence | None:
+        if self.reason:
+            return None
+        try:
+            return self.proof.of(rows)
+        except UnprovenError as unproven:
+            self.reason, self.line = unproven.reason, unproven.line
+            return None
+
+    def _same(self, found: Dependence, number: int, rows: dict[Key, Row]) -> Flags:
+        return same_class(found, self.grid, number, self.left, rows, self._arrays)
+
+    def _steps(self, found: _Found, footprint: int, blocks: Numbers) -> Numbers:
+        """How far each of `blocks` moves what the accesses of a footprint touch."""
+        way = found.ways.get(self._moving[footprint - 1], NOWHERE) if footprint else NOWHERE
+        return self.grid.moved(way, found.number, blocks)
 
 
 def run_classes(job: Job, proof: Proof) -> tuple[Recording, list[Class]]:
     """Runs one block of each class; arrays hold what those blocks wrote.
 
     Raises UsageError for grids of more than 2^26 blocks, Faulted where one of the blocks run does, UnprovenError
-    and WrappedError where what one did is no proof."""
-    if job.blocks > MOST_BLOCKS:
-        raise UsageError(f"a grid of {job.blocks:,} blocks: classes are made for at most {MOST_BLOCKS:,}")
-    began = time.perf_counter()
-    grid, left = Grid(job.grid), np.arange(job.blocks, dtype=np.int64)
-    sums = Sums.zeros(job.program.counters, len(job.bound.allocations))
-    arrays = [ArrayRange(a.address, a.length) for a in job.bound.allocations]
-    while len(left):
-        number = int(left[0])
-        worker, rows = _one_block(job, number)
-        same = same_class(proof.of(rows), grid, number, left, rows, arrays)
-        assert same[0], "a block is of its own class"
-        _add(sums, job, worker, number, int(np.count_nonzero(same)))
-        left = left[~same]
+    where what one did is no proof."""
+    began, classes = time.perf_counter(), Classes(job, proof, 0, slow=job.slow)
+    while len(classes.left):
+        classes.run_next()
+        if classes.reason:
+            raise UnprovenError(classes.reason, classes.line)
         if job.on_progress:
-            job.on_progress(1 - len(left) / job.blocks)
-    return _recording(job, sums, time.perf_counter() - began), sums.classes
+            job.on_progress(1 - len(classes.left) / job.blocks)
+    return _recording(job, classes.counted(job.blocks), time.perf_counter() - began), classes.classes()
 
 
-def _one_block(job: Job, number: int) -> tuple[Worker, dict[Key, Row]]:
-    common = Common()
-    alone = replace(job, slow=_wrapped, on_progress=None)
-    worker = Worker(alone, common)
-    keys = job.program.instrumentation.observe
-    observed: Numbers = np.tile(np.array(FRESH, np.int64), (max(1, len(keys)), 1))
-    common.counters[0] = number
-    worker.set("last", number + 1)
-    worker.set("observed", host_address(observed))
-    run_all([worker], common, alone)
-    if common.error is not None:
-        raise common.error
-    return worker, dict(zip(keys, observed.tolist(), strict=False))
-
-
-def _wrapped() -> DeoptimizedVersion:
-    raise WrappedError
-
-
-def _add(sums: Sums, job: Job, worker: Worker, number: int, blocks: int) -> None:
-    sums.counters += worker.counters * blocks
-    fields = context.ALLOCATION_FIELDS
-    for name, total in (("loads", sums.loads), ("stores", sums.stores), ("loaded", sums.loaded)):
-        total += worker.table[: len(total), fields.index(name)] * blocks
-    sums.classes.append(Class(coordinates(number, job.grid), blocks))
-
-
-def _recording(job: Job, sums: Sums, seconds: float) -> Recording:
-    """Which bytes are touched by any block is not known: the arrays say 0 distinct bytes."""
+def _recording(job: Job, part: Part, seconds: float) -> Recording:
     p = job.program
-    uses = np.stack([sums.loads, sums.stores, sums.loaded, np.zeros_like(sums.loads)], axis=1)
     owners = {origin: job.array_of(origin) for origin in p.origins}
-    shared = p.static_shared + job.dynamic_shared
-    return Recording(p, job.name, job.grid, shared, seconds, sums.counters, None, kinds_of(job), uses, owners)
+    shared, kinds = p.static_shared + job.dynamic_shared, kinds_of(job)
+    return Recording(p, job.name, job.grid, shared, seconds, part.counters, None, kinds, part.uses, owners)

@@ -9,6 +9,7 @@ from typing import Any
 from tilescope.arguments.signature import Signature
 
 from .launch import PreparedLaunch
+from .proven import Standings
 
 _MOST = 16  # of a kernel
 
@@ -19,6 +20,7 @@ class KeptLaunches:
     another process, begins with none."""
 
     _kept: dict[Hashable, tuple[PreparedLaunch, Signature, Any]] = field(default_factory=dict)
+    standings: Standings = field(default_factory=Standings)
 
     def __reduce__(self) -> tuple[type[KeptLaunches], tuple[()]]:
         return type(self), ()

@@ -99,6 +99,9 @@ FIELDS: dict[str, str] = {
     "sample_states": "uint8_t *",
     "samples": "struct Sample *",
     "observed": "struct Extremes *",  # for classes of blocks (classes/)
+    "footprints": "uint8_t *",
+    "footprint_units": "uint64_t ",  # of each of them
+    "reached": "struct Reached *",
     # for the log (trace/); `traced_blocks` is null where nothing is logged
     "traced_blocks": "uint8_t *",
     "traced": "uint64_t ",

@@ -252,5 +252,12 @@ EXPORTED int32_t ts_run(struct Context *ctx)
     return WARP_DONE;
 }
 
+// No thread takes another block from now on: the number of the first that none has taken.
+EXPORTED uint64_t ts_take_rest(uint64_t *next, uint64_t blocks)
+{
+    uint64_t taken = __atomic_exchange_n(next, blocks, __ATOMIC_RELAXED);
+    return taken < blocks ? taken : blocks;
+}
+
 // Bytes of the calling thread's stack above `lowest`.
 EXPORTED int64_t ts_stack_left(uint8_t *lowest) { return (uint8_t *)__builtin_frame_address(0) - lowest; }

@@ -103,6 +103,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
             8 * codes.TRACE_ENTRY,
         ),
         "Extremes": ([("int64_t ", name, 8 * i) for i, name in enumerate(extremes)], 64),
+        "Reached": ([("int64_t ", name, 8 * i) for i, name in enumerate(("first", "last"))], 16),
         "Turn": ([(context.FIELDS[n], n, 8 * i) for i, n in enumerate(context.fields_of_block())], 8 * turn),
         "Slot": (_slot(8 * turn), context.slot_bytes()),
         "Context": (_context(), context.OFFSETS["origins"]),

@@ -512,6 +512,14 @@ _Static_assert(offsetof(struct Extremes, right_least) == 40, "Extremes.right_lea
 _Static_assert(offsetof(struct Extremes, right_most) == 48, "Extremes.right_most");
 _Static_assert(offsetof(struct Extremes, spare) == 56, "Extremes.spare");
 
+struct Reached {
+    int64_t first;
+    int64_t last;
+};
+_Static_assert(sizeof(struct Reached) == 16, "Reached");
+_Static_assert(offsetof(struct Reached, first) == 0, "Reached.first");
+_Static_assert(offsetof(struct Reached, last) == 8, "Reached.last");
+
 struct Turn {
     uint64_t active;
     uint64_t ctaid_x;
@@ -653,6 +661,9 @@ struct Context {
     uint8_t *sample_states;
     struct Sample *samples;
     struct Extremes *observed;
+    uint8_t *footprints;
+    uint64_t footprint_units;
+    struct Reached *reached;
     uint8_t *traced_blocks;
     uint64_t traced;
     struct TraceEntry *trace_log;
@@ -662,7 +673,7 @@ struct Context {
     uint64_t cells[32];
     struct Barrier barriers[16];
 };
-_Static_assert(sizeof(struct Context) == 2640, "Context");
+_Static_assert(sizeof(struct Context) == 2664, "Context");
 _Static_assert(offsetof(struct Context, active) == 0, "Context.active");
 _Static_assert(offsetof(struct Context, ctaid_x) == 8, "Context.ctaid_x");
 _Static_assert(offsetof(struct Context, ctaid_y) == 16, "Context.ctaid_y");
@@ -749,11 +760,14 @@ _Static_assert(offsetof(struct Context, useful) == 656, "Context.useful");
 _Static_assert(offsetof(struct Context, sample_states) == 664, "Context.sample_states");
 _Static_assert(offsetof(struct Context, samples) == 672, "Context.samples");
 _Static_assert(offsetof(struct Context, observed) == 680, "Context.observed");
-_Static_assert(offsetof(struct Context, traced_blocks) == 688, "Context.traced_blocks");
-_Static_assert(offsetof(struct Context, traced) == 696, "Context.traced");
-_Static_assert(offsetof(struct Context, trace_log) == 704, "Context.trace_log");
-_Static_assert(offsetof(struct Context, trace_room) == 712, "Context.trace_room");
-_Static_assert(offsetof(struct Context, pointers) == 720, "Context.pointers");
-_Static_assert(offsetof(struct Context, addresses) == 976, "Context.addresses");
-_Static_assert(offsetof(struct Context, cells) == 1232, "Context.cells");
-_Static_assert(offsetof(struct Context, barriers) == 1488, "Context.barriers");
+_Static_assert(offsetof(struct Context, footprints) == 688, "Context.footprints");
+_Static_assert(offsetof(struct Context, footprint_units) == 696, "Context.footprint_units");
+_Static_assert(offsetof(struct Context, reached) == 704, "Context.reached");
+_Static_assert(offsetof(struct Context, traced_blocks) == 712, "Context.traced_blocks");
+_Static_assert(offsetof(struct Context, traced) == 720, "Context.traced");
+_Static_assert(offsetof(struct Context, trace_log) == 728, "Context.trace_log");
+_Static_assert(offsetof(struct Context, trace_room) == 736, "Context.trace_room");
+_Static_assert(offsetof(struct Context, pointers) == 744, "Context.pointers");
+_Static_assert(offsetof(struct Context, addresses) == 1000, "Context.addresses");
+_Static_assert(offsetof(struct Context, cells) == 1256, "Context.cells");
+_Static_assert(offsetof(struct Context, barriers) == 1512, "Context.barriers");

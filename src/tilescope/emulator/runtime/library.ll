@@ -17,6 +17,7 @@
 %struct.Entry = type { i64, i64 }
 %struct.Request = type { i64, i64, i64, i8, ptr }
 %struct.Extremes = type { i64, i64, i64, i64, i64, i64, i64, i64 }
+%struct.Reached = type { i64, i64 }
 %struct.Record = type { i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Sample = type { i64, i64, i64, i64, [32 x i64] }
 %struct.Access = type { ptr, i64, ptr, ptr, i64, i32, i32, i32, i32, i8, i8, i8, i8, i8, i8, i8, i8 }
@@ -133,7 +134,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #38
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -141,12 +142,12 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #38
   br label %72
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1488
+  %74 = getelementptr inbounds i8, ptr %0, i64 1512
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -154,7 +155,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1488
+  %80 = getelementptr inbounds i8, ptr %0, i64 1512
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -183,7 +184,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #38
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -224,7 +225,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 64832
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #37
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #38
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -306,7 +307,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 64832
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #37
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #38
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -371,7 +372,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1488
+  %19 = getelementptr inbounds i8, ptr %0, i64 1512
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -394,7 +395,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #38
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -420,9 +421,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #39
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #39
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
   br i1 %13, label %35, label %16
@@ -451,8 +452,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 35:                                               ; preds = %16, %12
   %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #39
   %37 = or i64 %36, %14
   br label %136
 
@@ -512,9 +513,9 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %79 = mul i32 %76, %64
   %80 = shl i32 %67, %79
   %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #39
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #39
   store <32 x i64> %68, ptr %6, align 16
   %82 = icmp eq i32 %81, 0
   br i1 %82, label %127, label %95
@@ -578,8 +579,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 127:                                              ; preds = %91, %75
   %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #39
   %129 = add i64 %128, %78
   %130 = icmp ne i32 %81, 0
   %131 = zext i1 %130 to i64
@@ -596,41 +597,41 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1488
+  %2 = getelementptr inbounds i8, ptr %0, i64 1512
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1520
+  %4 = getelementptr inbounds i8, ptr %0, i64 1544
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1592
+  %5 = getelementptr inbounds i8, ptr %0, i64 1616
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1664
+  %6 = getelementptr inbounds i8, ptr %0, i64 1688
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1736
+  %7 = getelementptr inbounds i8, ptr %0, i64 1760
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1808
+  %8 = getelementptr inbounds i8, ptr %0, i64 1832
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1880
+  %9 = getelementptr inbounds i8, ptr %0, i64 1904
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1952
+  %10 = getelementptr inbounds i8, ptr %0, i64 1976
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 2024
+  %11 = getelementptr inbounds i8, ptr %0, i64 2048
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2096
+  %12 = getelementptr inbounds i8, ptr %0, i64 2120
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2168
+  %13 = getelementptr inbounds i8, ptr %0, i64 2192
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2240
+  %14 = getelementptr inbounds i8, ptr %0, i64 2264
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2312
+  %15 = getelementptr inbounds i8, ptr %0, i64 2336
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2384
+  %16 = getelementptr inbounds i8, ptr %0, i64 2408
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2456
+  %17 = getelementptr inbounds i8, ptr %0, i64 2480
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2528
+  %18 = getelementptr inbounds i8, ptr %0, i64 2552
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2600
+  %19 = getelementptr inbounds i8, ptr %0, i64 2624
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -640,7 +641,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1488
+  %5 = getelementptr inbounds i8, ptr %0, i64 1512
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -667,7 +668,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1488
+  %3 = getelementptr inbounds i8, ptr %0, i64 1512
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -702,7 +703,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #37
+  tail call void @release_order(ptr nonnull %0, i32 %1) #38
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -840,7 +841,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #37
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #38
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -863,7 +864,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1488
+  %7 = getelementptr inbounds i8, ptr %0, i64 1512
   %8 = getelementptr inbounds i8, ptr %0, i64 72
   br label %9
 
@@ -887,7 +888,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #37
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #38
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -902,8 +903,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %8 = alloca [16 x i8], align 8
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #38
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #39
   store <32 x i64> %2, ptr %9, align 16
   store <32 x i64> %3, ptr %10, align 16
   %11 = getelementptr inbounds i8, ptr %0, i64 456
@@ -1007,8 +1008,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   br i1 %86, label %223, label %88
 
 87:                                               ; preds = %223, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #39
   ret void
 
 88:                                               ; preds = %85
@@ -1081,7 +1082,7 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 139:                                              ; preds = %134
   %140 = load ptr, ptr %27, align 8
-  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #39
+  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #40
   br i1 %141, label %134, label %142
 
 142:                                              ; preds = %139
@@ -1295,7 +1296,7 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
 ; Function Attrs: noinline nounwind
 define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #39
   store i32 %1, ptr %4, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 4
   store i32 %2, ptr %5, align 4
@@ -1306,8 +1307,8 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
   %8 = getelementptr inbounds i8, ptr %0, i64 456
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
-  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #37
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #38
+  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #39
   ret void
 }
 
@@ -1438,7 +1439,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %94 = zext i32 %93 to i64
   %95 = getelementptr inbounds i8, ptr %84, i64 %94
   %96 = getelementptr inbounds i8, ptr %79, i64 %94
-  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #39
+  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #40
   %98 = icmp eq i32 %97, 0
   br i1 %98, label %121, label %99
 
@@ -1464,7 +1465,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %118 = getelementptr inbounds i8, ptr %24, i64 32
   %119 = load i32, ptr %118, align 8
   %120 = and i32 %107, 1023
-  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #37
+  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #38
   br label %149
 
 121:                                              ; preds = %91
@@ -1529,7 +1530,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) local_unnamed_addr #4 {
   %4 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #39
   store <32 x i64> %2, ptr %4, align 16
   %5 = getelementptr inbounds i8, ptr %0, i64 456
   %6 = load i64, ptr %5, align 8
@@ -1550,7 +1551,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br label %20
 
 19:                                               ; preds = %78, %3
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #39
   ret void
 
 20:                                               ; preds = %14, %78
@@ -1644,7 +1645,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
 define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
   %6 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #39
   store <32 x i64> %2, ptr %5, align 16
   %7 = icmp ne <32 x i64> %3, zeroinitializer
   %8 = bitcast <32 x i1> %7 to i32
@@ -1662,7 +1663,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   br label %19
 
 18:                                               ; preds = %60, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #39
   ret void
 
 19:                                               ; preds = %11, %60
@@ -1671,7 +1672,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %22 = zext nneg i32 %21 to i64
   %23 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %22
   %24 = load i64, ptr %23, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #39
   store i32 0, ptr %6, align 8
   store i32 0, ptr %12, align 4
   %25 = add i64 %24, 1
@@ -1732,13 +1733,13 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %64 = bitcast <32 x i1> %63 to i32
   %65 = xor i32 %64, -1
   %66 = and i32 %20, %65
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #39
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %18, label %19
 
 68:                                               ; preds = %56, %68
   %69 = phi i32 [ %70, %68 ], [ 0, %56 ]
-  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #37
+  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #38
   %70 = add i32 %69, 1
   %71 = zext i32 %70 to i64
   %72 = load i64, ptr %17, align 8
@@ -1751,9 +1752,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %8 = alloca [32 x i64], align 16
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #38
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #38
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #39
   store <32 x i64> %2, ptr %8, align 16
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
@@ -1822,9 +1823,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   br i1 %60, label %220, label %43
 
 61:                                               ; preds = %220, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #39
   ret void
 
 62:                                               ; preds = %49
@@ -1925,7 +1926,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 135:                                              ; preds = %130
   %136 = load ptr, ptr %29, align 8
-  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #39
+  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #40
   br i1 %137, label %130, label %138
 
 138:                                              ; preds = %135
@@ -2203,7 +2204,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %36 = load i64, ptr %35, align 8
   %37 = getelementptr inbounds i8, ptr %0, i64 52
   %38 = load i32, ptr %37, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #38
   br label %773
 
 39:                                               ; preds = %2
@@ -2232,7 +2233,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %58 = load i64, ptr %57, align 8
   %59 = getelementptr inbounds i8, ptr %0, i64 52
   %60 = load i32, ptr %59, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #38
   br label %422
 
 61:                                               ; preds = %39
@@ -2244,7 +2245,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %64, label %258, label %65
 
 65:                                               ; preds = %63, %61
-  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #37
+  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #38
   br i1 %66, label %250, label %67
 
 67:                                               ; preds = %65
@@ -2480,7 +2481,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %247 = load i64, ptr %246, align 8
   %248 = getelementptr inbounds i8, ptr %0, i64 52
   %249 = load i32, ptr %248, align 4
-  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #37
+  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #38
   br label %250
 
 250:                                              ; preds = %65, %176, %230
@@ -2525,7 +2526,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 276:                                              ; preds = %272, %269
   %277 = phi i32 [ %274, %272 ], [ %270, %269 ]
-  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #37
+  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #38
   br i1 %278, label %322, label %279
 
 279:                                              ; preds = %276
@@ -2575,7 +2576,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %319 = load i64, ptr %318, align 8
   %320 = getelementptr inbounds i8, ptr %0, i64 52
   %321 = load i32, ptr %320, align 4
-  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #37
+  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #38
   br label %422
 
 322:                                              ; preds = %276
@@ -2602,7 +2603,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %339 = load i32, ptr %338, align 4
   %340 = and i32 %336, 1
   %341 = icmp ne i32 %340, 0
-  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #37
+  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #38
   br i1 %342, label %389, label %343
 
 343:                                              ; preds = %331
@@ -2655,7 +2656,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %386 = load i64, ptr %385, align 8
   %387 = getelementptr inbounds i8, ptr %0, i64 52
   %388 = load i32, ptr %387, align 4
-  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #37
+  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #38
   br label %422
 
 389:                                              ; preds = %331
@@ -2882,7 +2883,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %748
 
 561:                                              ; preds = %526, %522
-  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #37
+  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #38
   br i1 %562, label %675, label %563
 
 563:                                              ; preds = %561
@@ -2925,7 +2926,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %594 = load i32, ptr %593, align 4
   %595 = and i32 %591, 1
   %596 = icmp ne i32 %595, 0
-  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #37
+  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #38
   br i1 %597, label %613, label %598
 
 598:                                              ; preds = %579
@@ -3002,7 +3003,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 644:                                              ; preds = %639
   %645 = load ptr, ptr %638, align 8
-  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #39
+  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #40
   br i1 %646, label %639, label %647
 
 647:                                              ; preds = %644
@@ -3163,7 +3164,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %765 = zext i32 %764 to i64
   %766 = or i64 %763, %765
   %767 = or i64 %766, -9223372036854775808
-  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #37
+  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #38
   %769 = icmp eq ptr %768, null
   br i1 %769, label %773, label %770
 
@@ -3215,7 +3216,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 52
   %10 = load i32, ptr %9, align 4
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #37
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #38
   ret void
 }
 
@@ -3228,7 +3229,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #37
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #38
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -8084,7 +8085,7 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
   br i1 %20, label %28, label %22
 
 22:                                               ; preds = %18
-  tail call void %19(ptr nonnull %0) #39
+  tail call void %19(ptr nonnull %0) #40
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
   %25 = load ptr, ptr %2, align 8
@@ -8193,41 +8194,41 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %41 = getelementptr inbounds i8, ptr %0, i64 248
   %42 = load i64, ptr %41, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
-  %43 = getelementptr inbounds i8, ptr %0, i64 1488
+  %43 = getelementptr inbounds i8, ptr %0, i64 1512
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
   %44 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 0, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 1520
+  %45 = getelementptr inbounds i8, ptr %0, i64 1544
   store i64 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 1592
+  %46 = getelementptr inbounds i8, ptr %0, i64 1616
   store i64 1, ptr %46, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 1664
+  %47 = getelementptr inbounds i8, ptr %0, i64 1688
   store i64 1, ptr %47, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 1736
+  %48 = getelementptr inbounds i8, ptr %0, i64 1760
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 1808
+  %49 = getelementptr inbounds i8, ptr %0, i64 1832
   store i64 1, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 1880
+  %50 = getelementptr inbounds i8, ptr %0, i64 1904
   store i64 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 1952
+  %51 = getelementptr inbounds i8, ptr %0, i64 1976
   store i64 1, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 2024
+  %52 = getelementptr inbounds i8, ptr %0, i64 2048
   store i64 1, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 2096
+  %53 = getelementptr inbounds i8, ptr %0, i64 2120
   store i64 1, ptr %53, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 2168
+  %54 = getelementptr inbounds i8, ptr %0, i64 2192
   store i64 1, ptr %54, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 2240
+  %55 = getelementptr inbounds i8, ptr %0, i64 2264
   store i64 1, ptr %55, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 2312
+  %56 = getelementptr inbounds i8, ptr %0, i64 2336
   store i64 1, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %0, i64 2384
+  %57 = getelementptr inbounds i8, ptr %0, i64 2408
   store i64 1, ptr %57, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 2456
+  %58 = getelementptr inbounds i8, ptr %0, i64 2480
   store i64 1, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 2528
+  %59 = getelementptr inbounds i8, ptr %0, i64 2552
   store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 2600
+  %60 = getelementptr inbounds i8, ptr %0, i64 2624
   store i64 1, ptr %60, align 8
   %61 = getelementptr inbounds i8, ptr %0, i64 224
   %62 = load i64, ptr %61, align 8
@@ -8285,11 +8286,11 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %99, label %91, label %87
 
 100:                                              ; preds = %87
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #37
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #38
   br label %101
 
 101:                                              ; preds = %100, %87
-  %102 = getelementptr inbounds i8, ptr %0, i64 688
+  %102 = getelementptr inbounds i8, ptr %0, i64 712
   %103 = load ptr, ptr %102, align 8
   %104 = icmp eq ptr %103, null
   br i1 %104, label %111, label %105
@@ -8321,7 +8322,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %5 = getelementptr inbounds i8, ptr %0, i64 488
   %6 = getelementptr inbounds i8, ptr %0, i64 32
   %7 = getelementptr inbounds i8, ptr %0, i64 240
-  %8 = getelementptr inbounds i8, ptr %0, i64 1488
+  %8 = getelementptr inbounds i8, ptr %0, i64 1512
   %9 = getelementptr inbounds i8, ptr %0, i64 456
   %10 = getelementptr inbounds i8, ptr %0, i64 384
   %11 = getelementptr inbounds i8, ptr %0, i64 392
@@ -8342,7 +8343,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %23, label %24, label %26
 
 24:                                               ; preds = %21
-  %25 = tail call i1 @next_turn(ptr nonnull %0) #37
+  %25 = tail call i1 @next_turn(ptr nonnull %0) #38
   br i1 %25, label %26, label %249
 
 26:                                               ; preds = %21, %24
@@ -8453,7 +8454,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 103:                                              ; preds = %95
   %104 = load ptr, ptr %10, align 8
-  %105 = tail call i32 %104(ptr nonnull %0, ptr nonnull %75, i32 %98) #39
+  %105 = tail call i32 %104(ptr nonnull %0, ptr nonnull %75, i32 %98) #40
   %106 = icmp eq i32 %105, 3
   br i1 %106, label %107, label %113
 
@@ -8467,7 +8468,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %110, label %249, label %111
 
 111:                                              ; preds = %108
-  %112 = tail call i32 %109(ptr nonnull %0, ptr nonnull %75, i32 %98) #39
+  %112 = tail call i32 %109(ptr nonnull %0, ptr nonnull %75, i32 %98) #40
   br label %113
 
 113:                                              ; preds = %111, %103
@@ -8642,7 +8643,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 228:                                              ; preds = %223
   store i64 0, ptr %18, align 8
-  tail call void %221(ptr nonnull %0) #39
+  tail call void %221(ptr nonnull %0) #40
   %229 = load i64, ptr %18, align 8
   %230 = icmp eq i64 %229, 0
   br i1 %230, label %231, label %233
@@ -8663,7 +8664,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br label %238
 
 238:                                              ; preds = %113, %236, %217, %200
-  %239 = tail call i1 @next_turn(ptr nonnull %0) #37
+  %239 = tail call i1 @next_turn(ptr nonnull %0) #38
   br i1 %239, label %21, label %240
 
 240:                                              ; preds = %238
@@ -8713,7 +8714,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %19, label %20, label %182
 
 20:                                               ; preds = %13
-  %21 = tail call i1 @take_block(ptr nonnull %0) #37
+  %21 = tail call i1 @take_block(ptr nonnull %0) #38
   br label %182
 
 22:                                               ; preds = %1
@@ -8767,11 +8768,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 57:                                               ; preds = %48, %45, %43
   %58 = phi i64 [ 0, %43 ], [ %51, %48 ], [ %3, %45 ]
-  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #37
+  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #38
   br i1 %59, label %60, label %62
 
 60:                                               ; preds = %57
-  %61 = tail call i1 @take_block(ptr %0) #37
+  %61 = tail call i1 @take_block(ptr %0) #38
   br i1 %61, label %182, label %62
 
 62:                                               ; preds = %31, %36, %57, %23, %60
@@ -8814,7 +8815,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 90:                                               ; preds = %74, %77, %64
   %91 = phi i64 [ 0, %64 ], [ %65, %74 ], [ %80, %77 ]
-  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #37
+  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #38
   br i1 %92, label %182, label %93
 
 93:                                               ; preds = %90
@@ -8869,11 +8870,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 127:                                              ; preds = %123, %112, %105
   %128 = phi i64 [ 0, %105 ], [ %118, %123 ], [ %106, %112 ]
-  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #37
+  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #38
   br i1 %129, label %130, label %132
 
 130:                                              ; preds = %127
-  %131 = tail call i1 @take_block(ptr %0) #37
+  %131 = tail call i1 @take_block(ptr %0) #38
   br i1 %131, label %182, label %132
 
 132:                                              ; preds = %93, %98, %127, %130
@@ -8910,7 +8911,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 156:                                              ; preds = %140, %143, %132
   %157 = phi i64 [ 0, %132 ], [ %133, %140 ], [ %146, %143 ]
-  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #37
+  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #38
   br i1 %158, label %182, label %159
 
 159:                                              ; preds = %156
@@ -8943,7 +8944,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 179:                                              ; preds = %167, %170, %159
   %180 = phi i64 [ 0, %159 ], [ %160, %167 ], [ %173, %170 ]
-  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #37
+  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #38
   br label %182
 
 182:                                              ; preds = %8, %156, %130, %90, %60, %13, %20, %179
@@ -8951,8 +8952,15 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   ret i1 %183
 }
 
+; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite)
+define i64 @ts_take_rest(ptr nocapture %0, i64 %1) local_unnamed_addr #14 {
+  %3 = atomicrmw xchg ptr %0, i64 %1 monotonic, align 8
+  %4 = tail call i64 @llvm.umin.i64(i64 %3, i64 %1)
+  ret i64 %4
+}
+
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none)
-define i64 @ts_stack_left(ptr %0) local_unnamed_addr #14 {
+define i64 @ts_stack_left(ptr %0) local_unnamed_addr #15 {
   %2 = tail call ptr @llvm.frameaddress.p0(i32 0)
   %3 = ptrtoint ptr %2 to i64
   %4 = ptrtoint ptr %0 to i64
@@ -8961,10 +8969,10 @@ define i64 @ts_stack_left(ptr %0) local_unnamed_addr #14 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(none)
-declare ptr @llvm.frameaddress.p0(i32 immarg) #15
+declare ptr @llvm.frameaddress.p0(i32 immarg) #16
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
-define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #16 {
+define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #17 {
   %6 = getelementptr inbounds i8, ptr %0, i64 352
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq i32 %1, 0
@@ -9203,7 +9211,7 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write)
-define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #16 {
+define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #17 {
   %6 = getelementptr inbounds i8, ptr %0, i64 352
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq i32 %1, 0
@@ -9476,7 +9484,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #39
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #40
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
@@ -9485,7 +9493,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #38
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #39
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -9506,7 +9514,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #37
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #38
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -9535,7 +9543,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #39
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #40
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
@@ -9569,7 +9577,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #38
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #39
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -9619,7 +9627,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr %0, i32 %1) #39
+  %29 = tail call i1 %28(ptr %0, i32 %1) #40
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
@@ -9632,7 +9640,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #17 {
+define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Merged) align 8 %0, ptr nocapture writeonly %1, ptr nocapture readonly %2, i64 %3, ptr nocapture readonly %4, i64 %5) unnamed_addr #18 {
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(16) %0, ptr nonnull align 8 dereferenceable(16) @__const.merge.made, i64 16, i1 false)
   %7 = or i64 %3, %5
   %8 = icmp eq i64 %7, 0
@@ -9765,13 +9773,13 @@ define internal fastcc void @merge(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #18
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg) #19
 
 ; Function Attrs: nounwind
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #38
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #39
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
@@ -9799,7 +9807,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #39
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #40
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
@@ -9808,7 +9816,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #38
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #39
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -9823,7 +9831,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #37
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #38
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -9846,7 +9854,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #39
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #40
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
@@ -9875,12 +9883,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #38
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #39
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #38
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #39
   ret i32 %81
 }
 
@@ -10070,7 +10078,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #39
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #40
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
@@ -10127,7 +10135,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #39
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #40
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
@@ -10202,7 +10210,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #19 {
+define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32 %2) local_unnamed_addr #20 {
   %4 = icmp eq i32 %2, 0
   %5 = zext i32 %2 to i64
   br label %6
@@ -10242,9 +10250,9 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 976
+  %10 = getelementptr inbounds i8, ptr %0, i64 1000
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 720
+  %11 = getelementptr inbounds i8, ptr %0, i64 744
   %12 = getelementptr inbounds i8, ptr %0, i64 408
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
@@ -10252,7 +10260,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1232
+  %18 = getelementptr inbounds i8, ptr %0, i64 1256
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
   %20 = getelementptr inbounds i8, ptr %0, i64 440
@@ -10468,7 +10476,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %160 = trunc i64 %159 to i32
   %161 = shl i32 %160, 5
   %162 = or disjoint i32 %161, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #38
   %163 = load ptr, ptr %31, align 8
   %164 = icmp eq ptr %163, null
   br i1 %164, label %170, label %165
@@ -10496,9 +10504,9 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %15 = zext i1 %14 to i64
   %16 = xor i1 %14, true
   %17 = zext i1 %16 to i64
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #38
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #38
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #39
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
   store <32 x i64> %5, ptr %11, align 16
@@ -10517,18 +10525,18 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %27 = getelementptr inbounds i8, ptr %13, i64 16
   %28 = getelementptr inbounds i8, ptr %13, i64 24
   %29 = getelementptr inbounds i8, ptr %13, i64 32
-  %30 = getelementptr inbounds i8, ptr %0, i64 720
+  %30 = getelementptr inbounds i8, ptr %0, i64 744
   %31 = getelementptr inbounds i8, ptr %0, i64 88
-  %32 = getelementptr inbounds i8, ptr %0, i64 1232
+  %32 = getelementptr inbounds i8, ptr %0, i64 1256
   %33 = trunc i64 %1 to i32
-  %34 = getelementptr inbounds i8, ptr %0, i64 976
+  %34 = getelementptr inbounds i8, ptr %0, i64 1000
   %35 = getelementptr inbounds i8, ptr %0, i64 456
   br label %36
 
 36:                                               ; preds = %21, %92
   %37 = phi i32 [ %2, %21 ], [ %94, %92 ]
   %38 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %37, i1 true)
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #38
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #39
   %39 = zext nneg i32 %38 to i64
   %40 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %39
   %41 = load i64, ptr %40, align 8
@@ -10537,7 +10545,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store i64 %7, ptr %23, align 8
   store i8 0, ptr %24, align 8
   store ptr null, ptr %25, align 8
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #38
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #39
   store i64 %41, ptr %13, align 8
   store i64 %17, ptr %26, align 8
   store i64 %7, ptr %27, align 8
@@ -10545,7 +10553,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store ptr null, ptr %29, align 8
   %42 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %39
   %43 = load i64, ptr %42, align 8
-  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #37
+  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #38
   %45 = getelementptr inbounds [32 x i64], ptr %30, i64 0, i64 %39
   %46 = load i64, ptr %45, align 8
   %47 = inttoptr i64 %46 to ptr
@@ -10561,13 +10569,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %53 = lshr i64 %41, %7
   %54 = load <32 x i64>, ptr %32, align 8
   %55 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #37
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #38
   br label %56
 
 56:                                               ; preds = %52, %49
   %57 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %39
   %58 = load i64, ptr %57, align 8
-  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #37
+  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #38
   %60 = icmp eq i64 %59, 0
   br i1 %60, label %61, label %71
 
@@ -10580,7 +10588,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %65 = lshr i64 %41, %7
   %66 = load <32 x i64>, ptr %32, align 8
   %67 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #37
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #38
   br label %68
 
 68:                                               ; preds = %61, %64
@@ -10616,29 +10624,29 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %87 = trunc i64 %86 to i32
   %88 = shl i32 %87, 5
   %89 = or disjoint i32 %88, %38
-  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #38
   %90 = load ptr, ptr %31, align 8
   %91 = icmp eq ptr %90, null
   br i1 %91, label %96, label %92
 
 92:                                               ; preds = %82, %68
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #38
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #39
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #39
   %93 = add i32 %37, -1
   %94 = and i32 %93, %37
   %95 = icmp eq i32 %94, 0
   br i1 %95, label %97, label %36
 
 96:                                               ; preds = %82, %77
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #38
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #39
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #39
   br label %97
 
 97:                                               ; preds = %92, %8, %96
   %98 = phi i1 [ false, %96 ], [ true, %8 ], [ true, %92 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #39
   ret i1 %98
 }
 
@@ -10649,7 +10657,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %7 = icmp eq i64 %6, 1
   %8 = select i1 %7, i64 137438953472000, i64 0
   %9 = add i64 %8, %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 976
+  %10 = getelementptr inbounds i8, ptr %0, i64 1000
   %11 = zext nneg i32 %1 to i64
   %12 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %11
   store i64 %9, ptr %12, align 8
@@ -10729,7 +10737,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %66 = load i64, ptr %65, align 8
   %67 = add i64 %64, %33
   %68 = add i64 %67, %66
-  %69 = getelementptr inbounds i8, ptr %0, i64 720
+  %69 = getelementptr inbounds i8, ptr %0, i64 744
   %70 = getelementptr inbounds [32 x i64], ptr %69, i64 0, i64 %11
   store i64 %68, ptr %70, align 8
   %71 = getelementptr inbounds i8, ptr %27, i64 72
@@ -10747,7 +10755,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 80:                                               ; preds = %74, %63
   %81 = phi i64 [ %79, %74 ], [ 0, %63 ]
-  %82 = getelementptr inbounds i8, ptr %0, i64 1232
+  %82 = getelementptr inbounds i8, ptr %0, i64 1256
   %83 = getelementptr inbounds [32 x i64], ptr %82, i64 0, i64 %11
   store i64 %81, ptr %83, align 8
   %84 = load i8, ptr %44, align 8
@@ -10900,8 +10908,170 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
   ret void
 }
 
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define void @ts_observe_units(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5) local_unnamed_addr #4 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 688
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 696
+  %10 = load i64, ptr %9, align 8
+  %11 = mul i64 %10, %1
+  %12 = getelementptr inbounds i8, ptr %8, i64 %11
+  %13 = getelementptr inbounds i8, ptr %0, i64 704
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds %struct.Reached, ptr %14, i64 %1
+  %16 = getelementptr inbounds i8, ptr %0, i64 344
+  %17 = getelementptr inbounds i8, ptr %0, i64 336
+  %18 = lshr i64 %4, %5
+  %19 = add i64 %18, -1
+  %20 = getelementptr inbounds i8, ptr %15, i64 8
+  br label %22
+
+21:                                               ; preds = %64
+  ret void
+
+22:                                               ; preds = %6, %64
+  %23 = phi i32 [ 0, %6 ], [ %65, %64 ]
+  %24 = shl nuw i32 1, %23
+  %25 = and i32 %24, %2
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %64, label %27
+
+27:                                               ; preds = %22
+  %28 = load i64, ptr %16, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %64, label %30
+
+30:                                               ; preds = %27
+  %31 = load ptr, ptr %17, align 8
+  %32 = extractelement <32 x i64> %3, i32 %23
+  br label %33
+
+33:                                               ; preds = %30, %58
+  %34 = phi i64 [ 0, %30 ], [ %61, %58 ]
+  %35 = phi i64 [ 0, %30 ], [ %62, %58 ]
+  %36 = getelementptr inbounds %struct.Allocation, ptr %31, i64 %35
+  %37 = getelementptr inbounds i8, ptr %36, i64 24
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %64, label %40
+
+40:                                               ; preds = %33
+  %41 = load i64, ptr %36, align 8
+  %42 = sub i64 %32, %41
+  %43 = getelementptr inbounds i8, ptr %36, i64 8
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp uge i64 %42, %44
+  %46 = sub i64 %44, %42
+  %47 = icmp ult i64 %46, %4
+  %48 = or i1 %45, %47
+  br i1 %48, label %58, label %49
+
+49:                                               ; preds = %40
+  %50 = lshr i64 %42, %5
+  %51 = add i64 %50, %34
+  %52 = add i64 %19, %51
+  %53 = getelementptr inbounds i8, ptr %12, i64 %51
+  tail call void @llvm.memset.p0.i64(ptr align 1 %53, i8 1, i64 %18, i1 false)
+  %54 = load i64, ptr %15, align 8
+  %55 = tail call i64 @llvm.smin.i64(i64 %51, i64 %54)
+  store i64 %55, ptr %15, align 8
+  %56 = load i64, ptr %20, align 8
+  %57 = tail call i64 @llvm.smax.i64(i64 %52, i64 %56)
+  store i64 %57, ptr %20, align 8
+  br label %64
+
+58:                                               ; preds = %40
+  %59 = lshr i64 %44, %5
+  %60 = add i64 %34, 1
+  %61 = add i64 %60, %59
+  %62 = add nuw i64 %35, 1
+  %63 = icmp eq i64 %62, %28
+  br i1 %63, label %64, label %33
+
+64:                                               ; preds = %33, %58, %27, %49, %22
+  %65 = add nuw nsw i32 %23, 1
+  %66 = icmp eq i32 %65, 32
+  br i1 %66, label %21, label %22
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3, i64 %4) local_unnamed_addr #20 {
+  %6 = icmp eq i64 %4, 0
+  br i1 %6, label %17, label %7
+
+7:                                                ; preds = %5
+  %8 = icmp eq i64 %2, 0
+  %9 = and i64 %2, 1
+  %10 = icmp eq i64 %2, 1
+  %11 = and i64 %2, -2
+  %12 = icmp eq i64 %9, 0
+  br label %13
+
+13:                                               ; preds = %7, %30
+  %14 = phi i64 [ 0, %7 ], [ %31, %30 ]
+  br i1 %8, label %30, label %15
+
+15:                                               ; preds = %13
+  %16 = getelementptr inbounds i64, ptr %3, i64 %14
+  br i1 %10, label %18, label %33
+
+17:                                               ; preds = %30, %5
+  ret void
+
+18:                                               ; preds = %33, %15
+  %19 = phi i64 [ 0, %15 ], [ %55, %33 ]
+  br i1 %12, label %30, label %20
+
+20:                                               ; preds = %18
+  %21 = shl i64 %19, 1
+  %22 = getelementptr inbounds i64, ptr %1, i64 %21
+  %23 = load i64, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 %23
+  %25 = load i64, ptr %16, align 8
+  %26 = getelementptr inbounds i8, ptr %24, i64 %25
+  %27 = or disjoint i64 %21, 1
+  %28 = getelementptr inbounds i64, ptr %1, i64 %27
+  %29 = load i64, ptr %28, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %26, i8 1, i64 %29, i1 false)
+  br label %30
+
+30:                                               ; preds = %20, %18, %13
+  %31 = add nuw i64 %14, 1
+  %32 = icmp eq i64 %31, %4
+  br i1 %32, label %17, label %13
+
+33:                                               ; preds = %15, %33
+  %34 = phi i64 [ %55, %33 ], [ 0, %15 ]
+  %35 = phi i64 [ %56, %33 ], [ 0, %15 ]
+  %36 = shl i64 %34, 1
+  %37 = getelementptr inbounds i64, ptr %1, i64 %36
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds i8, ptr %0, i64 %38
+  %40 = load i64, ptr %16, align 8
+  %41 = getelementptr inbounds i8, ptr %39, i64 %40
+  %42 = or disjoint i64 %36, 1
+  %43 = getelementptr inbounds i64, ptr %1, i64 %42
+  %44 = load i64, ptr %43, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %41, i8 1, i64 %44, i1 false)
+  %45 = shl i64 %34, 1
+  %46 = or disjoint i64 %45, 2
+  %47 = getelementptr inbounds i64, ptr %1, i64 %46
+  %48 = load i64, ptr %47, align 8
+  %49 = getelementptr inbounds i8, ptr %0, i64 %48
+  %50 = load i64, ptr %16, align 8
+  %51 = getelementptr inbounds i8, ptr %49, i64 %50
+  %52 = or disjoint i64 %45, 3
+  %53 = getelementptr inbounds i64, ptr %1, i64 %52
+  %54 = load i64, ptr %53, align 8
+  tail call void @llvm.memset.p0.i64(ptr align 1 %51, i8 1, i64 %54, i1 false)
+  %55 = add nuw i64 %34, 2
+  %56 = add i64 %35, 2
+  %57 = icmp eq i64 %56, %11
+  br i1 %57, label %18, label %33
+}
+
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #20 {
+define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #21 {
   %2 = getelementptr inbounds i8, ptr %0, i64 520
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
@@ -11000,7 +11170,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #39
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #40
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
@@ -11226,7 +11396,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #39
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #40
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
@@ -11278,7 +11448,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #21
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #22
 
 ; Function Attrs: nounwind
 define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
@@ -11297,7 +11467,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %16 = getelementptr inbounds i8, ptr %15, i64 64832
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #37
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #38
   ret void
 }
 
@@ -11354,7 +11524,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #37
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #38
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -11386,7 +11556,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #39
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #40
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -11448,7 +11618,7 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 41:                                               ; preds = %34
   %42 = getelementptr inbounds i8, ptr %0, i64 600
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #39
+  %44 = tail call i1 %43(ptr %0, i32 2) #40
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
@@ -11650,11 +11820,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 24:                                               ; preds = %18
   %25 = getelementptr inbounds i8, ptr %0, i64 600
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #39
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #40
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #39
   store <32 x i64> %3, ptr %7, align 16
   %29 = getelementptr inbounds i8, ptr %0, i64 456
   %30 = load i64, ptr %29, align 8
@@ -11729,7 +11899,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #37
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #38
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -11742,7 +11912,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #37
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #38
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 48192
   %99 = getelementptr inbounds i8, ptr %97, i64 31808
@@ -11769,7 +11939,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #37
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #38
   br label %122
 
 118:                                              ; preds = %110
@@ -11809,7 +11979,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #37
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #38
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -11847,7 +12017,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #37
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #38
   br label %178
 
 174:                                              ; preds = %166
@@ -11863,7 +12033,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #37
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #38
   %184 = getelementptr inbounds i8, ptr %182, i64 11328
   br label %185
 
@@ -11875,7 +12045,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #37
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #38
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -11899,7 +12069,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #37
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #38
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -11911,7 +12081,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #37
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #38
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -11967,7 +12137,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #37
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #38
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -11988,11 +12158,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #37
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #38
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #37
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #38
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -12046,7 +12216,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #37
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #38
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -12123,11 +12293,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #37
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #38
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #37
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #38
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -12217,7 +12387,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #38
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #39
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -12233,7 +12403,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #37
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #38
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -12258,21 +12428,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #37
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #38
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 15424
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #37
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #38
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 15424
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #37
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #38
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -12282,14 +12452,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 15424
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #37
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #38
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 15424
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #37
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #38
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -12300,7 +12470,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #38
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #39
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -12348,7 +12518,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #39
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -12369,7 +12539,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 12:                                               ; preds = %4
   %13 = getelementptr inbounds i8, ptr %0, i64 600
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #39
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #40
   br label %16
 
 16:                                               ; preds = %4, %12
@@ -12381,7 +12551,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #37
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #38
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -12439,7 +12609,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #37
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #38
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -12447,7 +12617,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #37
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #38
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -12459,7 +12629,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #37
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #38
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -12467,7 +12637,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #37
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #38
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -12475,7 +12645,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #37
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #38
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -12556,9 +12726,9 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #38
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #39
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #37
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #38
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -12583,7 +12753,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #37
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #38
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -12592,8 +12762,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #37
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #38
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #38
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #39
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -12666,7 +12836,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #37
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #38
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -12679,8 +12849,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #37
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #37
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #38
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #38
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -12696,7 +12866,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #37
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #38
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -12713,8 +12883,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #37
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #37
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #38
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #38
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -12731,7 +12901,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #37
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #38
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -12778,7 +12948,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #37
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #38
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -12796,14 +12966,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #37
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #38
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 15424
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #37
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #38
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -12815,14 +12985,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #37
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #38
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 15424
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #37
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #38
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -12831,18 +13001,18 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #21
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #22
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #39
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #39
   ret void
 
 8:                                                ; preds = %4, %8
@@ -12856,7 +13026,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #37
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #38
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -13064,7 +13234,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %5 = insertelement <32 x i64> poison, i64 %2, i64 0
   %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
   %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #39
   store <32 x i64> %7, ptr %4, align 16
   %8 = icmp eq i32 %1, 0
   br i1 %8, label %24, label %9
@@ -13088,7 +13258,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 
 24:                                               ; preds = %9, %3
   %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #39
   ret i64 %25
 }
 
@@ -13096,7 +13266,7 @@ define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #39
   store <32 x i64> %0, ptr %3, align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %42, label %6
@@ -13145,12 +13315,12 @@ define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
 
 42:                                               ; preds = %36, %2
   %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #38
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #39
   ret i64 %43
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #22 {
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #23 {
   %4 = getelementptr inbounds i8, ptr %0, i64 88
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 256
@@ -13267,7 +13437,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 52
   %26 = load i32, ptr %25, align 4
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #37
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #38
   ret void
 }
 
@@ -13276,13 +13446,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #38
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #38
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #39
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #38
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #39
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -13365,9 +13535,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %48, label %74, label %90
 
 73:                                               ; preds = %209, %9
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #38
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #38
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #39
   ret void
 
 74:                                               ; preds = %62
@@ -13525,7 +13695,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %178 = load i32, ptr %20, align 4
   %179 = load i64, ptr %15, align 8
   %180 = load i32, ptr %25, align 4
-  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #37
+  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #38
   br label %209
 
 181:                                              ; preds = %101, %181
@@ -13537,7 +13707,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %187 = load i64, ptr %94, align 8
   %188 = shl i64 %182, 2
   %189 = add i64 %187, %188
-  call void %186(ptr nonnull %12, i64 %189) #39
+  call void %186(ptr nonnull %12, i64 %189) #40
   %190 = load ptr, ptr %49, align 8
   %191 = icmp eq ptr %190, null
   %192 = select i1 %191, ptr @check_unit, ptr @check_unit_exactly
@@ -13545,7 +13715,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %194 = shl i64 %182, 2
   %195 = or disjoint i64 %194, 4
   %196 = add i64 %193, %195
-  call void %192(ptr nonnull %12, i64 %196) #39
+  call void %192(ptr nonnull %12, i64 %196) #40
   %197 = add nuw i64 %182, 2
   %198 = add i64 %183, 2
   %199 = icmp eq i64 %198, %56
@@ -13562,7 +13732,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %206 = load i64, ptr %94, align 8
   %207 = shl i64 %201, 2
   %208 = add i64 %206, %207
-  call void %205(ptr nonnull %12, i64 %208) #39
+  call void %205(ptr nonnull %12, i64 %208) #40
   br label %209
 
 209:                                              ; preds = %202, %200, %100, %90, %176, %128
@@ -13615,7 +13785,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %37 = load i64, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 52
   %39 = load i32, ptr %38, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #38
   br label %576
 
 40:                                               ; preds = %2
@@ -13646,7 +13816,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %59 = load i64, ptr %58, align 8
   %60 = getelementptr inbounds i8, ptr %0, i64 52
   %61 = load i32, ptr %60, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #38
   br label %438
 
 62:                                               ; preds = %46, %50, %40
@@ -13886,7 +14056,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %242 = and i32 %241, 262143
   %243 = getelementptr inbounds i8, ptr %0, i64 8
   %244 = load i64, ptr %243, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #38
   br label %292
 
 245:                                              ; preds = %156
@@ -13942,7 +14112,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %289 = load i64, ptr %288, align 8
   %290 = getelementptr inbounds i8, ptr %0, i64 52
   %291 = load i32, ptr %290, align 4
-  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #37
+  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #38
   br label %292
 
 292:                                              ; preds = %149, %157, %175, %180, %228, %245, %269
@@ -14039,7 +14209,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %361 = and i32 %360, 262143
   %362 = getelementptr inbounds i8, ptr %0, i64 8
   %363 = load i64, ptr %362, align 8
-  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #38
   br label %438
 
 364:                                              ; preds = %344, %302
@@ -14089,7 +14259,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %400 = load i64, ptr %399, align 8
   %401 = getelementptr inbounds i8, ptr %0, i64 52
   %402 = load i32, ptr %401, align 4
-  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #37
+  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #38
   br label %438
 
 403:                                              ; preds = %296
@@ -14133,7 +14303,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %435 = load i64, ptr %434, align 8
   %436 = getelementptr inbounds i8, ptr %0, i64 52
   %437 = load i32, ptr %436, align 4
-  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #37
+  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #38
   br label %438
 
 438:                                              ; preds = %388, %425, %403, %392, %348, %292, %55
@@ -14316,7 +14486,7 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #37
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #38
   ret void
 }
 
@@ -14327,7 +14497,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1232
+  %11 = getelementptr inbounds i8, ptr %0, i64 1256
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -14347,7 +14517,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #37
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #38
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -14355,20 +14525,20 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #37
+define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #38
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #24 {
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #25 {
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
   %11 = alloca %struct.Vector, align 4
   %12 = alloca [8 x %struct.Vector], align 16
   %13 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #38
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #38
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #39
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #39
   %14 = zext nneg i32 %5 to i64
   %15 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %14, i32 2
   %16 = load i32, ptr %15, align 8
@@ -14378,22 +14548,22 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %20 = zext nneg i32 %7 to i64
   %21 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %20
   %22 = load i32, ptr %21, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #38
-  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #37
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #39
+  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #38
   %23 = getelementptr inbounds i8, ptr %12, i64 388
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #37
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #38
   %24 = getelementptr inbounds i8, ptr %12, i64 776
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #37
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #38
   %25 = getelementptr inbounds i8, ptr %12, i64 1164
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #37
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #38
   %26 = getelementptr inbounds i8, ptr %12, i64 1552
-  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #37
+  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #38
   %27 = getelementptr inbounds i8, ptr %12, i64 1940
-  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #37
+  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #38
   %28 = getelementptr inbounds i8, ptr %12, i64 2328
-  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #37
+  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #38
   %29 = getelementptr inbounds i8, ptr %12, i64 2716
-  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #37
+  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #38
   %30 = add i32 %19, %16
   %31 = udiv i32 32, %22
   %32 = icmp eq i32 %4, 32
@@ -14415,7 +14585,7 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 44:                                               ; preds = %8, %59
   %45 = phi i64 [ 0, %8 ], [ %60, %59 ]
   %46 = trunc nuw nsw i64 %45 to i32
-  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #37
+  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #38
   %47 = shl i64 %45, 2
   %48 = and i64 %47, 28
   %49 = lshr i32 %46, 2
@@ -14460,8 +14630,8 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %32, label %84, label %127
 
 84:                                               ; preds = %62
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #38
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #38
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #39
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #39
   %85 = getelementptr inbounds i8, ptr %83, i64 128
   %86 = getelementptr inbounds i8, ptr %83, i64 256
   br label %87
@@ -14508,20 +14678,20 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %117 = getelementptr inbounds i8, ptr %83, i64 384
   %118 = load i8, ptr %117, align 4
   store i8 %118, ptr %41, align 4
-  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #37
-  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #37
+  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #38
+  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #38
   %121 = bitcast i32 %120 to float
   %122 = bitcast i32 %82 to float
   %123 = fadd float %122, %121
   %124 = fcmp ord float %123, 0.000000e+00
   %125 = bitcast float %123 to i32
   %126 = select i1 %124, i32 %125, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #38
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #38
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #39
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #39
   br label %129
 
 127:                                              ; preds = %62
-  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #37
+  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #38
   br label %129
 
 129:                                              ; preds = %127, %116
@@ -14552,9 +14722,9 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %43, label %172, label %152
 
 151:                                              ; preds = %192
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #38
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #38
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #38
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #39
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #39
   ret void
 
 152:                                              ; preds = %134
@@ -14622,57 +14792,57 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #37
+define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #38
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #37
+define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #38
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #37
+define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #38
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #37
+define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #38
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #37
+define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #38
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #37
+define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #38
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #23 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #37
+define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #38
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #19 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #37
+define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #38
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #25 {
+define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #26 {
   %9 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #38
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #39
   %10 = icmp eq i32 %4, 0
   br i1 %10, label %62, label %11
 
@@ -14746,7 +14916,7 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
   br i1 %61, label %40, label %43
 
 62:                                               ; preds = %40, %8, %33
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #38
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #39
   ret void
 
 63:                                               ; preds = %82
@@ -14844,15 +15014,15 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #19 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #37
+define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #38
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #19 {
+define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #38
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #39
   %9 = icmp eq i32 %4, 0
   br i1 %9, label %51, label %10
 
@@ -14916,7 +15086,7 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
   br i1 %50, label %29, label %32
 
 51:                                               ; preds = %29, %7, %22
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #38
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #39
   ret void
 
 52:                                               ; preds = %67
@@ -14976,10 +15146,10 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #21
+declare i32 @llvm.ctpop.i32(i32) #22
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #19 {
+define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #20 {
   %7 = icmp eq i32 %4, 0
   br i1 %7, label %18, label %8
 
@@ -15074,7 +15244,7 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #26 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #27 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -15176,9 +15346,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br label %502
 
 97:                                               ; preds = %89
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #38
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #39
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #39
   %98 = getelementptr inbounds i8, ptr %90, i64 8
   %99 = load i64, ptr %98, align 8
   store i64 %99, ptr %16, align 16
@@ -15188,7 +15358,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %102 = getelementptr inbounds i8, ptr %90, i64 24
   %103 = load i64, ptr %102, align 8
   store i64 %103, ptr %27, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #39
   %104 = getelementptr inbounds i8, ptr %90, i64 96
   %105 = load i64, ptr %104, align 8
   store i64 %105, ptr %17, align 16
@@ -15245,14 +15415,14 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %141, label %147, label %142
 
 142:                                              ; preds = %139, %125
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #39
   %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
   %144 = load i64, ptr %143, align 8
   %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
   %146 = load i64, ptr %145, align 8
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #37
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #38
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #39
   br label %216
 
 147:                                              ; preds = %139
@@ -15372,18 +15542,18 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %222, label %224, label %223
 
 223:                                              ; preds = %219
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #37
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #38
   br label %224
 
 224:                                              ; preds = %223, %219, %124
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #39
   %225 = load i64, ptr %15, align 16
   store i64 %225, ptr %19, align 16
   %226 = load i64, ptr %37, align 8
   store i64 %226, ptr %38, align 8
   %227 = load i64, ptr %40, align 16
   store i64 %227, ptr %39, align 16
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #38
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #39
   br i1 %41, label %274, label %228
 
 228:                                              ; preds = %224
@@ -15425,11 +15595,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 255:                                              ; preds = %252
   %256 = mul i64 %253, %241
   %257 = getelementptr inbounds i8, ptr %244, i64 %256
-  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #37
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #38
   br label %267
 
 259:                                              ; preds = %252
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #38
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #39
   %260 = load i64, ptr %248, align 8
   store i64 %260, ptr %14, align 16
   %261 = load i64, ptr %249, align 8
@@ -15441,7 +15611,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
   %265 = load i64, ptr %264, align 8
   %266 = trunc i64 %265 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #38
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #39
   br label %267
 
 267:                                              ; preds = %259, %255
@@ -15462,40 +15632,40 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 275:                                              ; preds = %274
   call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
   store i64 %225, ptr %12, align 16
   %276 = load i64, ptr %52, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #37
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #38
   %277 = load i32, ptr %51, align 4
   store i32 %277, ptr %20, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
   %278 = load i64, ptr %49, align 8
   store i64 %278, ptr %12, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #37
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #38
   %279 = load i32, ptr %51, align 4
   store i32 %279, ptr %53, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
   store i64 %278, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #37
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #38
   %280 = load i32, ptr %51, align 4
   store i32 %280, ptr %54, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
   store i64 %225, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #37
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #38
   %281 = load i32, ptr %51, align 4
   store i32 %281, ptr %55, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
   call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
   br label %490
 
@@ -15507,9 +15677,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 286:                                              ; preds = %282
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #38
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #39
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #38
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #39
   %287 = load i64, ptr %56, align 16
   %288 = load i64, ptr %57, align 8
   %289 = load i64, ptr %58, align 16
@@ -15630,7 +15800,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %372, label %380, label %399
 
 380:                                              ; preds = %377
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #38
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #39
   %381 = load i64, ptr %320, align 8
   store i64 %381, ptr %9, align 16
   %382 = load i64, ptr %321, align 8
@@ -15642,7 +15812,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
   %386 = load i64, ptr %385, align 8
   %387 = trunc i64 %386 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #38
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #39
   %388 = bitcast i32 %387 to float
   %389 = fpext float %388 to double
   %390 = load i64, ptr %318, align 8
@@ -15669,7 +15839,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %404, label %405, label %409
 
 405:                                              ; preds = %399
-  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #37
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #38
   %407 = bitcast i32 %406 to float
   %408 = fpext float %407 to double
   br label %447
@@ -15776,12 +15946,12 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %487, label %456, label %488
 
 488:                                              ; preds = %482, %327
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #38
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #38
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #39
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #39
   br label %490
 
 489:                                              ; preds = %282
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #37
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #38
   br label %490
 
 490:                                              ; preds = %267, %273, %235, %275, %489, %488
@@ -15797,11 +15967,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %497 = load i32, ptr %55, align 4
   %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
   store i32 %497, ptr %498, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #38
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #38
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #38
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #38
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #38
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #39
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #39
   %499 = add i32 %72, -1
   %500 = and i32 %499, %72
   %501 = icmp eq i32 %500, 0
@@ -15813,7 +15983,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #20 {
+define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #21 {
   %7 = shl i64 %3, 8
   %8 = add i64 %7, -256
   %9 = getelementptr inbounds i8, ptr %1, i64 88
@@ -15961,7 +16131,7 @@ define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writab
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #17 {
+define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Texel) align 4 %0, ptr nocapture readonly %1, i64 %2, ptr nocapture readonly %3) unnamed_addr #18 {
   %5 = alloca [4 x i64], align 16
   tail call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %0, i8 0, i64 16, i1 false)
   %6 = load i64, ptr %3, align 8
@@ -16035,11 +16205,11 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %58 = load i64, ptr %45, align 8
   %59 = mul i64 %58, %55
   %60 = getelementptr inbounds i8, ptr %39, i64 %59
-  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #37
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #38
   br label %70
 
 62:                                               ; preds = %54
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #38
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #39
   %63 = load i64, ptr %46, align 8
   store i64 %63, ptr %5, align 16
   %64 = load i64, ptr %48, align 8
@@ -16051,7 +16221,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
   %68 = load i64, ptr %67, align 8
   %69 = trunc i64 %68 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #38
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #39
   br label %70
 
 70:                                               ; preds = %62, %57
@@ -16065,7 +16235,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #23 {
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #24 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %53, label %8
 
@@ -16218,7 +16388,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %80 = load i64, ptr %79, align 8
   %81 = mul i64 %78, %80
   %82 = sub nsw i64 %81, %23
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #39
   store i64 %82, ptr %11, align 16
   %83 = getelementptr inbounds i8, ptr %66, i64 16
   %84 = load i64, ptr %83, align 8
@@ -16228,7 +16398,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %87 = load i64, ptr %86, align 8
   %88 = add nsw i64 %87, -1
   store i64 %88, ptr %25, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #38
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
   br i1 %26, label %94, label %89
 
@@ -16306,8 +16476,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 148:                                              ; preds = %105, %130
   %149 = phi ptr [ %147, %130 ], [ null, %105 ]
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #38
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #38
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #39
   %150 = icmp eq ptr %149, null
   %151 = and i1 %34, %150
   br i1 %151, label %155, label %152
@@ -16447,8 +16617,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #27 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 688
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #28 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 712
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -16461,18 +16631,18 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #28 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 696
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #29 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 720
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 712
+  %10 = getelementptr inbounds i8, ptr %0, i64 736
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 704
+  %14 = getelementptr inbounds i8, ptr %0, i64 728
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -16520,7 +16690,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(144) %14, ptr nonnull align 8 dereferenceable(144) %0, i64 144, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 144
-  %16 = getelementptr inbounds i8, ptr %0, i64 1488
+  %16 = getelementptr inbounds i8, ptr %0, i64 1512
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
   %17 = getelementptr inbounds i8, ptr %0, i64 344
   %18 = load i64, ptr %17, align 8
@@ -16655,7 +16825,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #39
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #40
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
@@ -16706,7 +16876,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #29 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #30 {
   %4 = getelementptr inbounds i8, ptr %0, i64 192
   %5 = load i64, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 168
@@ -16729,7 +16899,7 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_un
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_hold() local_unnamed_addr #30 {
+define void @ts_hold() local_unnamed_addr #31 {
   br label %1
 
 1:                                                ; preds = %1, %0
@@ -16742,13 +16912,13 @@ define void @ts_hold() local_unnamed_addr #30 {
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_let_go() local_unnamed_addr #31 {
+define void @ts_let_go() local_unnamed_addr #32 {
   store atomic i8 0, ptr @held release, align 1
   ret void
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #21
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #22
 
 ; Function Attrs: nounwind
 declare i32 @memcmp(ptr, ptr, i64) local_unnamed_addr #3
@@ -16851,7 +17021,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #37
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #38
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -16860,37 +17030,37 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #21
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #21
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #21
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #21
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #21
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #21
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #21
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #21
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #21
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #21
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctlz.i32(i32, i1 immarg) #21
+declare i32 @llvm.ctlz.i32(i32, i1 immarg) #22
 
 ; Function Attrs: nounwind
 define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
@@ -16952,7 +17122,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #37
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #38
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -16981,7 +17151,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #37
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #38
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -16993,7 +17163,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #37
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #38
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -17012,7 +17182,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #25 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #26 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp ne i32 %3, 0
@@ -17156,7 +17326,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #32 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #33 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -17472,28 +17642,28 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #21
+declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #21
+declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #21
+declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #21
+declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctlz.i64(i64, i1 immarg) #21
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.fma.f64(double, double, double) #21
+declare double @llvm.fma.f64(double, double, double) #22
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.floor.f64(double) #21
+declare double @llvm.floor.f64(double) #22
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
-define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #33 {
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #34 {
   %3 = load i8, ptr %1, align 1
   %4 = zext i8 %3 to i32
   %5 = getelementptr inbounds i8, ptr %0, i64 56
@@ -17596,39 +17766,39 @@ define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture rea
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #34
+declare i64 @llvm.umax.i64(i64, i64) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #34
+declare i64 @llvm.umin.i64(i64, i64) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #34
+declare i64 @llvm.smax.i64(i64, i64) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #34
+declare i64 @llvm.smin.i64(i64, i64) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fabs.f32(float) #34
+declare float @llvm.fabs.f32(float) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #34
+declare i32 @llvm.umin.i32(i32, i32) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #34
+declare i32 @llvm.smax.i32(i32, i32) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #34
+declare i32 @llvm.umax.i32(i32, i32) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #34
+declare i64 @llvm.abs.i64(i64, i1 immarg) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #34
+declare i32 @llvm.fshl.i32(i32, i32, i32) #35
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1) #36
+declare void @llvm.assume(i1) #37
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -17644,29 +17814,30 @@ attributes #10 = { nofree norecurse nosync nounwind memory(readwrite, inaccessib
 attributes #11 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none) }
 attributes #12 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
 attributes #13 = { mustprogress nofree norecurse nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #14 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none) }
-attributes #15 = { mustprogress nocallback nofree nosync nounwind willreturn memory(none) }
-attributes #16 = { nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write) }
-attributes #17 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #18 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #19 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #20 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #21 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #22 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #23 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #24 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #25 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #26 = { nofree noinline norecurse nosync nounwind }
-attributes #27 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #28 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #29 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #30 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #31 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #32 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #33 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #34 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #35 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #36 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
-attributes #37 = { nobuiltin }
-attributes #38 = { nounwind }
-attributes #39 = { nobuiltin nounwind }
+attributes #14 = { mustprogress nofree noinline norecurse nounwind willreturn memory(argmem: readwrite) }
+attributes #15 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none) }
+attributes #16 = { mustprogress nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #17 = { nofree noinline norecurse nounwind memory(readwrite, inaccessiblemem: write) }
+attributes #18 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #19 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #20 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #21 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #22 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #23 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #24 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #25 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #27 = { nofree noinline norecurse nosync nounwind }
+attributes #28 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #29 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #30 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #31 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #32 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #33 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #34 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #35 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #36 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #37 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #38 = { nobuiltin }
+attributes #39 = { nounwind }
+attributes #40 = { nobuiltin nounwind }

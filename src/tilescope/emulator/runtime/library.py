@@ -21,7 +21,7 @@ from . import exported, texts
 # What most kernels do without is compiled when it is first needed, which takes four times as long as the rest.
 CORE, CHECKS, UNITS = "core", "checks", "units"
 _PARTS = {
-    CHECKS: re.compile(r"ts_(check_\w+|read_\w+|write_\w+|record|sample|trace|observe)"),
+    CHECKS: re.compile(r"ts_(check_\w+|read_\w+|write_\w+|record|sample|trace|observe\w*|spread)"),
     UNITS: re.compile(r"ts_(copies_\w+|bulk_copy|multiply_\w+|fetch|query|surface|\w+_r[zpm])"),
 }
 _NAME = re.compile(rb"ts_\w+")

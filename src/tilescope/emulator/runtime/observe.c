@@ -40,3 +40,38 @@ EXPORTED void ts_observe(struct Context *ctx, uint64_t slot, uint32_t mask, Lane
     keep_least(&row->right_least, active ? right : greatest);
     keep_most(&row->right_most, active ? right : least);
 }
+
+// Of an access of some lanes: the units of 2^granularity bytes that it touches, a byte for each, one array after another.
+// Footprint 0 is for all accesses that no block moves, each other one for one access.
+EXPORTED void ts_observe_units(struct Context *ctx, uint64_t footprint, uint32_t mask, Lanes addresses, uint64_t bytes,
+                               uint64_t granularity)
+{
+    uint8_t *map = ctx->footprints + footprint * ctx->footprint_units;
+    struct Reached *reached = &ctx->reached[footprint];
+    for (uint32_t lane = 0; lane < LANES; lane++) {
+        if (!(mask >> lane & 1))
+            continue;
+        uint64_t before = 0;
+        for (uint64_t i = 0; i < ctx->allocation_count && ctx->allocations[i].touched; i++) {
+            const struct Allocation *array = &ctx->allocations[i];
+            uint64_t into = addresses[lane] - array->address;
+            if (into < array->length && bytes <= array->length - into) {
+                int64_t first = (int64_t)(before + (into >> granularity));
+                int64_t last = first + (int64_t)(bytes >> granularity) - 1;
+                __builtin_memset(map + first, 1, bytes >> granularity);
+                reached->first = first < reached->first ? first : reached->first;
+                reached->last = last > reached->last ? last : reached->last;
+                break;
+            }
+            before += (array->length >> granularity) + 1;
+        }
+    }
+}
+
+// Sets what each of `steps` makes of runs of units, which are first units and lengths.
+EXPORTED void ts_spread(uint8_t *map, const int64_t *runs, uint64_t run_count, const int64_t *steps, uint64_t step_count)
+{
+    for (uint64_t s = 0; s < step_count; s++)
+        for (uint64_t r = 0; r < run_count; r++)
+            __builtin_memset(map + runs[2 * r] + steps[s], 1, (uint64_t)runs[2 * r + 1]);
+}

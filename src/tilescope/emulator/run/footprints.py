@@ -1,0 +1,124 @@
+"""Distinct bytes of a launch from one block of each class: the units that its accesses touch, moved as the other blocks
+of the class move them."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate
+from typing import Any
+
+import numpy as np
+
+from tilescope.arguments.binding import Allocation, host_address
+from tilescope.arguments.room import zeros
+
+from ..runtime.codes import LEAST, MOST
+from ..runtime.library import library
+
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+MOST_UNITS = 1 << 30  # of all arrays: of more, distinct bytes are not counted
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Units of one array: `runs` are first units and lengths, each found again at all of `steps`."""
+
+    array: int
+    runs: Numbers
+    steps: Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """Runs of units of an array, by the number of a footprint."""
+
+    footprint: int
+    array: int
+    runs: Numbers
+
+
+class Footprints:
+    """What the blocks of a launch touch, one map for all accesses that no block moves and one for each that moves.
+
+    `count`: of maps; `granularity`: log2 of a unit's bytes."""
+
+    def __init__(self, arrays: Sequence[Allocation], granularity: int, count: int) -> None:
+        self.granularity, self.count = granularity, count
+        self.units = [a.length >> granularity for a in arrays]
+        self.firsts = [0, *accumulate(n + 1 for n in self.units)]
+        self.spreads: list[Spread] = []
+        self.maps: np.ndarray[Any, np.dtype[np.uint8]] | None = None
+
+    @property
+    def each(self) -> int:
+        """Units of one map: there is one between two arrays."""
+        return self.firsts[-1]
+
+    def begin(self) -> dict[str, int]:
+        """Fresh maps for a block, as the context must name them."""
+        self.maps = zeros(self.each * self.count, np.uint8, "which bytes a block touches, by access")
+        self.reached = np.tile(np.array([MOST, LEAST], np.int64), (self.count, 1))
+        maps, reached = host_address(self.maps), host_address(self.reached)
+        return {"footprints": maps, "footprint_units": self.each, "reached": reached}
+
+    def end(self) -> list[Touched]:
+        """What the block has touched."""
+        found = [Touched(n, array, runs) for n in range(self.count) for array, runs in self._runs(n)]
+        self.maps = None
+        return found
+
+    def spread(self, touched: Touched, steps: Numbers) -> None:
+        """It is touched again moved by each of `steps`, in bytes."""
+        self.spreads.append(Spread(touched.array, touched.runs, np.unique(steps) >> self.granularity))
+
+    def _runs(self, number: int) -> Iterator[tuple[int, Numbers]]:
+        """By array."""
+        first, last = self.reached[number].tolist()
+        assert self.maps is not None
+        for array, (start, units) in enumerate(zip(self.firsts, self.units, strict=False)):
+            low, high = max(first, start), min(last + 1, start + units)
+            if low < high:
+                at = number * self.each
+                runs = _runs_of(self.maps[at + low : at + high])
+                runs[:, 0] += low - start
+                yield array, runs
+
+    def distinct_bytes(self, more: Sequence[np.ndarray[Any, Any]] = ()) -> list[int]:
+        """Of each array; `more`: maps of other blocks, one an array."""
+        if self.each > MOST_UNITS:
+            return [0] * len(self.units)
+        return [self._distinct(array, more) << self.granularity for array in range(len(self.units))]
+
+    def _distinct(self, array: int, more: Sequence[np.ndarray[Any, Any]]) -> int:
+        units = self.units[array]
+        spreads = [s for s in self.spreads if s.array == array and len(s.runs)]
+        if not spreads and not len(more):
+            return 0
+        map = more[array][:units].copy() if len(more) else zeros(units, np.uint8, "which bytes a launch touches")
+        for s in spreads:
+            _spread(map, s)
+        return int(np.count_nonzero(map))
+
+
+def _runs_of(map: np.ndarray[Any, Any]) -> Numbers:
+    """First units and lengths of what is set."""
+    edges = np.flatnonzero(np.diff(map.astype(np.int8), prepend=0, append=0))
+    return np.stack([edges[::2], edges[1::2] - edges[::2]], axis=1).astype(np.int64)
+
+
+def _spread(map: np.ndarray[Any, Any], s: Spread) -> None:
+    first, end = int(s.runs[:, 0].min()), int((s.runs[:, 0] + s.runs[:, 1]).max())
+    assert first + int(s.steps.min()) >= 0, "a class stays in its arrays"
+    assert end + int(s.steps.max()) <= len(map), "a class stays in its arrays"
+    runs, steps = np.ascontiguousarray(s.runs), np.ascontiguousarray(s.steps)
+    _native()(host_address(map), host_address(runs), len(runs), host_address(steps), len(steps))
+
+
+@cache
+def _native() -> Callable[..., None]:
+    number = ctypes.c_uint64
+    made = ctypes.CFUNCTYPE(None, *[ctypes.c_void_p, ctypes.c_void_p, number, ctypes.c_void_p, number])
+    return made(library().address("ts_spread"))

@@ -1,0 +1,139 @@
+"""Counting for nothing: a launch whose blocks provably fall into classes is counted from a block of each, and all other
+blocks run bare (docs/adr/0020)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from ..compiled.instrumentation import Instrumentation
+from ..job.job import Common, Job
+from .blocks import run_blocks, threads_for
+from .worker import Worker
+
+if TYPE_CHECKING:
+    from ..classes.proof import Proof
+    from .by_classes import Classes, Part
+
+_FEWEST = 64  # blocks
+_PRICE = 3  # times what it takes to optimise a kernel: its bare version, and one that watches, are compiled
+_LEAST_LEFT = 0.25  # of a launch that goes on by classes
+_MOST_RUN = 16  # of so many blocks one may be run for a class
+_MOST_KEPT, _MOST_REFUSED = 64, 3
+_BARE = Instrumentation(counts=False)
+
+
+@dataclass
+class Standing:
+    """What is known of launches with the same sizes and parameters: how long they were counted, which is to pay for a
+    proof of `price` seconds; and all counts, once there is one."""
+
+    price: float
+    counted_for: float = 0.0
+    counts: Part | None = None
+
+    @property
+    def is_due(self) -> bool:
+        return self.counted_for >= self.price
+
+    def enough(self, seconds: float, left: float) -> bool:
+        """Whether a launch that has been counted for `seconds`, of which this part is left, goes on by classes."""
+        return self.counted_for + seconds >= self.price and left >= _LEAST_LEFT
+
+
+@dataclass
+class Standings:
+    """Of one kernel's launches; `at_once`: proofs need not pay. A copy, or another process, begins with none."""
+
+    known: dict[Hashable, Standing] = field(default_factory=dict)
+    refused: int = 0
+    at_once: bool = False
+
+    def __reduce__(self) -> tuple[type[Standings], tuple[()]]:
+        return type(self), ()
+
+    def of(self, key: Hashable, price: float) -> Standing:
+        found = self.known.pop(key, None) or Standing(price)
+        found.price = 0.0 if self.at_once else price
+        self.known[key] = found
+        if len(self.known) > _MOST_KEPT:
+            del self.known[next(iter(self.known))]
+        return found
+
+
+class Provable:
+    """The other versions of a kernel that is about to be launched: `version` gives the same launch with other code."""
+
+    def __init__(
+        self, standings: Standings, proof: Callable[[], Proof], version: Callable[[Instrumentation], Job]
+    ) -> None:
+        self.standings, self.proof, self.version = standings, proof, version
+        self._bare: tuple[Job, Common, list[Worker]] | None = None
+
+    def standing(self, job: Job) -> Standing | None:
+        """None where the launch is too small, or of a kernel of which nothing could be proven."""
+        if job.blocks < _FEWEST or self.standings.refused >= _MOST_REFUSED:
+            return None
+        arrays = tuple((a.address, a.length, a.writable) for a in job.bound.allocations)
+        key = job.grid, job.program.block, job.dynamic_shared, job.bound.params, arrays
+        return self.standings.of(key, _PRICE * job.tiers.price)
+
+    def moved(self) -> None:
+        for worker in self._bare[2] if self._bare else ():
+            worker.move()
+
+    def run_bare(self, counted: Job) -> None:
+        """All blocks, uncounted."""
+        self._run_bare(counted, 0, counted.blocks)
+
+    def run_by_classes(self, counted: Job, standing: Standing, first: int) -> tuple[Part | None, int]:
+        """Blocks from number `first` on, in their order: what was counted, and the first block that was not run.
+
+        Where all are run, `standing` is told all counts."""
+        from .by_classes import Classes  # with all that a proof is made of, which most launches do without
+
+        proof = self.proof()
+        if proof.first.reason:
+            return self._refused(None, first)
+        watching = self.version(Instrumentation(observe=tuple(proof.keys)))
+        assert watching.program.sites == counted.program.sites, "what watches has no say in what is counted"
+        classes = Classes(watching, proof, first, slow=counted.slow)
+        done = self._run_classes(counted, classes)
+        part = classes.counted(done)
+        if done < counted.blocks:
+            return self._refused(part, done)
+        standing.counts = part if first == 0 else None
+        return part, done
+
+    def _run_classes(self, counted: Job, classes: Classes) -> int:
+        """How many blocks are done."""
+        while len(classes.left):
+            number = classes.run_next()
+            if classes.reason or len(classes.found) * _MOST_RUN > counted.blocks:
+                return number + 1
+            upto = int(classes.left[0]) if len(classes.left) else counted.blocks
+            if upto > number + 1:
+                self._run_bare(counted, number + 1, upto)
+        return counted.blocks
+
+    def _refused(self, part: Part | None, done: int) -> tuple[Part | None, int]:
+        self.standings.refused += 1
+        return part, done
+
+    def _run_bare(self, counted: Job, first: int, last: int) -> None:
+        job, common, workers = self._bare or self._prepare(counted)
+        job.on_progress, job.on_print = counted.on_progress, counted.on_print
+        common.begin()
+        count = threads_for(job, last - first)
+        workers += [Worker(job, common) for _ in range(count - len(workers))]
+        run_blocks(workers[:count], common, job, first, last)
+        if common.error is not None:
+            raise common.error
+
+    def _prepare(self, counted: Job) -> tuple[Job, Common, list[Worker]]:
+        job = replace(self.version(_BARE), threads=counted.threads)
+        if counted.tiers.optimised:
+            job.tiers.optimise()
+        self._bare = job, Common(), []
+        return self._bare

@@ -52,6 +52,7 @@ class Barriers:
         if not waits or target == EXIT:
             self.flow.go([(target, code.mask, code.lanes)], arrived=waits)
             return
+        self.frames.before_parking(target)
         on, wait = code.block("complete"), code.block("park")
         b.cbranch(complete, on, wait)
         b.position_at_end(on)

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 class Emitter:
     """One warp function: `warp`, or `slow` in which every register is a vector. listener.Code says what the names mean.
 
-    `origins` are the pointers whose arrays the context describes, in the order in which it does."""
+    `origins` are the pointers whose arrays the context describes, in the order in which it does; `turn` builds what
+    runs when a warp's turn begins, behind what `entry` does once for all turns of a call."""
 
     lane_masks: LaneMasks
     mask: ir.Value
@@ -38,11 +39,10 @@ class Emitter:
         self.plan, self.uniformity, self.slow = plan, uniformity, slow
         self.ssa, self.cfg, self.layout, self.divergence = plan.ssa, plan.cfg, plan.layout, uniformity.divergence
         self.function = ir.Function(module, ir.FunctionType(I32, [PTR, PTR, I32]), "slow" if slow else "warp")
-        self.ctx, self.frame, self.warp = self.function.args
-        begin, body = self.function.append_basic_block("entry"), self.function.append_basic_block("body")
-        self.entry = ir.IRBuilder(begin)
-        self.entry.branch(body)
-        self.entry.position_before(begin.terminator)
+        self.ctx = self.function.args[0]
+        begin, turn, body = (self.function.append_basic_block(name) for name in ("entry", "turn", "body"))
+        self.entry, self.turn = _leading_to(begin, turn), _leading_to(turn, body)
+        self.frame, self.warp = self._of_each_turn(begin)
         self.b = ir.IRBuilder(body)
         self.ops = LlvmEvaluator(self.b, plan.shape.width)
         self.sites: list[Site] = []
@@ -52,6 +52,15 @@ class Emitter:
         self.passed: dict[str, ir.Value] | None = None
         self.node: Node | None = None
         self.index = self.position = 0
+
+    def _of_each_turn(self, begin: ir.Block) -> list[ir.Value]:
+        """Frame and warp: those that were given, and then those of the warps that follow on (turns.py)."""
+        made = []
+        for given in self.function.args[1:]:
+            phi = self.turn.phi(given.type)
+            phi.add_incoming(given, begin)
+            made.append(phi)
+        return made
 
     # --- where we are --------------------------------------------------------------------------------------------
 
@@ -89,14 +98,21 @@ class Emitter:
 
     def once(self, key: Any, make: Callable[[ir.IRBuilder], Any]) -> Any:
         """A value worked out once, on entry to the function."""
+        return self._kept(key, make, self.entry)
+
+    def once_a_turn(self, key: Any, make: Callable[[ir.IRBuilder], Any]) -> Any:
+        """A value worked out when a warp's turn begins."""
+        return self._kept(key, make, self.turn)
+
+    def _kept(self, key: Any, make: Callable[[ir.IRBuilder], Any], where: ir.IRBuilder) -> Any:
         if key not in self.cached:
-            self.cached[key] = make(self.entry)
+            self.cached[key] = make(where)
         return self.cached[key]
 
     def zeroed(self, type: ir.Type) -> ir.Value:
-        """A place on the stack that holds zero when the function begins."""
+        """A place on the stack that holds zero when a warp's turn begins."""
         place = self.entry.alloca(type)
-        self.entry.store(literal(type, 0), place)
+        self.turn.store(literal(type, 0), place)
         return place
 
     def block(self, name: str) -> ir.Block:
@@ -113,16 +129,16 @@ class Emitter:
     def inside(self, function: ir.Function, passed: list[str]) -> Iterator[list[ir.Value]]:
         """What is built meanwhile is built into `function`, whose arguments are the context, the warp, the mask, those
         called `passed`, and its own, which are given."""
-        outside = self.ctx, self.warp, self.mask, self.entry, self.cached, self.passed
+        outside = self.ctx, self.warp, self.mask, self.entry, self.turn, self.cached, self.passed
         here = self.b.block
         begin, body = function.append_basic_block("entry"), function.append_basic_block("body")
-        self.entry, self.cached = ir.IRBuilder(begin), {}
-        self.entry.position_before(self.entry.branch(body))
+        self.entry, self.cached = _leading_to(begin, body), {}
+        self.turn = self.entry
         self.b.position_at_end(body)
         self.ctx, self.warp, self.mask, *rest = function.args
         self.passed = dict(zip(passed, rest, strict=False))
         yield rest[len(passed) :]
-        self.ctx, self.warp, self.mask, self.entry, self.cached, self.passed = outside
+        self.ctx, self.warp, self.mask, self.entry, self.turn, self.cached, self.passed = outside
         self.b.position_at_end(here)
 
     # --- small change --------------------------------------------------------------------------------------------
@@ -136,3 +152,10 @@ class Emitter:
 
     def uniform(self, type: Type, scalar: ir.Value) -> Value:
         return self.ops.uniform(type, scalar)
+
+
+def _leading_to(block: ir.Block, following: ir.Block) -> ir.IRBuilder:
+    """What builds in `block`, before it goes on to `following`."""
+    made = ir.IRBuilder(block)
+    made.position_before(made.branch(following))
+    return made

@@ -8,6 +8,7 @@ from ..llvm.helpers import I32, i32, i64, store_at, to_i64
 from ..runtime import context
 from .emitter import Emitter
 from .listener import Listener
+from .turns import Turns
 
 
 class Exits:
@@ -41,12 +42,15 @@ class Exits:
         self.returns.append((self.code.b.block, number))
         self.code.b.branch(self.leaving)
 
-    def finish(self) -> None:
+    def finish(self, turns: Turns | None) -> None:
+        """`turns`: where the next warp's turn may follow at once."""
         b = self.code.b
         b.position_at_end(self.leaving)
         number = b.phi(I32)
         for block, value in self.returns:
             number.add_incoming(i32(value), block)
+        if turns:
+            turns.go_on(number)
         self.listeners.on_return(b)
         b.ret(number)
         b.position_at_end(self.failing)

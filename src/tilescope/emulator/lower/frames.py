@@ -16,6 +16,7 @@ from .control_flow import ControlFlow
 from .emitter import Emitter
 from .exits import Exits
 from .registers import Registers
+from .saving import Saving
 
 
 def variable_offsets(plan: Plan, known: Uniformities, start: int) -> tuple[dict[int, int], int]:
@@ -48,7 +49,7 @@ def frame_bytes(plan: Plan) -> int:
 
 class Frames:
     """`resumes`: the blocks after barriers, and where lanes gave way (`giving_way`); `many`: whether lanes of a warp
-    may be parked at several of them."""
+    may be parked at several of them; `alike`: whether warps stay behind at barriers alone, and whole."""
 
     def __init__(self, code: Emitter, exits: Exits, flow: ControlFlow, registers: Registers) -> None:
         self.code, self.exits, self.flow, self.registers = code, exits, flow, registers
@@ -61,6 +62,8 @@ class Frames:
         self.resumes = list(dict.fromkeys(map(code.cfg.resume, parking)))
         self.giving_way = {code.cfg.resume(i) for i in parking if blocks[i].end in ("yield", "meet")}
         self.many = any(code.divergence.others(i) for i in parking)
+        self.alike = not code.slow and not self.many and not self.giving_way
+        self.saving = Saving(code.plan) if self.alike else None
 
     def _set_header(self, **fields: ir.Value) -> None:
         for name, value in fields.items():
@@ -190,12 +193,24 @@ class Frames:
 
     # --- parking -------------------------------------------------------------------------------------------------
 
+    def end_block(self, index: int) -> None:
+        """What was written here and is saved now already."""
+        if self.saving:
+            self._save(self.saving.at_end[index])
+
+    def before_parking(self, resume: int) -> None:
+        """Warps that park, and the last one, which goes on, save what was written since the last barrier: so what the
+        frames hold depends on no warp's place among them."""
+        if self.saving:
+            self._save(self.saving.at_barrier[self.code.index] & self.code.ssa.live_in[resume])
+
     def park(self, resume: int, number: ir.Value) -> None:
         """The warp waits at barrier `number`; it goes on at block `resume`."""
         if self.many:
             self._park_among_many(resume, number)
             return
-        self._save(self.code.ssa.live_in[resume])
+        if not self.saving:
+            self._save(self.code.ssa.live_in[resume])
         generation = i32(0) if resume in self.giving_way else self.generation(number)
         self._set_header(state=i32(1 + resume), mask=self.code.mask, barrier=number, generation=generation)
         self.exits.leave(context.YIELD)

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 class Code(Protocol):
     """What a listener sees of the code that is being made, and may add to.
 
-    `b` builds where the instruction at hand is, `entry` what runs once when a warp begins; `ctx` is the context, `warp`
-    the warp's number; `mask` (i32) and `lanes` (32 bits) are the active lanes of the block at hand, number `index`;
+    `b` builds where the instruction at hand is, `entry` what runs once when the function is called; `ctx` is the
+    context, `warp` the warp's number; `mask` (i32) and `lanes` (32 bits) are the active lanes of the block at hand,
+    number `index`;
     `site` holds the counts of the instruction `node`. In an outlined function, which many sites share, `passed` has the
     arguments by which it tells them apart; else it is None."""
 
@@ -54,6 +55,9 @@ class Code(Protocol):
 
     def once(self, key: Any, make: Callable[[ir.IRBuilder], Any]) -> Any:
         """A value worked out once, on entry to the function."""
+
+    def once_a_turn(self, key: Any, make: Callable[[ir.IRBuilder], Any]) -> Any:
+        """A value worked out when a warp's turn begins."""
 
     def building(self, b: ir.IRBuilder) -> AbstractContextManager[None]:
         """What is built meanwhile is built by `b`."""
@@ -136,7 +140,8 @@ class Listener:
         """A fault of the lanes of `mask`, told only to a listener with which the kernel goes on."""
 
     def on_return(self, b: ir.IRBuilder) -> None:
-        """The warp gives way, or has ended; not after a fault, unless the kernel goes on after those."""
+        """The function returns: all warps whose turns it was have given way, or ended; not after a fault, unless the
+        kernel goes on after those."""
 
     def site_arguments(self) -> dict[str, ir.Value]:
         """What hooks need of the site at hand when an outlined function calls them: it is passed as arguments."""

@@ -108,7 +108,7 @@ class SpecialRegisters:
         if axis.uniformity.const is not None:
             return ops.constant(U32, axis.uniformity.const)
         make = self._thread_vector if axis.uniformity.varying else self._thread_base
-        data = self.code.once(("tid", place), lambda b: make(b, axis))
+        data = self.code.once_a_turn(("tid", place), lambda b: make(b, axis))
         if axis.uniformity.varying:
             return ops.varying(U32, data)
         return Value(ops, U32, axis.uniformity, (data, axis.uniformity.cx, axis.uniformity.cy))

@@ -44,4 +44,4 @@ def to_own_memory(code: Code) -> ir.Value:
         thread = b.add(first, ir.Constant(first.type, list(range(32))))
         return b.mul(thread, splat(b, stride))
 
-    return code.once("local lanes", make)
+    return code.once_a_turn("local lanes", make)

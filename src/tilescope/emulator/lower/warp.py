@@ -41,6 +41,7 @@ from .memory import Memory
 from .registers import Registers
 from .special_registers import SpecialRegisters
 from .textures import Textures
+from .turns import Turns
 from .warp_primitives import WarpPrimitives
 from .yields import Yields
 
@@ -81,13 +82,14 @@ class WarpLowering(Interpreter):
 
     def build(self) -> None:
         self.ops.on_widening, self.ops.on_sign = self._check_widening, self._check_sign
+        self.turns = Turns(self.code) if self.frames.alike and not self.listeners.goes_on else None
         self.frames.enter()
         for index, block in enumerate(self.code.ssa.blocks):
             self._block(index, block)
         self.flow.emit_searches()
         self.code.b.position_at_end(self.flow.finish)
         self.frames.finish()
-        self.exits.finish()
+        self.exits.finish(self.turns)
 
     def _block(self, index: int, block: SsaBlock) -> None:
         code = self.code
@@ -101,6 +103,7 @@ class WarpLowering(Interpreter):
         for position, node in enumerate(block.nodes):
             self._instruction(position, node)
         self.ops.on_operation = None
+        self.frames.end_block(index)
         self.listeners.end_block()
         self._end(block)
 

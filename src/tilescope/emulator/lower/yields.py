@@ -117,9 +117,9 @@ class Yields:
     def _patience(self) -> ir.Value:
         """Turns that are left, in this turn of the warp."""
 
-        def make(entry: ir.IRBuilder) -> ir.Value:
-            place = entry.alloca(I32)
-            entry.store(i32(PATIENCE), place)
+        def make(turn: ir.IRBuilder) -> ir.Value:
+            place = self.code.entry.alloca(I32)
+            turn.store(i32(PATIENCE), place)
             return place
 
-        return self.code.once("patience", make)
+        return self.code.once_a_turn("patience", make)

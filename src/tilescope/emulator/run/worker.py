@@ -138,7 +138,8 @@ class Worker:
         }  # fmt: skip
         turns = make_schedule(job.schedule, p.shape.warps, job.blocks)
         self.turns = np.array(turns.turns, np.int64)
-        fields |= {"turns": host_address(self.turns), "seed": turns.seed}
+        in_order = p.shape.warps if not turns.seed and turns.turns == tuple(range(p.shape.warps)) else 0
+        fields |= {"turns": host_address(self.turns), "seed": turns.seed, "in_order": in_order}
         fields |= {"first_block": turns.first_block, "block_step": turns.block_step}
         for watcher in (self.detectors, self.tracer):
             fields |= watcher.fields() if watcher else {}

@@ -1,7 +1,7 @@
 // Banks of shared memory (CUDA C++ Programming Guide, Shared Memory): 32 banks of 4-byte words, and a wavefront has at
 // most one word of each.
 
-#include "library.h"
+#include "kinds.h"
 
 #define BANKS 32
 #define WORD_LOG 2
@@ -13,12 +13,9 @@ static inline uint64_t wavefronts(Lanes address, uint32_t mask, uint64_t words)
     uint64_t of_bank[BANKS] = {0}, of_lane[LANES], found = 0;
     Lanes word = address >> WORD_LOG;
     store_lanes(of_lane, word);
-    while (mask) {
-        uint64_t first = of_lane[lowest(mask)];
-        mask &= ~LANES_WHERE(word == first);
+    FOR_EACH(lane, first_of_their_kind(word, mask))
         for (uint64_t k = 0; k < words; k++)
-            found = most(found, ++of_bank[(first + k) % BANKS]);
-    }
+            found = most(found, ++of_bank[(of_lane[lane] + k) % BANKS]);
     return found;
 }
 

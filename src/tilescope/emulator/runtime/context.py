@@ -74,6 +74,8 @@ FIELDS: dict[str, str] = {
     # in which order warps and blocks take their turns (schedule.py)
     "seed": "uint64_t ",
     "turns": "uint64_t *",
+    "in_order": "uint64_t ",  # the warps, where their turns are by number; else 0
+    "parked": "uint64_t ",  # warps that did so in the call at hand, but for the last one
     "first_block": "uint64_t ",
     "block_step": "uint64_t ",
     "last": "uint64_t ",

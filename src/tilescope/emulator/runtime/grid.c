@@ -135,23 +135,26 @@ static bool waits(const struct Context *ctx, const struct Frame *frame)
     return (uint32_t)ctx->barriers[frame->barrier].generation == frame->generation;
 }
 
-// A warp that leaves the fast version for the slow one goes on there, once the slow one has been made.
+// A warp's turn, and those of warps that do the same behind it, of which fault_warp is the last. One that leaves the fast
+// version for the slow one goes on there, once the slow one has been made.
 static int32_t call_warp(struct Context *ctx, struct Frame *frame, uint32_t warp)
 {
     ctx->fault_warp = warp;
+    ctx->parked = 0;
     if (!frame->mode) {
         int32_t outcome = ctx->warp(ctx, frame, warp);
         if (outcome != WARP_SLOW)
             return outcome;
-        frame->mode = 1;
+        frame_of(ctx, ctx->fault_warp)->mode = 1;
     }
-    return ctx->slow ? ctx->slow(ctx, frame, warp) : WARP_SLOW;
+    uint32_t last = (uint32_t)ctx->fault_warp;
+    return ctx->slow ? ctx->slow(ctx, frame_of(ctx, last), last) : WARP_SLOW;
 }
 
-// One turn of every warp: how many are not done, whether any came further, whether any gave way, whether one that did may
+// One turn of every warp: how many are not done, how many had their turns behind the last that was called, whether any came further, whether any gave way, whether one that did may
 // be different the next time although nothing changes, and whether any gave way at all, also one that changed something.
 struct Round {
-    uint64_t alive;
+    uint64_t alive, further;
     bool moved, gave_way, restless, tired;
 };
 
@@ -180,6 +183,7 @@ static void note_waiting(const struct Context *ctx, struct Frame *frame, struct 
 static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round)
 {
     struct Frame *frame = frame_of(ctx, warp);
+    round->further = 0;
     if (frame->state == (uint32_t)FRAME_DONE)
         return WARP_DONE;
     if (waits(ctx, frame)) {
@@ -189,6 +193,9 @@ static int32_t take_turn(struct Context *ctx, uint64_t warp, struct Round *round
     uint64_t changes = ctx->changes;
     frame->gave_way = 0;
     int32_t outcome = call_warp(ctx, frame, (uint32_t)warp);
+    round->further = ctx->fault_warp - warp;
+    round->alive += ctx->parked;
+    frame = frame_of(ctx, ctx->fault_warp);
     if (outcome != WARP_DONE && outcome != WARP_YIELD && outcome != WARP_STUCK)
         return outcome;
     if (outcome == WARP_DONE)
@@ -220,6 +227,7 @@ static int32_t run_warps(struct Context *ctx)
             int32_t outcome = take_turn(ctx, ctx->turns[i], &round);
             if (outcome != WARP_DONE)
                 return outcome;
+            i += round.further;
         }
         if (!round.alive)
             return WARP_DONE;

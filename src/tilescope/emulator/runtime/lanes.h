@@ -23,6 +23,13 @@ static inline void store_warps(uint32_t *to, Warps value) { *(StoredWarps *)to =
 // The lanes in which a comparison holds.
 #define LANES_WHERE(comparison) __builtin_bit_cast(uint32_t, __builtin_convertvector(comparison, Flags))
 
+typedef __typeof__((Lanes)0 == (Lanes)0) Truths;  // all ones or zero in each lane
+
+static inline Truths lanes_in(uint32_t mask)
+{
+    return __builtin_convertvector(__builtin_bit_cast(Flags, mask), Truths) != 0;
+}
+
 // For each lane of a mask, from the lowest on.
 #define FOR_EACH(lane, mask) \
     for (uint32_t left_ = (mask), lane; left_ && ((lane = lowest(left_)), true); left_ &= left_ - 1)

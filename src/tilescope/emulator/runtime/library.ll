@@ -134,7 +134,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #39
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -142,12 +142,12 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #39
   br label %72
 
 72:                                               ; preds = %71, %69
   %73 = load ptr, ptr %14, align 8
-  %74 = getelementptr inbounds i8, ptr %0, i64 1512
+  %74 = getelementptr inbounds i8, ptr %0, i64 1528
   %75 = zext i32 %1 to i64
   %76 = getelementptr inbounds [16 x %struct.Barrier], ptr %74, i64 0, i64 %75
   %77 = load i64, ptr %76, align 8
@@ -155,7 +155,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %78, label %85, label %92
 
 79:                                               ; preds = %6
-  %80 = getelementptr inbounds i8, ptr %0, i64 1512
+  %80 = getelementptr inbounds i8, ptr %0, i64 1528
   %81 = zext i32 %1 to i64
   %82 = getelementptr inbounds [16 x %struct.Barrier], ptr %80, i64 0, i64 %81
   %83 = load i64, ptr %82, align 8
@@ -184,7 +184,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #39
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -207,7 +207,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %118 = load <32 x i32>, ptr %117, align 4
   %119 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %118, <32 x i32> %115)
   store <32 x i32> %119, ptr %117, align 4
-  %120 = getelementptr inbounds i8, ptr %0, i64 608
+  %120 = getelementptr inbounds i8, ptr %0, i64 624
   %121 = load ptr, ptr %120, align 8
   %122 = icmp eq ptr %121, null
   br i1 %122, label %136, label %123
@@ -225,7 +225,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 64832
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #38
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #39
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -241,7 +241,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br label %154
 
 143:                                              ; preds = %136
-  %144 = getelementptr inbounds i8, ptr %0, i64 520
+  %144 = getelementptr inbounds i8, ptr %0, i64 536
   %145 = load i64, ptr %144, align 8
   %146 = add i64 %145, 1
   store i64 %146, ptr %144, align 8
@@ -249,7 +249,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %147, label %148, label %150
 
 148:                                              ; preds = %143
-  %149 = getelementptr inbounds i8, ptr %0, i64 528
+  %149 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %149, align 8
   br label %150
 
@@ -289,7 +289,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %21 = load <32 x i32>, ptr %20, align 4
   %22 = tail call <32 x i32> @llvm.umax.v32i32(<32 x i32> %21, <32 x i32> %17)
   store <32 x i32> %22, ptr %20, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 608
+  %23 = getelementptr inbounds i8, ptr %0, i64 624
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   br i1 %25, label %39, label %26
@@ -307,7 +307,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 64832
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #38
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #39
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -323,7 +323,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br label %57
 
 46:                                               ; preds = %39
-  %47 = getelementptr inbounds i8, ptr %0, i64 520
+  %47 = getelementptr inbounds i8, ptr %0, i64 536
   %48 = load i64, ptr %47, align 8
   %49 = add i64 %48, 1
   store i64 %49, ptr %47, align 8
@@ -331,7 +331,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   br i1 %50, label %51, label %53
 
 51:                                               ; preds = %46
-  %52 = getelementptr inbounds i8, ptr %0, i64 528
+  %52 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %52, align 8
   br label %53
 
@@ -372,7 +372,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %16 = trunc i64 %15 to i32
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %14
-  %19 = getelementptr inbounds i8, ptr %0, i64 1512
+  %19 = getelementptr inbounds i8, ptr %0, i64 1528
   %20 = getelementptr inbounds i8, ptr %4, i64 704
   %21 = getelementptr inbounds i8, ptr %4, i64 768
   br label %22
@@ -395,7 +395,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #39
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -416,222 +416,217 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %9 = lshr i64 %2, 2
   %10 = tail call i64 @llvm.umax.i64(i64 %9, i64 1)
   %11 = icmp ult i64 %2, 8
-  br i1 %11, label %12, label %38
+  br i1 %11, label %12, label %36
 
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #40
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #40
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
-  br i1 %13, label %35, label %16
+  %16 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %15, i32 %1) #39
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %33, label %18
 
-16:                                               ; preds = %12, %16
-  %17 = phi i32 [ %33, %16 ], [ %1, %12 ]
-  %18 = phi i64 [ %32, %16 ], [ 0, %12 ]
-  %19 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %17, i1 true)
-  %20 = zext nneg i32 %19 to i64
-  %21 = getelementptr inbounds [32 x i64], ptr %8, i64 0, i64 %20
-  %22 = load i64, ptr %21, align 8
-  %23 = insertelement <32 x i64> poison, i64 %22, i64 0
-  %24 = shufflevector <32 x i64> %23, <32 x i64> poison, <32 x i32> zeroinitializer
-  %25 = icmp eq <32 x i64> %15, %24
-  %26 = bitcast <32 x i1> %25 to i32
-  %27 = xor i32 %26, -1
-  %28 = and i64 %22, 31
-  %29 = getelementptr inbounds [32 x i64], ptr %7, i64 0, i64 %28
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %30, 1
-  store i64 %31, ptr %29, align 8
-  %32 = tail call i64 @llvm.umax.i64(i64 %18, i64 %31)
-  %33 = and i32 %17, %27
-  %34 = icmp eq i32 %33, 0
-  br i1 %34, label %35, label %16
+18:                                               ; preds = %12, %18
+  %19 = phi i64 [ %29, %18 ], [ 0, %12 ]
+  %20 = phi i32 [ %31, %18 ], [ %16, %12 ]
+  %21 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %20, i1 true)
+  %22 = zext nneg i32 %21 to i64
+  %23 = getelementptr inbounds [32 x i64], ptr %8, i64 0, i64 %22
+  %24 = load i64, ptr %23, align 8
+  %25 = and i64 %24, 31
+  %26 = getelementptr inbounds [32 x i64], ptr %7, i64 0, i64 %25
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %27, 1
+  store i64 %28, ptr %26, align 8
+  %29 = tail call i64 @llvm.umax.i64(i64 %19, i64 %28)
+  %30 = add i32 %20, -1
+  %31 = and i32 %30, %20
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %33, label %18
 
-35:                                               ; preds = %16, %12
-  %36 = phi i64 [ 0, %12 ], [ %32, %16 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #39
-  %37 = or i64 %36, %14
-  br label %136
+33:                                               ; preds = %18, %12
+  %34 = phi i64 [ 0, %12 ], [ %29, %18 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #40
+  %35 = or i64 %34, %14
+  br label %131
 
-38:                                               ; preds = %4
-  br i1 %3, label %39, label %61
+36:                                               ; preds = %4
+  br i1 %3, label %37, label %59
 
-39:                                               ; preds = %38
-  %40 = shufflevector <32 x i64> %0, <32 x i64> poison, <32 x i32> <i32 1, i32 0, i32 3, i32 2, i32 5, i32 4, i32 7, i32 6, i32 9, i32 8, i32 11, i32 10, i32 13, i32 12, i32 15, i32 14, i32 17, i32 16, i32 19, i32 18, i32 21, i32 20, i32 23, i32 22, i32 25, i32 24, i32 27, i32 26, i32 29, i32 28, i32 31, i32 30>
-  %41 = icmp ne <32 x i64> %40, %0
-  %42 = bitcast <32 x i1> %41 to i32
-  %43 = lshr i32 %1, 1
-  %44 = and i32 %1, 1431655765
-  %45 = and i32 %44, %43
-  %46 = and i32 %45, %42
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %48, label %50
+37:                                               ; preds = %36
+  %38 = shufflevector <32 x i64> %0, <32 x i64> poison, <32 x i32> <i32 1, i32 0, i32 3, i32 2, i32 5, i32 4, i32 7, i32 6, i32 9, i32 8, i32 11, i32 10, i32 13, i32 12, i32 15, i32 14, i32 17, i32 16, i32 19, i32 18, i32 21, i32 20, i32 23, i32 22, i32 25, i32 24, i32 27, i32 26, i32 29, i32 28, i32 31, i32 30>
+  %39 = icmp ne <32 x i64> %38, %0
+  %40 = bitcast <32 x i1> %39 to i32
+  %41 = lshr i32 %1, 1
+  %42 = and i32 %1, 1431655765
+  %43 = and i32 %42, %41
+  %44 = and i32 %43, %40
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %46, label %48
 
-48:                                               ; preds = %39
-  %49 = lshr i64 %10, 1
-  br label %61
+46:                                               ; preds = %37
+  %47 = lshr i64 %10, 1
+  br label %59
 
-50:                                               ; preds = %39
-  %51 = shufflevector <32 x i64> %0, <32 x i64> poison, <32 x i32> <i32 2, i32 3, i32 0, i32 1, i32 6, i32 7, i32 4, i32 5, i32 10, i32 11, i32 8, i32 9, i32 14, i32 15, i32 12, i32 13, i32 18, i32 19, i32 16, i32 17, i32 22, i32 23, i32 20, i32 21, i32 26, i32 27, i32 24, i32 25, i32 30, i32 31, i32 28, i32 29>
-  %52 = icmp ne <32 x i64> %51, %0
-  %53 = bitcast <32 x i1> %52 to i32
-  %54 = lshr i32 %1, 2
-  %55 = and i32 %1, 858993459
-  %56 = and i32 %55, %54
-  %57 = and i32 %56, %53
-  %58 = icmp eq i32 %57, 0
-  %59 = zext i1 %58 to i64
-  %60 = lshr i64 %10, %59
-  br label %61
+48:                                               ; preds = %37
+  %49 = shufflevector <32 x i64> %0, <32 x i64> poison, <32 x i32> <i32 2, i32 3, i32 0, i32 1, i32 6, i32 7, i32 4, i32 5, i32 10, i32 11, i32 8, i32 9, i32 14, i32 15, i32 12, i32 13, i32 18, i32 19, i32 16, i32 17, i32 22, i32 23, i32 20, i32 21, i32 26, i32 27, i32 24, i32 25, i32 30, i32 31, i32 28, i32 29>
+  %50 = icmp ne <32 x i64> %49, %0
+  %51 = bitcast <32 x i1> %50 to i32
+  %52 = lshr i32 %1, 2
+  %53 = and i32 %1, 858993459
+  %54 = and i32 %53, %52
+  %55 = and i32 %54, %51
+  %56 = icmp eq i32 %55, 0
+  %57 = zext i1 %56 to i64
+  %58 = lshr i64 %10, %57
+  br label %59
 
-61:                                               ; preds = %50, %48, %38
-  %62 = phi i64 [ %10, %38 ], [ %49, %48 ], [ %60, %50 ]
-  %63 = udiv i64 32, %62
-  %64 = trunc nuw nsw i64 %63 to i32
-  %65 = shl nsw i64 -1, %63
-  %66 = trunc i64 %65 to i32
-  %67 = xor i32 %66, -1
-  %68 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
-  %69 = and i64 %10, 1
-  %70 = and i64 %10, 4611686018427387902
-  %71 = icmp eq i64 %69, 0
-  br label %75
+59:                                               ; preds = %48, %46, %36
+  %60 = phi i64 [ %10, %36 ], [ %47, %46 ], [ %58, %48 ]
+  %61 = udiv i64 32, %60
+  %62 = trunc nuw nsw i64 %61 to i32
+  %63 = shl nsw i64 -1, %61
+  %64 = trunc i64 %63 to i32
+  %65 = xor i32 %64, -1
+  %66 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
+  %67 = and i64 %10, 1
+  %68 = and i64 %10, 4611686018427387902
+  %69 = icmp eq i64 %67, 0
+  br label %73
 
-72:                                               ; preds = %127
-  %73 = shl i64 %132, 32
-  %74 = or i64 %73, %129
-  br label %136
+70:                                               ; preds = %122
+  %71 = shl i64 %127, 32
+  %72 = or i64 %71, %124
+  br label %131
 
-75:                                               ; preds = %61, %127
-  %76 = phi i32 [ 0, %61 ], [ %133, %127 ]
-  %77 = phi i64 [ 0, %61 ], [ %132, %127 ]
-  %78 = phi i64 [ 0, %61 ], [ %129, %127 ]
-  %79 = mul i32 %76, %64
-  %80 = shl i32 %67, %79
-  %81 = and i32 %80, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #39
+73:                                               ; preds = %59, %122
+  %74 = phi i32 [ 0, %59 ], [ %128, %122 ]
+  %75 = phi i64 [ 0, %59 ], [ %127, %122 ]
+  %76 = phi i64 [ 0, %59 ], [ %124, %122 ]
+  %77 = mul i32 %74, %62
+  %78 = shl i32 %65, %77
+  %79 = and i32 %78, %1
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #40
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #39
-  store <32 x i64> %68, ptr %6, align 16
-  %82 = icmp eq i32 %81, 0
-  br i1 %82, label %127, label %95
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #40
+  store <32 x i64> %66, ptr %6, align 16
+  %80 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %66, i32 %79) #39
+  %81 = icmp eq i32 %80, 0
+  br i1 %81, label %122, label %82
 
-83:                                               ; preds = %107
-  br i1 %71, label %91, label %84
-
-84:                                               ; preds = %83
-  %85 = add i64 %124, %101
-  %86 = and i64 %85, 31
-  %87 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %86
+82:                                               ; preds = %73, %97
+  %83 = phi i64 [ %98, %97 ], [ 0, %73 ]
+  %84 = phi i32 [ %100, %97 ], [ %80, %73 ]
+  %85 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %84, i1 true)
+  %86 = zext nneg i32 %85 to i64
+  %87 = getelementptr inbounds [32 x i64], ptr %6, i64 0, i64 %86
   %88 = load i64, ptr %87, align 8
-  %89 = add i64 %88, 1
-  store i64 %89, ptr %87, align 8
-  %90 = tail call i64 @llvm.umax.i64(i64 %123, i64 %89)
-  br label %91
+  br label %102
 
-91:                                               ; preds = %83, %84
-  %92 = phi i64 [ %123, %83 ], [ %90, %84 ]
-  %93 = and i32 %96, %106
-  %94 = icmp eq i32 %93, 0
-  br i1 %94, label %127, label %95
+89:                                               ; preds = %102
+  br i1 %69, label %97, label %90
 
-95:                                               ; preds = %75, %91
-  %96 = phi i32 [ %93, %91 ], [ %81, %75 ]
-  %97 = phi i64 [ %92, %91 ], [ 0, %75 ]
-  %98 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %96, i1 true)
-  %99 = zext nneg i32 %98 to i64
-  %100 = getelementptr inbounds [32 x i64], ptr %6, i64 0, i64 %99
-  %101 = load i64, ptr %100, align 8
-  %102 = insertelement <32 x i64> poison, i64 %101, i64 0
-  %103 = shufflevector <32 x i64> %102, <32 x i64> poison, <32 x i32> zeroinitializer
-  %104 = icmp eq <32 x i64> %68, %103
-  %105 = bitcast <32 x i1> %104 to i32
-  %106 = xor i32 %105, -1
-  br label %107
+90:                                               ; preds = %89
+  %91 = add i64 %119, %88
+  %92 = and i64 %91, 31
+  %93 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %92
+  %94 = load i64, ptr %93, align 8
+  %95 = add i64 %94, 1
+  store i64 %95, ptr %93, align 8
+  %96 = tail call i64 @llvm.umax.i64(i64 %118, i64 %95)
+  br label %97
 
-107:                                              ; preds = %107, %95
-  %108 = phi i64 [ 0, %95 ], [ %124, %107 ]
-  %109 = phi i64 [ %97, %95 ], [ %123, %107 ]
-  %110 = phi i64 [ 0, %95 ], [ %125, %107 ]
-  %111 = add i64 %108, %101
-  %112 = and i64 %111, 31
-  %113 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %112
-  %114 = load i64, ptr %113, align 8
-  %115 = add i64 %114, 1
-  store i64 %115, ptr %113, align 8
-  %116 = tail call i64 @llvm.umax.i64(i64 %109, i64 %115)
-  %117 = or disjoint i64 %108, 1
-  %118 = add i64 %117, %101
-  %119 = and i64 %118, 31
-  %120 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %119
-  %121 = load i64, ptr %120, align 8
-  %122 = add i64 %121, 1
-  store i64 %122, ptr %120, align 8
-  %123 = tail call i64 @llvm.umax.i64(i64 %116, i64 %122)
-  %124 = add nuw nsw i64 %108, 2
-  %125 = add i64 %110, 2
-  %126 = icmp eq i64 %125, %70
-  br i1 %126, label %83, label %107
+97:                                               ; preds = %89, %90
+  %98 = phi i64 [ %118, %89 ], [ %96, %90 ]
+  %99 = add i32 %84, -1
+  %100 = and i32 %99, %84
+  %101 = icmp eq i32 %100, 0
+  br i1 %101, label %122, label %82
 
-127:                                              ; preds = %91, %75
-  %128 = phi i64 [ 0, %75 ], [ %92, %91 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #39
-  %129 = add i64 %128, %78
-  %130 = icmp ne i32 %81, 0
-  %131 = zext i1 %130 to i64
-  %132 = add i64 %77, %131
-  %133 = add i32 %76, 1
-  %134 = zext i32 %133 to i64
-  %135 = icmp ugt i64 %62, %134
-  br i1 %135, label %75, label %72
+102:                                              ; preds = %102, %82
+  %103 = phi i64 [ 0, %82 ], [ %119, %102 ]
+  %104 = phi i64 [ %83, %82 ], [ %118, %102 ]
+  %105 = phi i64 [ 0, %82 ], [ %120, %102 ]
+  %106 = add i64 %103, %88
+  %107 = and i64 %106, 31
+  %108 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %107
+  %109 = load i64, ptr %108, align 8
+  %110 = add i64 %109, 1
+  store i64 %110, ptr %108, align 8
+  %111 = tail call i64 @llvm.umax.i64(i64 %104, i64 %110)
+  %112 = or disjoint i64 %103, 1
+  %113 = add i64 %112, %88
+  %114 = and i64 %113, 31
+  %115 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %114
+  %116 = load i64, ptr %115, align 8
+  %117 = add i64 %116, 1
+  store i64 %117, ptr %115, align 8
+  %118 = tail call i64 @llvm.umax.i64(i64 %111, i64 %117)
+  %119 = add nuw nsw i64 %103, 2
+  %120 = add i64 %105, 2
+  %121 = icmp eq i64 %120, %68
+  br i1 %121, label %89, label %102
 
-136:                                              ; preds = %72, %35
-  %137 = phi i64 [ %37, %35 ], [ %74, %72 ]
-  ret i64 %137
+122:                                              ; preds = %97, %73
+  %123 = phi i64 [ 0, %73 ], [ %98, %97 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #40
+  %124 = add i64 %123, %76
+  %125 = icmp ne i32 %79, 0
+  %126 = zext i1 %125 to i64
+  %127 = add i64 %75, %126
+  %128 = add i32 %74, 1
+  %129 = zext i32 %128 to i64
+  %130 = icmp ugt i64 %60, %129
+  br i1 %130, label %73, label %70
+
+131:                                              ; preds = %70, %33
+  %132 = phi i64 [ %35, %33 ], [ %72, %70 ]
+  ret i64 %132
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write)
 define internal void @reset_barriers(ptr nocapture writeonly %0) local_unnamed_addr #6 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 1512
+  %2 = getelementptr inbounds i8, ptr %0, i64 1528
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %2, i8 0, i64 1152, i1 false)
   %3 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 0, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1544
+  %4 = getelementptr inbounds i8, ptr %0, i64 1560
   store i64 1, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 1616
+  %5 = getelementptr inbounds i8, ptr %0, i64 1632
   store i64 1, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1688
+  %6 = getelementptr inbounds i8, ptr %0, i64 1704
   store i64 1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 1760
+  %7 = getelementptr inbounds i8, ptr %0, i64 1776
   store i64 1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 1832
+  %8 = getelementptr inbounds i8, ptr %0, i64 1848
   store i64 1, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1904
+  %9 = getelementptr inbounds i8, ptr %0, i64 1920
   store i64 1, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1976
+  %10 = getelementptr inbounds i8, ptr %0, i64 1992
   store i64 1, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 2048
+  %11 = getelementptr inbounds i8, ptr %0, i64 2064
   store i64 1, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 2120
+  %12 = getelementptr inbounds i8, ptr %0, i64 2136
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 2192
+  %13 = getelementptr inbounds i8, ptr %0, i64 2208
   store i64 1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 2264
+  %14 = getelementptr inbounds i8, ptr %0, i64 2280
   store i64 1, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 2336
+  %15 = getelementptr inbounds i8, ptr %0, i64 2352
   store i64 1, ptr %15, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 2408
+  %16 = getelementptr inbounds i8, ptr %0, i64 2424
   store i64 1, ptr %16, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 2480
+  %17 = getelementptr inbounds i8, ptr %0, i64 2496
   store i64 1, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 2552
+  %18 = getelementptr inbounds i8, ptr %0, i64 2568
   store i64 1, ptr %18, align 8
-  %19 = getelementptr inbounds i8, ptr %0, i64 2624
+  %19 = getelementptr inbounds i8, ptr %0, i64 2640
   store i64 1, ptr %19, align 8
   ret void
 }
@@ -641,7 +636,7 @@ declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg) #7
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_addr #8 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 1512
+  %5 = getelementptr inbounds i8, ptr %0, i64 1528
   %6 = zext i32 %1 to i64
   %7 = getelementptr inbounds [16 x %struct.Barrier], ptr %5, i64 0, i64 %6
   %8 = and i32 %3, %2
@@ -668,7 +663,7 @@ define void @ts_reduce(ptr nocapture %0, i32 %1, i32 %2, i32 %3) local_unnamed_a
 
 ; Function Attrs: noinline nounwind
 define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 1512
+  %3 = getelementptr inbounds i8, ptr %0, i64 1528
   %4 = zext i32 %1 to i64
   %5 = getelementptr inbounds [16 x %struct.Barrier], ptr %3, i64 0, i64 %4
   %6 = shl nuw i64 1, %4
@@ -703,7 +698,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #38
+  tail call void @release_order(ptr nonnull %0, i32 %1) #39
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -714,7 +709,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
 define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %3 = getelementptr inbounds i8, ptr %0, i64 88
   %4 = load ptr, ptr %3, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 520
+  %5 = getelementptr inbounds i8, ptr %0, i64 536
   %6 = load i64, ptr %5, align 8
   %7 = add i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -722,7 +717,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %8, label %9, label %11
 
 9:                                                ; preds = %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 528
+  %10 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %10, align 8
   br label %11
 
@@ -745,7 +740,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %23 = shl i32 %12, 1
   %24 = or disjoint i32 %23, 1
   %25 = getelementptr inbounds i8, ptr %4, i64 832
-  %26 = getelementptr inbounds i8, ptr %0, i64 656
+  %26 = getelementptr inbounds i8, ptr %0, i64 672
   br label %27
 
 27:                                               ; preds = %21, %27
@@ -787,7 +782,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %57, label %58, label %27
 
 58:                                               ; preds = %27, %11
-  %59 = getelementptr inbounds i8, ptr %0, i64 608
+  %59 = getelementptr inbounds i8, ptr %0, i64 624
   %60 = load ptr, ptr %59, align 8
   %61 = icmp eq ptr %60, null
   br i1 %61, label %104, label %62
@@ -802,7 +797,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   br i1 %68, label %71, label %69
 
 69:                                               ; preds = %62
-  %70 = getelementptr inbounds i8, ptr %0, i64 656
+  %70 = getelementptr inbounds i8, ptr %0, i64 672
   br label %74
 
 71:                                               ; preds = %74, %62
@@ -841,7 +836,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #38
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #39
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -864,7 +859,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %5, label %17, label %6
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 1512
+  %7 = getelementptr inbounds i8, ptr %0, i64 1528
   %8 = getelementptr inbounds i8, ptr %0, i64 72
   br label %9
 
@@ -888,7 +883,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #38
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #39
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -903,8 +898,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %8 = alloca [16 x i8], align 8
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #39
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #40
   store <32 x i64> %2, ptr %9, align 16
   store <32 x i64> %3, ptr %10, align 16
   %11 = getelementptr inbounds i8, ptr %0, i64 456
@@ -920,15 +915,15 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %19 = shl i32 %4, 13
   %20 = getelementptr inbounds i8, ptr %0, i64 88
   %21 = lshr i32 %5, %6
-  %22 = getelementptr inbounds i8, ptr %0, i64 616
-  %23 = getelementptr inbounds i8, ptr %0, i64 592
-  %24 = getelementptr inbounds i8, ptr %0, i64 568
-  %25 = getelementptr inbounds i8, ptr %0, i64 576
-  %26 = getelementptr inbounds i8, ptr %0, i64 584
-  %27 = getelementptr inbounds i8, ptr %0, i64 600
+  %22 = getelementptr inbounds i8, ptr %0, i64 632
+  %23 = getelementptr inbounds i8, ptr %0, i64 608
+  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  %25 = getelementptr inbounds i8, ptr %0, i64 592
+  %26 = getelementptr inbounds i8, ptr %0, i64 600
+  %27 = getelementptr inbounds i8, ptr %0, i64 616
   %28 = and i64 %14, 4294967295
   %29 = zext i32 %21 to i64
-  %30 = getelementptr inbounds i8, ptr %0, i64 528
+  %30 = getelementptr inbounds i8, ptr %0, i64 544
   %31 = and i64 %29, 1
   %32 = icmp eq i32 %21, 1
   %33 = and i64 %29, 4294967294
@@ -1008,8 +1003,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   br i1 %86, label %223, label %88
 
 87:                                               ; preds = %223, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #40
   ret void
 
 88:                                               ; preds = %85
@@ -1082,7 +1077,7 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 139:                                              ; preds = %134
   %140 = load ptr, ptr %27, align 8
-  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #40
+  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #41
   br i1 %141, label %134, label %142
 
 142:                                              ; preds = %139
@@ -1296,7 +1291,7 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
 ; Function Attrs: noinline nounwind
 define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #40
   store i32 %1, ptr %4, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 4
   store i32 %2, ptr %5, align 4
@@ -1307,8 +1302,8 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
   %8 = getelementptr inbounds i8, ptr %0, i64 456
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
-  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #38
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #39
+  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #40
   ret void
 }
 
@@ -1324,12 +1319,12 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   br i1 %10, label %18, label %11
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 568
+  %12 = getelementptr inbounds i8, ptr %0, i64 584
   %13 = getelementptr inbounds i8, ptr %2, i64 8
   %14 = getelementptr inbounds i8, ptr %2, i64 16
   %15 = getelementptr inbounds i8, ptr %2, i64 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 616
-  %17 = getelementptr inbounds i8, ptr %0, i64 592
+  %16 = getelementptr inbounds i8, ptr %0, i64 632
+  %17 = getelementptr inbounds i8, ptr %0, i64 608
   br label %19
 
 18:                                               ; preds = %159, %3
@@ -1439,7 +1434,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %94 = zext i32 %93 to i64
   %95 = getelementptr inbounds i8, ptr %84, i64 %94
   %96 = getelementptr inbounds i8, ptr %79, i64 %94
-  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #40
+  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #41
   %98 = icmp eq i32 %97, 0
   br i1 %98, label %121, label %99
 
@@ -1465,7 +1460,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %118 = getelementptr inbounds i8, ptr %24, i64 32
   %119 = load i32, ptr %118, align 8
   %120 = and i32 %107, 1023
-  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #38
+  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #39
   br label %149
 
 121:                                              ; preds = %91
@@ -1530,7 +1525,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) local_unnamed_addr #4 {
   %4 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #40
   store <32 x i64> %2, ptr %4, align 16
   %5 = getelementptr inbounds i8, ptr %0, i64 456
   %6 = load i64, ptr %5, align 8
@@ -1544,14 +1539,14 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br i1 %13, label %19, label %14
 
 14:                                               ; preds = %3
-  %15 = getelementptr inbounds i8, ptr %0, i64 568
+  %15 = getelementptr inbounds i8, ptr %0, i64 584
   %16 = getelementptr inbounds i8, ptr %0, i64 344
   %17 = getelementptr inbounds i8, ptr %0, i64 336
   %18 = load ptr, ptr %15, align 8
   br label %20
 
 19:                                               ; preds = %78, %3
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #40
   ret void
 
 20:                                               ; preds = %14, %78
@@ -1645,7 +1640,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
 define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
   %6 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #40
   store <32 x i64> %2, ptr %5, align 16
   %7 = icmp ne <32 x i64> %3, zeroinitializer
   %8 = bitcast <32 x i1> %7 to i32
@@ -1663,7 +1658,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   br label %19
 
 18:                                               ; preds = %60, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #40
   ret void
 
 19:                                               ; preds = %11, %60
@@ -1672,7 +1667,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %22 = zext nneg i32 %21 to i64
   %23 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %22
   %24 = load i64, ptr %23, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #40
   store i32 0, ptr %6, align 8
   store i32 0, ptr %12, align 4
   %25 = add i64 %24, 1
@@ -1733,13 +1728,13 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %64 = bitcast <32 x i1> %63 to i32
   %65 = xor i32 %64, -1
   %66 = and i32 %20, %65
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #40
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %18, label %19
 
 68:                                               ; preds = %56, %68
   %69 = phi i32 [ %70, %68 ], [ 0, %56 ]
-  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #38
+  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #39
   %70 = add i32 %69, 1
   %71 = zext i32 %70 to i64
   %72 = load i64, ptr %17, align 8
@@ -1752,9 +1747,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %8 = alloca [32 x i64], align 16
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #39
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #39
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #40
   store <32 x i64> %2, ptr %8, align 16
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
@@ -1773,13 +1768,13 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %21 = shl i32 %5, 13
   %22 = getelementptr inbounds i8, ptr %0, i64 88
   %23 = and i64 %14, 4294967295
-  %24 = getelementptr inbounds i8, ptr %0, i64 616
-  %25 = getelementptr inbounds i8, ptr %0, i64 592
-  %26 = getelementptr inbounds i8, ptr %0, i64 568
-  %27 = getelementptr inbounds i8, ptr %0, i64 576
-  %28 = getelementptr inbounds i8, ptr %0, i64 584
-  %29 = getelementptr inbounds i8, ptr %0, i64 600
-  %30 = getelementptr inbounds i8, ptr %0, i64 528
+  %24 = getelementptr inbounds i8, ptr %0, i64 632
+  %25 = getelementptr inbounds i8, ptr %0, i64 608
+  %26 = getelementptr inbounds i8, ptr %0, i64 584
+  %27 = getelementptr inbounds i8, ptr %0, i64 592
+  %28 = getelementptr inbounds i8, ptr %0, i64 600
+  %29 = getelementptr inbounds i8, ptr %0, i64 616
+  %30 = getelementptr inbounds i8, ptr %0, i64 544
   br label %31
 
 31:                                               ; preds = %13, %220
@@ -1823,9 +1818,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   br i1 %60, label %220, label %43
 
 61:                                               ; preds = %220, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #40
   ret void
 
 62:                                               ; preds = %49
@@ -1926,7 +1921,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 135:                                              ; preds = %130
   %136 = load ptr, ptr %29, align 8
-  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #40
+  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #41
   br i1 %137, label %130, label %138
 
 138:                                              ; preds = %135
@@ -2063,7 +2058,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 584
+  %2 = getelementptr inbounds i8, ptr %0, i64 600
   %3 = load i64, ptr %2, align 8
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %68, label %5
@@ -2076,8 +2071,8 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 
 9:                                                ; preds = %5
   %10 = getelementptr inbounds i8, ptr %0, i64 88
-  %11 = getelementptr inbounds i8, ptr %0, i64 568
-  %12 = getelementptr inbounds i8, ptr %0, i64 592
+  %11 = getelementptr inbounds i8, ptr %0, i64 584
+  %12 = getelementptr inbounds i8, ptr %0, i64 608
   br label %17
 
 13:                                               ; preds = %63, %5
@@ -2165,7 +2160,7 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 ; Function Attrs: nounwind
 define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 616
+  %4 = getelementptr inbounds i8, ptr %3, i64 632
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -2185,7 +2180,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %21 = lshr i32 %20, 1
   %22 = load i32, ptr %14, align 4
   %23 = trunc i32 %20 to i1
-  %24 = getelementptr inbounds i8, ptr %3, i64 624
+  %24 = getelementptr inbounds i8, ptr %3, i64 640
   %25 = load i64, ptr %24, align 8
   %26 = icmp ugt i64 %25, %1
   br i1 %26, label %27, label %39
@@ -2204,7 +2199,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %36 = load i64, ptr %35, align 8
   %37 = getelementptr inbounds i8, ptr %0, i64 52
   %38 = load i32, ptr %37, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #39
   br label %773
 
 39:                                               ; preds = %2
@@ -2233,7 +2228,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %58 = load i64, ptr %57, align 8
   %59 = getelementptr inbounds i8, ptr %0, i64 52
   %60 = load i32, ptr %59, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #39
   br label %422
 
 61:                                               ; preds = %39
@@ -2245,15 +2240,15 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %64, label %258, label %65
 
 65:                                               ; preds = %63, %61
-  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #38
+  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #39
   br i1 %66, label %250, label %67
 
 67:                                               ; preds = %65
   %68 = load ptr, ptr %0, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 552
+  %69 = getelementptr inbounds i8, ptr %68, i64 568
   %70 = load i64, ptr %69, align 8
   %71 = icmp ugt i64 %70, 1
-  %72 = getelementptr inbounds i8, ptr %68, i64 544
+  %72 = getelementptr inbounds i8, ptr %68, i64 560
   %73 = load ptr, ptr %72, align 8
   br i1 %71, label %74, label %87
 
@@ -2311,7 +2306,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %114, label %160, label %115
 
 115:                                              ; preds = %111
-  %116 = getelementptr inbounds i8, ptr %68, i64 608
+  %116 = getelementptr inbounds i8, ptr %68, i64 624
   %117 = load ptr, ptr %116, align 8
   %118 = icmp eq ptr %117, null
   br i1 %118, label %160, label %119
@@ -2481,7 +2476,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %247 = load i64, ptr %246, align 8
   %248 = getelementptr inbounds i8, ptr %0, i64 52
   %249 = load i32, ptr %248, align 4
-  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #38
+  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #39
   br label %250
 
 250:                                              ; preds = %65, %176, %230
@@ -2526,16 +2521,16 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 276:                                              ; preds = %272, %269
   %277 = phi i32 [ %274, %272 ], [ %270, %269 ]
-  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #38
+  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #39
   br i1 %278, label %322, label %279
 
 279:                                              ; preds = %276
   %280 = lshr i32 %277, 1
   %281 = load ptr, ptr %0, align 8
-  %282 = getelementptr inbounds i8, ptr %281, i64 552
+  %282 = getelementptr inbounds i8, ptr %281, i64 568
   %283 = load i64, ptr %282, align 8
   %284 = icmp ugt i64 %283, 1
-  %285 = getelementptr inbounds i8, ptr %281, i64 544
+  %285 = getelementptr inbounds i8, ptr %281, i64 560
   %286 = load ptr, ptr %285, align 8
   br i1 %284, label %287, label %300
 
@@ -2576,7 +2571,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %319 = load i64, ptr %318, align 8
   %320 = getelementptr inbounds i8, ptr %0, i64 52
   %321 = load i32, ptr %320, align 4
-  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #38
+  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #39
   br label %422
 
 322:                                              ; preds = %276
@@ -2586,7 +2581,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 325:                                              ; preds = %322
   %326 = load ptr, ptr %0, align 8
-  %327 = getelementptr inbounds i8, ptr %326, i64 608
+  %327 = getelementptr inbounds i8, ptr %326, i64 624
   %328 = load ptr, ptr %327, align 8
   %329 = getelementptr inbounds i8, ptr %328, i64 24
   %330 = load ptr, ptr %329, align 8
@@ -2603,7 +2598,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %339 = load i32, ptr %338, align 4
   %340 = and i32 %336, 1
   %341 = icmp ne i32 %340, 0
-  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #38
+  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #39
   br i1 %342, label %389, label %343
 
 343:                                              ; preds = %331
@@ -2612,10 +2607,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %346 = load i32, ptr %344, align 4
   %347 = lshr i32 %345, 1
   %348 = load ptr, ptr %0, align 8
-  %349 = getelementptr inbounds i8, ptr %348, i64 552
+  %349 = getelementptr inbounds i8, ptr %348, i64 568
   %350 = load i64, ptr %349, align 8
   %351 = icmp ugt i64 %350, 1
-  %352 = getelementptr inbounds i8, ptr %348, i64 544
+  %352 = getelementptr inbounds i8, ptr %348, i64 560
   %353 = load ptr, ptr %352, align 8
   br i1 %351, label %354, label %367
 
@@ -2656,12 +2651,12 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %386 = load i64, ptr %385, align 8
   %387 = getelementptr inbounds i8, ptr %0, i64 52
   %388 = load i32, ptr %387, align 4
-  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #38
+  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #39
   br label %422
 
 389:                                              ; preds = %331
   %390 = load ptr, ptr %0, align 8
-  %391 = getelementptr inbounds i8, ptr %390, i64 608
+  %391 = getelementptr inbounds i8, ptr %390, i64 624
   %392 = load ptr, ptr %391, align 8
   %393 = getelementptr inbounds i8, ptr %392, i64 24
   %394 = load ptr, ptr %393, align 8
@@ -2690,7 +2685,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %413 = load i32, ptr %412, align 4
   %414 = tail call i32 @llvm.umax.i32(i32 %410, i32 %413)
   store i32 %414, ptr %409, align 4
-  %415 = getelementptr inbounds i8, ptr %402, i64 656
+  %415 = getelementptr inbounds i8, ptr %402, i64 672
   %416 = load ptr, ptr %415, align 8
   %417 = getelementptr inbounds i8, ptr %406, i64 384
   %418 = getelementptr inbounds [32 x i32], ptr %417, i64 0, i64 %408
@@ -2708,7 +2703,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 426:                                              ; preds = %422
   %427 = load ptr, ptr %0, align 8
-  %428 = getelementptr inbounds i8, ptr %427, i64 608
+  %428 = getelementptr inbounds i8, ptr %427, i64 624
   %429 = load ptr, ptr %428, align 8
   br i1 %26, label %432, label %430
 
@@ -2737,7 +2732,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %444 = phi i32 [ %442, %440 ], [ %445, %443 ]
   %445 = phi i32 [ %438, %440 ], [ %453, %443 ]
   %446 = load ptr, ptr %0, align 8
-  %447 = getelementptr inbounds i8, ptr %446, i64 608
+  %447 = getelementptr inbounds i8, ptr %446, i64 624
   %448 = load ptr, ptr %447, align 8
   %449 = getelementptr inbounds i8, ptr %448, i64 24
   %450 = load ptr, ptr %449, align 8
@@ -2883,7 +2878,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %748
 
 561:                                              ; preds = %526, %522
-  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #38
+  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #39
   br i1 %562, label %675, label %563
 
 563:                                              ; preds = %561
@@ -2893,7 +2888,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %565, label %621, label %567
 
 567:                                              ; preds = %563
-  %568 = getelementptr inbounds i8, ptr %566, i64 608
+  %568 = getelementptr inbounds i8, ptr %566, i64 624
   %569 = load ptr, ptr %568, align 8
   %570 = getelementptr inbounds i8, ptr %569, i64 24
   %571 = load ptr, ptr %570, align 8
@@ -2912,7 +2907,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %580 = phi i32 [ %564, %577 ], [ %590, %616 ]
   %581 = phi i32 [ 0, %577 ], [ %617, %616 ]
   %582 = load ptr, ptr %0, align 8
-  %583 = getelementptr inbounds i8, ptr %582, i64 608
+  %583 = getelementptr inbounds i8, ptr %582, i64 624
   %584 = load ptr, ptr %583, align 8
   %585 = getelementptr inbounds i8, ptr %584, i64 24
   %586 = load ptr, ptr %585, align 8
@@ -2926,7 +2921,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %594 = load i32, ptr %593, align 4
   %595 = and i32 %591, 1
   %596 = icmp ne i32 %595, 0
-  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #38
+  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #39
   br i1 %597, label %613, label %598
 
 598:                                              ; preds = %579
@@ -2936,7 +2931,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 600:                                              ; preds = %598
   %601 = load ptr, ptr %0, align 8
-  %602 = getelementptr inbounds i8, ptr %601, i64 608
+  %602 = getelementptr inbounds i8, ptr %601, i64 624
   %603 = load ptr, ptr %602, align 8
   %604 = getelementptr inbounds i8, ptr %603, i64 24
   %605 = load ptr, ptr %604, align 8
@@ -2972,7 +2967,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 621:                                              ; preds = %619, %567, %563
   %622 = phi ptr [ %566, %567 ], [ %566, %563 ], [ %620, %619 ]
   %623 = phi i32 [ %564, %567 ], [ 0, %563 ], [ %617, %619 ]
-  %624 = getelementptr inbounds i8, ptr %622, i64 608
+  %624 = getelementptr inbounds i8, ptr %622, i64 624
   %625 = load ptr, ptr %624, align 8
   %626 = getelementptr inbounds i8, ptr %625, i64 100
   %627 = load i32, ptr %626, align 4
@@ -2991,7 +2986,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 635:                                              ; preds = %621
   %636 = getelementptr inbounds i8, ptr %625, i64 56
   %637 = getelementptr inbounds i8, ptr %625, i64 88
-  %638 = getelementptr inbounds i8, ptr %622, i64 600
+  %638 = getelementptr inbounds i8, ptr %622, i64 616
   br label %639
 
 639:                                              ; preds = %644, %635
@@ -3003,11 +2998,11 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 644:                                              ; preds = %639
   %645 = load ptr, ptr %638, align 8
-  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #40
+  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #41
   br i1 %646, label %639, label %647
 
 647:                                              ; preds = %644
-  %648 = getelementptr inbounds i8, ptr %622, i64 528
+  %648 = getelementptr inbounds i8, ptr %622, i64 544
   store i64 1, ptr %648, align 8
   br label %715
 
@@ -3025,7 +3020,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %655 = phi i64 [ %653, %652 ], [ %632, %629 ]
   %656 = phi i32 [ %650, %652 ], [ %627, %629 ]
   %657 = load ptr, ptr %0, align 8
-  %658 = getelementptr inbounds i8, ptr %657, i64 608
+  %658 = getelementptr inbounds i8, ptr %657, i64 624
   %659 = load ptr, ptr %658, align 8
   %660 = getelementptr inbounds i8, ptr %659, i64 24
   %661 = load ptr, ptr %660, align 8
@@ -3058,10 +3053,10 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 676:                                              ; preds = %675
   %677 = load ptr, ptr %0, align 8
-  %678 = getelementptr inbounds i8, ptr %677, i64 552
+  %678 = getelementptr inbounds i8, ptr %677, i64 568
   %679 = load i64, ptr %678, align 8
   %680 = icmp ugt i64 %679, 1
-  %681 = getelementptr inbounds i8, ptr %677, i64 544
+  %681 = getelementptr inbounds i8, ptr %677, i64 560
   %682 = load ptr, ptr %681, align 8
   br i1 %680, label %683, label %696
 
@@ -3164,7 +3159,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %765 = zext i32 %764 to i64
   %766 = or i64 %763, %765
   %767 = or i64 %766, -9223372036854775808
-  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #38
+  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #39
   %769 = icmp eq ptr %768, null
   br i1 %769, label %773, label %770
 
@@ -3216,7 +3211,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 52
   %10 = load i32, ptr %9, align 4
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #38
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #39
   ret void
 }
 
@@ -3229,7 +3224,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #38
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #39
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -3262,7 +3257,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 616
+  %23 = getelementptr inbounds i8, ptr %0, i64 632
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3303,7 +3298,7 @@ define i1 @ts_read_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %60, label %159, label %61
 
 61:                                               ; preds = %5
-  %62 = getelementptr inbounds i8, ptr %0, i64 608
+  %62 = getelementptr inbounds i8, ptr %0, i64 624
   %63 = load ptr, ptr %62, align 8
   %64 = icmp eq ptr %63, null
   %65 = load <1 x i32>, ptr %36, align 4
@@ -3433,7 +3428,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 536
+  %11 = getelementptr inbounds i8, ptr %0, i64 552
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3445,7 +3440,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   %20 = getelementptr inbounds i8, ptr %10, i64 256
   %21 = getelementptr inbounds [32 x i32], ptr %20, i64 0, i64 %14
   %22 = load i32, ptr %21, align 4
-  %23 = getelementptr inbounds i8, ptr %0, i64 616
+  %23 = getelementptr inbounds i8, ptr %0, i64 632
   %24 = load i64, ptr %23, align 8
   %25 = inttoptr i64 %1 to ptr
   %26 = add i64 %24, %1
@@ -3488,7 +3483,7 @@ define i1 @ts_read_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i3
   br i1 %62, label %168, label %63
 
 63:                                               ; preds = %5
-  %64 = getelementptr inbounds i8, ptr %0, i64 608
+  %64 = getelementptr inbounds i8, ptr %0, i64 624
   %65 = load ptr, ptr %64, align 8
   %66 = icmp eq ptr %65, null
   %67 = load <1 x i32>, ptr %36, align 4
@@ -3634,7 +3629,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3686,7 +3681,7 @@ define i1 @ts_write_shared_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %68, label %96, label %69
 
 69:                                               ; preds = %5
-  %70 = getelementptr inbounds i8, ptr %0, i64 608
+  %70 = getelementptr inbounds i8, ptr %0, i64 624
   %71 = load ptr, ptr %70, align 8
   %72 = icmp eq ptr %71, null
   br i1 %72, label %89, label %73
@@ -3737,7 +3732,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %8 = insertelement <1 x i32> poison, i32 %7, i64 0
   %9 = getelementptr inbounds i8, ptr %0, i64 88
   %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 536
+  %11 = getelementptr inbounds i8, ptr %0, i64 552
   %12 = load i64, ptr %11, align 8
   %13 = trunc i64 %12 to i32
   %14 = zext i32 %4 to i64
@@ -3746,7 +3741,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   %17 = getelementptr inbounds i8, ptr %10, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %14
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3804,7 +3799,7 @@ define i1 @ts_write_global_1(ptr nocapture readonly %0, i64 %1, i32 %2, i1 %3, i
   br i1 %74, label %100, label %75
 
 75:                                               ; preds = %5
-  %76 = getelementptr inbounds i8, ptr %0, i64 608
+  %76 = getelementptr inbounds i8, ptr %0, i64 624
   %77 = load ptr, ptr %76, align 8
   %78 = icmp eq ptr %77, null
   br i1 %78, label %93, label %79
@@ -3862,7 +3857,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -3905,7 +3900,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 608
+  %61 = getelementptr inbounds i8, ptr %0, i64 624
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <2 x i32>, ptr %33, align 4
@@ -4036,7 +4031,7 @@ define i1 @ts_read_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
 define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4048,7 +4043,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4093,7 +4088,7 @@ define i1 @ts_read_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 608
+  %63 = getelementptr inbounds i8, ptr %0, i64 624
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <2 x i32>, ptr %33, align 4
@@ -4240,7 +4235,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4294,7 +4289,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %67, label %94, label %68
 
 68:                                               ; preds = %5
-  %69 = getelementptr inbounds i8, ptr %0, i64 608
+  %69 = getelementptr inbounds i8, ptr %0, i64 624
   %70 = load ptr, ptr %69, align 8
   %71 = icmp eq ptr %70, null
   br i1 %71, label %87, label %72
@@ -4341,7 +4336,7 @@ define i1 @ts_write_shared_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
 define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4350,7 +4345,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4410,7 +4405,7 @@ define i1 @ts_write_global_2(ptr nocapture readonly %0, i64 %1, <2 x i32> %2, <2
   br i1 %73, label %98, label %74
 
 74:                                               ; preds = %5
-  %75 = getelementptr inbounds i8, ptr %0, i64 608
+  %75 = getelementptr inbounds i8, ptr %0, i64 624
   %76 = load ptr, ptr %75, align 8
   %77 = icmp eq ptr %76, null
   br i1 %77, label %91, label %78
@@ -4467,7 +4462,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4510,7 +4505,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 608
+  %61 = getelementptr inbounds i8, ptr %0, i64 624
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <4 x i32>, ptr %33, align 4
@@ -4641,7 +4636,7 @@ define i1 @ts_read_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
 define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4653,7 +4648,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -4698,7 +4693,7 @@ define i1 @ts_read_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 608
+  %63 = getelementptr inbounds i8, ptr %0, i64 624
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <4 x i32>, ptr %33, align 4
@@ -4845,7 +4840,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -4897,7 +4892,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 608
+  %67 = getelementptr inbounds i8, ptr %0, i64 624
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -4943,7 +4938,7 @@ define i1 @ts_write_shared_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
 define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -4952,7 +4947,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5010,7 +5005,7 @@ define i1 @ts_write_global_4(ptr nocapture readonly %0, i64 %1, <4 x i32> %2, <4
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 608
+  %73 = getelementptr inbounds i8, ptr %0, i64 624
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5067,7 +5062,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5110,7 +5105,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 608
+  %61 = getelementptr inbounds i8, ptr %0, i64 624
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <8 x i32>, ptr %33, align 4
@@ -5241,7 +5236,7 @@ define i1 @ts_read_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
 define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5253,7 +5248,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5298,7 +5293,7 @@ define i1 @ts_read_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 608
+  %63 = getelementptr inbounds i8, ptr %0, i64 624
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <8 x i32>, ptr %33, align 4
@@ -5445,7 +5440,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5497,7 +5492,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 608
+  %67 = getelementptr inbounds i8, ptr %0, i64 624
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -5543,7 +5538,7 @@ define i1 @ts_write_shared_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
 define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5552,7 +5547,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -5610,7 +5605,7 @@ define i1 @ts_write_global_8(ptr nocapture readonly %0, i64 %1, <8 x i32> %2, <8
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 608
+  %73 = getelementptr inbounds i8, ptr %0, i64 624
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -5667,7 +5662,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5710,7 +5705,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 608
+  %61 = getelementptr inbounds i8, ptr %0, i64 624
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <16 x i32>, ptr %33, align 4
@@ -5841,7 +5836,7 @@ define i1 @ts_read_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
 define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -5853,7 +5848,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -5898,7 +5893,7 @@ define i1 @ts_read_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 608
+  %63 = getelementptr inbounds i8, ptr %0, i64 624
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <16 x i32>, ptr %33, align 4
@@ -6045,7 +6040,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6097,7 +6092,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 608
+  %67 = getelementptr inbounds i8, ptr %0, i64 624
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6143,7 +6138,7 @@ define i1 @ts_write_shared_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
 define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, <16 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6152,7 +6147,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6210,7 +6205,7 @@ define i1 @ts_write_global_16(ptr nocapture readonly %0, i64 %1, <16 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 608
+  %73 = getelementptr inbounds i8, ptr %0, i64 624
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6267,7 +6262,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6310,7 +6305,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 608
+  %61 = getelementptr inbounds i8, ptr %0, i64 624
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <32 x i32>, ptr %33, align 4
@@ -6441,7 +6436,7 @@ define i1 @ts_read_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
 define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6453,7 +6448,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6498,7 +6493,7 @@ define i1 @ts_read_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 608
+  %63 = getelementptr inbounds i8, ptr %0, i64 624
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <32 x i32>, ptr %33, align 4
@@ -6645,7 +6640,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6697,7 +6692,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 608
+  %67 = getelementptr inbounds i8, ptr %0, i64 624
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -6743,7 +6738,7 @@ define i1 @ts_write_shared_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
 define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, <32 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -6752,7 +6747,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -6810,7 +6805,7 @@ define i1 @ts_write_global_32(ptr nocapture readonly %0, i64 %1, <32 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 608
+  %73 = getelementptr inbounds i8, ptr %0, i64 624
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -6867,7 +6862,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -6910,7 +6905,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 608
+  %61 = getelementptr inbounds i8, ptr %0, i64 624
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <64 x i32>, ptr %33, align 4
@@ -7041,7 +7036,7 @@ define i1 @ts_read_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
 define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7053,7 +7048,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7098,7 +7093,7 @@ define i1 @ts_read_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 608
+  %63 = getelementptr inbounds i8, ptr %0, i64 624
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <64 x i32>, ptr %33, align 4
@@ -7245,7 +7240,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7297,7 +7292,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 608
+  %67 = getelementptr inbounds i8, ptr %0, i64 624
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7343,7 +7338,7 @@ define i1 @ts_write_shared_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
 define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, <64 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7352,7 +7347,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7410,7 +7405,7 @@ define i1 @ts_write_global_64(ptr nocapture readonly %0, i64 %1, <64 x i32> %2, 
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 608
+  %73 = getelementptr inbounds i8, ptr %0, i64 624
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -7467,7 +7462,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7510,7 +7505,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %59, label %60, label %162
 
 60:                                               ; preds = %5
-  %61 = getelementptr inbounds i8, ptr %0, i64 608
+  %61 = getelementptr inbounds i8, ptr %0, i64 624
   %62 = load ptr, ptr %61, align 8
   %63 = icmp eq ptr %62, null
   %64 = load <128 x i32>, ptr %33, align 4
@@ -7641,7 +7636,7 @@ define i1 @ts_read_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
 define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7653,7 +7648,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   %17 = getelementptr inbounds i8, ptr %7, i64 256
   %18 = getelementptr inbounds [32 x i32], ptr %17, i64 0, i64 %11
   %19 = load i32, ptr %18, align 4
-  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %20 = getelementptr inbounds i8, ptr %0, i64 632
   %21 = load i64, ptr %20, align 8
   %22 = inttoptr i64 %1 to ptr
   %23 = add i64 %21, %1
@@ -7698,7 +7693,7 @@ define i1 @ts_read_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2,
   br i1 %61, label %62, label %171
 
 62:                                               ; preds = %5
-  %63 = getelementptr inbounds i8, ptr %0, i64 608
+  %63 = getelementptr inbounds i8, ptr %0, i64 624
   %64 = load ptr, ptr %63, align 8
   %65 = icmp eq ptr %64, null
   %66 = load <128 x i32>, ptr %33, align 4
@@ -7845,7 +7840,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -7897,7 +7892,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %65, label %91, label %66
 
 66:                                               ; preds = %5
-  %67 = getelementptr inbounds i8, ptr %0, i64 608
+  %67 = getelementptr inbounds i8, ptr %0, i64 624
   %68 = load ptr, ptr %67, align 8
   %69 = icmp eq ptr %68, null
   br i1 %69, label %84, label %70
@@ -7943,7 +7938,7 @@ define i1 @ts_write_shared_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
 define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2, <128 x i1> %3, i32 %4) local_unnamed_addr #12 {
   %6 = getelementptr inbounds i8, ptr %0, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 536
+  %8 = getelementptr inbounds i8, ptr %0, i64 552
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
   %11 = zext i32 %4 to i64
@@ -7952,7 +7947,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   %14 = getelementptr inbounds i8, ptr %7, i64 256
   %15 = getelementptr inbounds [32 x i32], ptr %14, i64 0, i64 %11
   %16 = load i32, ptr %15, align 4
-  %17 = getelementptr inbounds i8, ptr %0, i64 616
+  %17 = getelementptr inbounds i8, ptr %0, i64 632
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %1 to ptr
   %20 = add i64 %18, %1
@@ -8010,7 +8005,7 @@ define i1 @ts_write_global_128(ptr nocapture readonly %0, i64 %1, <128 x i32> %2
   br i1 %71, label %96, label %72
 
 72:                                               ; preds = %5
-  %73 = getelementptr inbounds i8, ptr %0, i64 608
+  %73 = getelementptr inbounds i8, ptr %0, i64 624
   %74 = load ptr, ptr %73, align 8
   %75 = icmp eq ptr %74, null
   br i1 %75, label %89, label %76
@@ -8085,7 +8080,7 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
   br i1 %20, label %28, label %22
 
 22:                                               ; preds = %18
-  tail call void %19(ptr nonnull %0) #40
+  tail call void %19(ptr nonnull %0) #41
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
   %25 = load ptr, ptr %2, align 8
@@ -8133,7 +8128,7 @@ define internal i1 @blocks_are_left(ptr nocapture readonly %0) local_unnamed_add
   %7 = getelementptr inbounds i8, ptr %0, i64 144
   %8 = load ptr, ptr %7, align 8
   %9 = load atomic i64, ptr %8 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 512
+  %10 = getelementptr inbounds i8, ptr %0, i64 528
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br label %13
@@ -8155,15 +8150,15 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %7 = getelementptr inbounds i8, ptr %0, i64 144
   %8 = load ptr, ptr %7, align 8
   %9 = atomicrmw add ptr %8, i64 1 monotonic, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 512
+  %10 = getelementptr inbounds i8, ptr %0, i64 528
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %9, %11
   br i1 %12, label %13, label %112
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 496
+  %14 = getelementptr inbounds i8, ptr %0, i64 512
   %15 = load i64, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 504
+  %16 = getelementptr inbounds i8, ptr %0, i64 520
   %17 = load i64, ptr %16, align 8
   %18 = mul i64 %17, %9
   %19 = add i64 %18, %15
@@ -8194,41 +8189,41 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   %41 = getelementptr inbounds i8, ptr %0, i64 248
   %42 = load i64, ptr %41, align 8
   tail call void @llvm.memset.p0.i64(ptr align 1 %40, i8 -1, i64 %42, i1 false)
-  %43 = getelementptr inbounds i8, ptr %0, i64 1512
+  %43 = getelementptr inbounds i8, ptr %0, i64 1528
   tail call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(1152) %43, i8 0, i64 1152, i1 false)
   %44 = getelementptr inbounds i8, ptr %0, i64 80
   store i64 0, ptr %44, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 1544
+  %45 = getelementptr inbounds i8, ptr %0, i64 1560
   store i64 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 1616
+  %46 = getelementptr inbounds i8, ptr %0, i64 1632
   store i64 1, ptr %46, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 1688
+  %47 = getelementptr inbounds i8, ptr %0, i64 1704
   store i64 1, ptr %47, align 8
-  %48 = getelementptr inbounds i8, ptr %0, i64 1760
+  %48 = getelementptr inbounds i8, ptr %0, i64 1776
   store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 1832
+  %49 = getelementptr inbounds i8, ptr %0, i64 1848
   store i64 1, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 1904
+  %50 = getelementptr inbounds i8, ptr %0, i64 1920
   store i64 1, ptr %50, align 8
-  %51 = getelementptr inbounds i8, ptr %0, i64 1976
+  %51 = getelementptr inbounds i8, ptr %0, i64 1992
   store i64 1, ptr %51, align 8
-  %52 = getelementptr inbounds i8, ptr %0, i64 2048
+  %52 = getelementptr inbounds i8, ptr %0, i64 2064
   store i64 1, ptr %52, align 8
-  %53 = getelementptr inbounds i8, ptr %0, i64 2120
+  %53 = getelementptr inbounds i8, ptr %0, i64 2136
   store i64 1, ptr %53, align 8
-  %54 = getelementptr inbounds i8, ptr %0, i64 2192
+  %54 = getelementptr inbounds i8, ptr %0, i64 2208
   store i64 1, ptr %54, align 8
-  %55 = getelementptr inbounds i8, ptr %0, i64 2264
+  %55 = getelementptr inbounds i8, ptr %0, i64 2280
   store i64 1, ptr %55, align 8
-  %56 = getelementptr inbounds i8, ptr %0, i64 2336
+  %56 = getelementptr inbounds i8, ptr %0, i64 2352
   store i64 1, ptr %56, align 8
-  %57 = getelementptr inbounds i8, ptr %0, i64 2408
+  %57 = getelementptr inbounds i8, ptr %0, i64 2424
   store i64 1, ptr %57, align 8
-  %58 = getelementptr inbounds i8, ptr %0, i64 2480
+  %58 = getelementptr inbounds i8, ptr %0, i64 2496
   store i64 1, ptr %58, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 2552
+  %59 = getelementptr inbounds i8, ptr %0, i64 2568
   store i64 1, ptr %59, align 8
-  %60 = getelementptr inbounds i8, ptr %0, i64 2624
+  %60 = getelementptr inbounds i8, ptr %0, i64 2640
   store i64 1, ptr %60, align 8
   %61 = getelementptr inbounds i8, ptr %0, i64 224
   %62 = load i64, ptr %61, align 8
@@ -8286,11 +8281,11 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %99, label %91, label %87
 
 100:                                              ; preds = %87
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #38
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #39
   br label %101
 
 101:                                              ; preds = %100, %87
-  %102 = getelementptr inbounds i8, ptr %0, i64 712
+  %102 = getelementptr inbounds i8, ptr %0, i64 728
   %103 = load ptr, ptr %102, align 8
   %104 = icmp eq ptr %103, null
   br i1 %104, label %111, label %105
@@ -8322,367 +8317,394 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %5 = getelementptr inbounds i8, ptr %0, i64 488
   %6 = getelementptr inbounds i8, ptr %0, i64 32
   %7 = getelementptr inbounds i8, ptr %0, i64 240
-  %8 = getelementptr inbounds i8, ptr %0, i64 1512
+  %8 = getelementptr inbounds i8, ptr %0, i64 1528
   %9 = getelementptr inbounds i8, ptr %0, i64 456
-  %10 = getelementptr inbounds i8, ptr %0, i64 384
-  %11 = getelementptr inbounds i8, ptr %0, i64 392
-  %12 = getelementptr inbounds i8, ptr %0, i64 176
-  %13 = getelementptr inbounds i8, ptr %0, i64 168
-  %14 = getelementptr inbounds i8, ptr %0, i64 184
-  %15 = getelementptr inbounds i8, ptr %0, i64 400
-  %16 = getelementptr inbounds i8, ptr %0, i64 312
-  %17 = getelementptr inbounds i8, ptr %0, i64 56
-  %18 = getelementptr inbounds i8, ptr %0, i64 320
-  %19 = getelementptr inbounds i8, ptr %0, i64 160
-  %20 = getelementptr inbounds i8, ptr %0, i64 328
-  br label %21
+  %10 = getelementptr inbounds i8, ptr %0, i64 504
+  %11 = getelementptr inbounds i8, ptr %0, i64 384
+  %12 = getelementptr inbounds i8, ptr %0, i64 392
+  %13 = getelementptr inbounds i8, ptr %0, i64 176
+  %14 = getelementptr inbounds i8, ptr %0, i64 168
+  %15 = getelementptr inbounds i8, ptr %0, i64 184
+  %16 = getelementptr inbounds i8, ptr %0, i64 400
+  %17 = getelementptr inbounds i8, ptr %0, i64 312
+  %18 = getelementptr inbounds i8, ptr %0, i64 56
+  %19 = getelementptr inbounds i8, ptr %0, i64 320
+  %20 = getelementptr inbounds i8, ptr %0, i64 160
+  %21 = getelementptr inbounds i8, ptr %0, i64 328
+  br label %22
 
-21:                                               ; preds = %238, %1
-  %22 = load i64, ptr %0, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %24, label %26
+22:                                               ; preds = %264, %1
+  %23 = load i64, ptr %0, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %25, label %27
 
-24:                                               ; preds = %21
-  %25 = tail call i1 @next_turn(ptr nonnull %0) #38
-  br i1 %25, label %26, label %249
+25:                                               ; preds = %22
+  %26 = tail call i1 @next_turn(ptr nonnull %0) #39
+  br i1 %26, label %27, label %275
 
-26:                                               ; preds = %21, %24
-  %27 = load i64, ptr %2, align 8
-  %28 = load i64, ptr %4, align 8
-  br label %29
+27:                                               ; preds = %22, %25
+  %28 = load i64, ptr %2, align 8
+  %29 = load i64, ptr %4, align 8
+  br label %30
 
-29:                                               ; preds = %193, %26
-  %30 = phi i64 [ %28, %26 ], [ %180, %193 ]
-  %31 = phi i64 [ 0, %26 ], [ %186, %193 ]
-  %32 = phi i64 [ 0, %26 ], [ %197, %193 ]
-  %33 = phi i64 [ %27, %26 ], [ %34, %193 ]
-  %34 = load i64, ptr %2, align 8
-  %35 = icmp eq i64 %34, %33
-  %36 = select i1 %35, i64 %32, i64 0
-  %37 = load i64, ptr %3, align 8
-  %38 = icmp eq i64 %37, 0
-  br i1 %38, label %59, label %39
+30:                                               ; preds = %219, %27
+  %31 = phi i64 [ %29, %27 ], [ %206, %219 ]
+  %32 = phi i64 [ 0, %27 ], [ %212, %219 ]
+  %33 = phi i64 [ 0, %27 ], [ %223, %219 ]
+  %34 = phi i64 [ %28, %27 ], [ %35, %219 ]
+  %35 = load i64, ptr %2, align 8
+  %36 = icmp eq i64 %35, %34
+  %37 = select i1 %36, i64 %33, i64 0
+  %38 = load i64, ptr %3, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %60, label %40
 
-39:                                               ; preds = %29
-  %40 = load ptr, ptr %5, align 8
-  br label %41
+40:                                               ; preds = %30
+  %41 = load ptr, ptr %5, align 8
+  br label %42
 
-41:                                               ; preds = %41, %39
-  %42 = phi i64 [ %30, %39 ], [ %50, %41 ]
-  %43 = phi i64 [ %37, %39 ], [ %49, %41 ]
-  %44 = shl i64 %43, 13
-  %45 = xor i64 %44, %43
-  %46 = lshr i64 %45, 7
-  %47 = xor i64 %46, %45
-  %48 = shl i64 %47, 17
-  %49 = xor i64 %48, %47
-  %50 = add i64 %42, -1
-  %51 = urem i64 %49, %42
-  %52 = getelementptr inbounds i64, ptr %40, i64 %51
-  %53 = load i64, ptr %52, align 8
-  %54 = getelementptr inbounds i64, ptr %40, i64 %50
-  %55 = load i64, ptr %54, align 8
-  store i64 %55, ptr %52, align 8
-  store i64 %53, ptr %54, align 8
-  %56 = icmp ugt i64 %50, 1
-  br i1 %56, label %41, label %57
+42:                                               ; preds = %42, %40
+  %43 = phi i64 [ %31, %40 ], [ %51, %42 ]
+  %44 = phi i64 [ %38, %40 ], [ %50, %42 ]
+  %45 = shl i64 %44, 13
+  %46 = xor i64 %45, %44
+  %47 = lshr i64 %46, 7
+  %48 = xor i64 %47, %46
+  %49 = shl i64 %48, 17
+  %50 = xor i64 %49, %48
+  %51 = add i64 %43, -1
+  %52 = urem i64 %50, %43
+  %53 = getelementptr inbounds i64, ptr %41, i64 %52
+  %54 = load i64, ptr %53, align 8
+  %55 = getelementptr inbounds i64, ptr %41, i64 %51
+  %56 = load i64, ptr %55, align 8
+  store i64 %56, ptr %53, align 8
+  store i64 %54, ptr %55, align 8
+  %57 = icmp ugt i64 %51, 1
+  br i1 %57, label %42, label %58
 
-57:                                               ; preds = %41
-  store i64 %49, ptr %3, align 8
-  %58 = load i64, ptr %4, align 8
-  br label %59
+58:                                               ; preds = %42
+  store i64 %50, ptr %3, align 8
+  %59 = load i64, ptr %4, align 8
+  br label %60
 
-59:                                               ; preds = %57, %29
-  %60 = phi i64 [ %58, %57 ], [ %30, %29 ]
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %217, label %62
+60:                                               ; preds = %58, %30
+  %61 = phi i64 [ %59, %58 ], [ %31, %30 ]
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %243, label %63
 
-62:                                               ; preds = %59, %173
-  %63 = phi i64 [ %179, %173 ], [ 0, %59 ]
-  %64 = phi i64 [ %178, %173 ], [ 0, %59 ]
-  %65 = phi i8 [ %177, %173 ], [ 0, %59 ]
-  %66 = phi i8 [ %176, %173 ], [ 0, %59 ]
-  %67 = phi i1 [ %175, %173 ], [ false, %59 ]
-  %68 = phi i1 [ %174, %173 ], [ false, %59 ]
-  %69 = load ptr, ptr %5, align 8
-  %70 = getelementptr inbounds i64, ptr %69, i64 %63
-  %71 = load i64, ptr %70, align 8
-  %72 = load ptr, ptr %6, align 8
-  %73 = load i64, ptr %7, align 8
-  %74 = mul i64 %73, %71
-  %75 = getelementptr inbounds i8, ptr %72, i64 %74
-  %76 = load i32, ptr %75, align 4
-  %77 = icmp eq i32 %76, -1
-  br i1 %77, label %173, label %78
+63:                                               ; preds = %60, %197
+  %64 = phi i64 [ %205, %197 ], [ 0, %60 ]
+  %65 = phi i64 [ %203, %197 ], [ 0, %60 ]
+  %66 = phi i8 [ %202, %197 ], [ 0, %60 ]
+  %67 = phi i8 [ %201, %197 ], [ 0, %60 ]
+  %68 = phi i1 [ %200, %197 ], [ false, %60 ]
+  %69 = phi i1 [ %199, %197 ], [ false, %60 ]
+  %70 = load ptr, ptr %5, align 8
+  %71 = getelementptr inbounds i64, ptr %70, i64 %64
+  %72 = load i64, ptr %71, align 8
+  %73 = load ptr, ptr %6, align 8
+  %74 = load i64, ptr %7, align 8
+  %75 = mul i64 %74, %72
+  %76 = getelementptr inbounds i8, ptr %73, i64 %75
+  %77 = load i32, ptr %76, align 4
+  %78 = icmp eq i32 %77, -1
+  br i1 %78, label %197, label %79
 
-78:                                               ; preds = %62
-  %79 = add i32 %76, -1048576
-  %80 = icmp ult i32 %79, -1048575
-  br i1 %80, label %95, label %81
+79:                                               ; preds = %63
+  %80 = add i32 %77, -1048576
+  %81 = icmp ult i32 %80, -1048575
+  br i1 %81, label %96, label %82
 
-81:                                               ; preds = %78
-  %82 = getelementptr inbounds i8, ptr %75, i64 12
-  %83 = load i32, ptr %82, align 4
-  %84 = icmp eq i32 %83, 16
-  br i1 %84, label %95, label %85
+82:                                               ; preds = %79
+  %83 = getelementptr inbounds i8, ptr %76, i64 12
+  %84 = load i32, ptr %83, align 4
+  %85 = icmp eq i32 %84, 16
+  br i1 %85, label %96, label %86
 
-85:                                               ; preds = %81
-  %86 = zext i32 %83 to i64
-  %87 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %86, i32 1
-  %88 = load i64, ptr %87, align 8
-  %89 = trunc i64 %88 to i32
-  %90 = getelementptr inbounds i8, ptr %75, i64 16
-  %91 = load i32, ptr %90, align 4
-  %92 = icmp eq i32 %91, %89
-  br i1 %92, label %93, label %95
+86:                                               ; preds = %82
+  %87 = zext i32 %84 to i64
+  %88 = getelementptr inbounds [16 x %struct.Barrier], ptr %8, i64 0, i64 %87, i32 1
+  %89 = load i64, ptr %88, align 8
+  %90 = trunc i64 %89 to i32
+  %91 = getelementptr inbounds i8, ptr %76, i64 16
+  %92 = load i32, ptr %91, align 4
+  %93 = icmp eq i32 %92, %90
+  br i1 %93, label %94, label %96
 
-93:                                               ; preds = %85
-  %94 = add i64 %64, 1
-  br label %173
+94:                                               ; preds = %86
+  %95 = add i64 %65, 1
+  br label %197
 
-95:                                               ; preds = %85, %81, %78
-  %96 = load i64, ptr %2, align 8
-  %97 = getelementptr inbounds i8, ptr %75, i64 20
-  store i32 0, ptr %97, align 4
-  %98 = trunc i64 %71 to i32
-  %99 = and i64 %71, 4294967295
+96:                                               ; preds = %86, %82, %79
+  %97 = load i64, ptr %2, align 8
+  %98 = getelementptr inbounds i8, ptr %76, i64 20
+  store i32 0, ptr %98, align 4
+  %99 = and i64 %72, 4294967295
   store i64 %99, ptr %9, align 8
-  %100 = getelementptr inbounds i8, ptr %75, i64 4
+  store i64 0, ptr %10, align 8
+  %100 = getelementptr inbounds i8, ptr %76, i64 4
   %101 = load i32, ptr %100, align 4
   %102 = icmp eq i32 %101, 0
-  br i1 %102, label %103, label %108
+  br i1 %102, label %103, label %116
 
-103:                                              ; preds = %95
-  %104 = load ptr, ptr %10, align 8
-  %105 = tail call i32 %104(ptr nonnull %0, ptr nonnull %75, i32 %98) #40
-  %106 = icmp eq i32 %105, 3
-  br i1 %106, label %107, label %113
+103:                                              ; preds = %96
+  %104 = trunc i64 %72 to i32
+  %105 = load ptr, ptr %11, align 8
+  %106 = tail call i32 %105(ptr nonnull %0, ptr nonnull %76, i32 %104) #41
+  %107 = icmp eq i32 %106, 3
+  %108 = load i64, ptr %9, align 8
+  br i1 %107, label %109, label %129
 
-107:                                              ; preds = %103
-  store i32 1, ptr %100, align 4
-  br label %108
+109:                                              ; preds = %103
+  %110 = load ptr, ptr %6, align 8
+  %111 = load i64, ptr %7, align 8
+  %112 = mul i64 %111, %108
+  %113 = getelementptr inbounds i8, ptr %110, i64 %112
+  %114 = getelementptr inbounds i8, ptr %113, i64 4
+  store i32 1, ptr %114, align 4
+  %115 = load i64, ptr %9, align 8
+  br label %116
 
-108:                                              ; preds = %107, %95
-  %109 = load ptr, ptr %11, align 8
-  %110 = icmp eq ptr %109, null
-  br i1 %110, label %249, label %111
+116:                                              ; preds = %109, %96
+  %117 = phi i64 [ %115, %109 ], [ %99, %96 ]
+  %118 = load ptr, ptr %12, align 8
+  %119 = icmp eq ptr %118, null
+  br i1 %119, label %275, label %120
 
-111:                                              ; preds = %108
-  %112 = tail call i32 %109(ptr nonnull %0, ptr nonnull %75, i32 %98) #40
-  br label %113
+120:                                              ; preds = %116
+  %121 = trunc i64 %117 to i32
+  %122 = and i64 %117, 4294967295
+  %123 = load ptr, ptr %6, align 8
+  %124 = load i64, ptr %7, align 8
+  %125 = mul i64 %124, %122
+  %126 = getelementptr inbounds i8, ptr %123, i64 %125
+  %127 = tail call i32 %118(ptr nonnull %0, ptr %126, i32 %121) #41
+  %128 = load i64, ptr %9, align 8
+  br label %129
 
-113:                                              ; preds = %111, %103
-  %114 = phi i32 [ %112, %111 ], [ %105, %103 ]
-  %115 = icmp ne i32 %114, 4
-  switch i32 %114, label %249 [
-    i32 0, label %116
-    i32 1, label %117
-    i32 4, label %117
-    i32 5, label %238
+129:                                              ; preds = %120, %103
+  %130 = phi i64 [ %128, %120 ], [ %108, %103 ]
+  %131 = phi i32 [ %127, %120 ], [ %106, %103 ]
+  %132 = sub i64 %130, %72
+  %133 = load i64, ptr %10, align 8
+  %134 = add i64 %133, %65
+  %135 = load ptr, ptr %6, align 8
+  %136 = load i64, ptr %7, align 8
+  %137 = mul i64 %136, %130
+  %138 = getelementptr inbounds i8, ptr %135, i64 %137
+  %139 = icmp ne i32 %131, 4
+  switch i32 %131, label %275 [
+    i32 0, label %140
+    i32 1, label %141
+    i32 4, label %141
+    i32 5, label %264
   ]
 
-116:                                              ; preds = %113
-  store i32 -1, ptr %75, align 4
-  br label %169
-
-117:                                              ; preds = %113, %113
-  %118 = add i64 %64, 1
-  %119 = icmp eq i32 %114, 1
-  br i1 %119, label %120, label %169
-
-120:                                              ; preds = %117
-  %121 = load i32, ptr %97, align 4
-  %122 = add i32 %121, -1
-  %123 = icmp ult i32 %122, -2
-  %124 = zext i1 %123 to i8
-  %125 = or i8 %65, %124
-  %126 = icmp eq i32 %121, 0
-  br i1 %126, label %169, label %127
-
-127:                                              ; preds = %120
-  %128 = load i64, ptr %2, align 8
-  %129 = icmp eq i64 %96, %128
-  br i1 %129, label %130, label %169
-
-130:                                              ; preds = %127
-  %131 = load i64, ptr %7, align 8
-  %132 = and i64 %131, -4
-  %133 = add i64 %132, -32
-  %134 = getelementptr inbounds i8, ptr %75, i64 %133
-  %135 = getelementptr inbounds i8, ptr %134, i64 32
-  %136 = icmp eq i64 %133, 0
-  br i1 %136, label %148, label %137
-
-137:                                              ; preds = %130
-  %138 = getelementptr inbounds i8, ptr %75, i64 32
-  br label %139
-
-139:                                              ; preds = %139, %137
-  %140 = phi i64 [ %145, %139 ], [ -3750763034362895579, %137 ]
-  %141 = phi ptr [ %146, %139 ], [ %138, %137 ]
-  %142 = load i32, ptr %141, align 4
-  %143 = zext i32 %142 to i64
-  %144 = xor i64 %140, %143
-  %145 = mul i64 %144, 1099511628211
-  %146 = getelementptr inbounds i8, ptr %141, i64 4
-  %147 = icmp ult ptr %146, %135
-  br i1 %147, label %139, label %148
-
-148:                                              ; preds = %139, %130
-  %149 = phi i64 [ -3750763034362895579, %130 ], [ %145, %139 ]
-  %150 = lshr i64 %149, 32
-  %151 = xor i64 %150, %149
-  %152 = trunc i64 %151 to i32
-  %153 = getelementptr inbounds i8, ptr %75, i64 8
-  %154 = load i32, ptr %153, align 4
-  %155 = xor i32 %154, %152
-  %156 = trunc i64 %96 to i32
-  %157 = getelementptr inbounds i8, ptr %75, i64 24
-  %158 = load i32, ptr %157, align 4
-  %159 = icmp eq i32 %155, %158
-  br i1 %159, label %160, label %165
-
-160:                                              ; preds = %148
-  %161 = getelementptr inbounds i8, ptr %75, i64 28
-  %162 = load i32, ptr %161, align 4
-  %163 = icmp ne i32 %162, %156
-  %164 = zext i1 %163 to i8
-  br label %165
-
-165:                                              ; preds = %160, %148
-  %166 = phi i8 [ 1, %148 ], [ %164, %160 ]
-  %167 = or i8 %166, %66
-  store i32 %155, ptr %157, align 4
-  %168 = getelementptr inbounds i8, ptr %75, i64 28
-  store i32 %156, ptr %168, align 4
-  br label %173
-
-169:                                              ; preds = %127, %120, %117, %116
-  %170 = phi i8 [ %125, %120 ], [ %125, %127 ], [ %65, %117 ], [ %65, %116 ]
-  %171 = phi i64 [ %118, %120 ], [ %118, %127 ], [ %118, %117 ], [ %64, %116 ]
-  %172 = or i1 %68, %115
-  br label %173
-
-173:                                              ; preds = %169, %165, %93, %62
-  %174 = phi i1 [ %68, %93 ], [ %68, %165 ], [ %172, %169 ], [ %68, %62 ]
-  %175 = phi i1 [ %67, %93 ], [ true, %165 ], [ %67, %169 ], [ %67, %62 ]
-  %176 = phi i8 [ %66, %93 ], [ %167, %165 ], [ %66, %169 ], [ %66, %62 ]
-  %177 = phi i8 [ %65, %93 ], [ %125, %165 ], [ %170, %169 ], [ %65, %62 ]
-  %178 = phi i64 [ %94, %93 ], [ %118, %165 ], [ %171, %169 ], [ %64, %62 ]
-  %179 = add nuw i64 %63, 1
-  %180 = load i64, ptr %4, align 8
-  %181 = icmp ult i64 %179, %180
-  br i1 %181, label %62, label %182
-
-182:                                              ; preds = %173
-  %183 = icmp eq i64 %178, 0
-  br i1 %183, label %217, label %184
-
-184:                                              ; preds = %182
-  %185 = zext nneg i8 %177 to i64
-  %186 = add i64 %31, %185
-  %187 = load i64, ptr %12, align 8
-  %188 = icmp ugt i64 %187, 1
-  br i1 %188, label %189, label %193
-
-189:                                              ; preds = %184
-  %190 = icmp ugt i64 %36, 63
-  %191 = icmp ugt i64 %186, 7
-  %192 = select i1 %190, i1 true, i1 %191
+140:                                              ; preds = %129
+  store i32 -1, ptr %138, align 4
   br label %193
 
-193:                                              ; preds = %189, %184
-  %194 = phi i1 [ false, %184 ], [ %192, %189 ]
-  %195 = xor i1 %174, true
-  %196 = select i1 %195, i1 true, i1 %194
-  %197 = add i64 %36, 1
-  br i1 %196, label %198, label %29
+141:                                              ; preds = %129, %129
+  %142 = add i64 %134, 1
+  %143 = icmp eq i32 %131, 1
+  br i1 %143, label %144, label %193
 
-198:                                              ; preds = %193
-  %199 = select i1 %174, i1 true, i1 %175
-  br i1 %199, label %200, label %249
+144:                                              ; preds = %141
+  %145 = getelementptr inbounds i8, ptr %138, i64 20
+  %146 = load i32, ptr %145, align 4
+  %147 = add i32 %146, -1
+  %148 = icmp ult i32 %147, -2
+  %149 = zext i1 %148 to i8
+  %150 = or i8 %66, %149
+  %151 = icmp eq i32 %146, 0
+  br i1 %151, label %193, label %152
 
-200:                                              ; preds = %198
-  %201 = and i8 %176, 1
-  %202 = xor i8 %201, 1
-  %203 = zext nneg i8 %202 to i64
-  %204 = icmp ugt i64 %186, 7
-  %205 = load i64, ptr %2, align 8
-  %206 = load ptr, ptr %13, align 8
-  %207 = load i64, ptr %14, align 8
-  %208 = getelementptr inbounds %struct.Slot, ptr %206, i64 %207, i32 2
-  store i64 %205, ptr %208, align 8
-  %209 = select i1 %174, i64 0, i64 %203
-  %210 = load ptr, ptr %13, align 8
-  %211 = load i64, ptr %14, align 8
-  %212 = getelementptr inbounds %struct.Slot, ptr %210, i64 %211, i32 3
-  store i64 %209, ptr %212, align 8
-  %213 = zext i1 %204 to i64
-  %214 = load ptr, ptr %13, align 8
-  %215 = load i64, ptr %14, align 8
-  %216 = getelementptr inbounds %struct.Slot, ptr %214, i64 %215, i32 4
-  store i64 %213, ptr %216, align 8
-  br label %238
+152:                                              ; preds = %144
+  %153 = load i64, ptr %2, align 8
+  %154 = icmp eq i64 %97, %153
+  br i1 %154, label %155, label %193
 
-217:                                              ; preds = %59, %182
-  %218 = phi i64 [ 0, %59 ], [ %180, %182 ]
+155:                                              ; preds = %152
+  %156 = and i64 %136, -4
+  %157 = add i64 %156, -32
+  %158 = getelementptr inbounds i8, ptr %138, i64 %157
+  %159 = getelementptr inbounds i8, ptr %158, i64 32
+  %160 = icmp eq i64 %157, 0
+  br i1 %160, label %172, label %161
+
+161:                                              ; preds = %155
+  %162 = getelementptr inbounds i8, ptr %138, i64 32
+  br label %163
+
+163:                                              ; preds = %163, %161
+  %164 = phi i64 [ %169, %163 ], [ -3750763034362895579, %161 ]
+  %165 = phi ptr [ %170, %163 ], [ %162, %161 ]
+  %166 = load i32, ptr %165, align 4
+  %167 = zext i32 %166 to i64
+  %168 = xor i64 %164, %167
+  %169 = mul i64 %168, 1099511628211
+  %170 = getelementptr inbounds i8, ptr %165, i64 4
+  %171 = icmp ult ptr %170, %159
+  br i1 %171, label %163, label %172
+
+172:                                              ; preds = %163, %155
+  %173 = phi i64 [ -3750763034362895579, %155 ], [ %169, %163 ]
+  %174 = lshr i64 %173, 32
+  %175 = xor i64 %174, %173
+  %176 = trunc i64 %175 to i32
+  %177 = getelementptr inbounds i8, ptr %138, i64 8
+  %178 = load i32, ptr %177, align 4
+  %179 = xor i32 %178, %176
+  %180 = trunc i64 %97 to i32
+  %181 = getelementptr inbounds i8, ptr %138, i64 24
+  %182 = load i32, ptr %181, align 4
+  %183 = icmp eq i32 %179, %182
+  br i1 %183, label %184, label %189
+
+184:                                              ; preds = %172
+  %185 = getelementptr inbounds i8, ptr %138, i64 28
+  %186 = load i32, ptr %185, align 4
+  %187 = icmp ne i32 %186, %180
+  %188 = zext i1 %187 to i8
+  br label %189
+
+189:                                              ; preds = %184, %172
+  %190 = phi i8 [ 1, %172 ], [ %188, %184 ]
+  %191 = or i8 %190, %67
+  store i32 %179, ptr %181, align 4
+  %192 = getelementptr inbounds i8, ptr %138, i64 28
+  store i32 %180, ptr %192, align 4
+  br label %197
+
+193:                                              ; preds = %152, %144, %141, %140
+  %194 = phi i8 [ %150, %144 ], [ %150, %152 ], [ %66, %141 ], [ %66, %140 ]
+  %195 = phi i64 [ %142, %144 ], [ %142, %152 ], [ %142, %141 ], [ %134, %140 ]
+  %196 = or i1 %69, %139
+  br label %197
+
+197:                                              ; preds = %193, %189, %94, %63
+  %198 = phi i64 [ 0, %94 ], [ %132, %189 ], [ %132, %193 ], [ 0, %63 ]
+  %199 = phi i1 [ %69, %94 ], [ %69, %189 ], [ %196, %193 ], [ %69, %63 ]
+  %200 = phi i1 [ %68, %94 ], [ true, %189 ], [ %68, %193 ], [ %68, %63 ]
+  %201 = phi i8 [ %67, %94 ], [ %191, %189 ], [ %67, %193 ], [ %67, %63 ]
+  %202 = phi i8 [ %66, %94 ], [ %150, %189 ], [ %194, %193 ], [ %66, %63 ]
+  %203 = phi i64 [ %95, %94 ], [ %142, %189 ], [ %195, %193 ], [ %65, %63 ]
+  %204 = add i64 %64, 1
+  %205 = add i64 %204, %198
+  %206 = load i64, ptr %4, align 8
+  %207 = icmp ult i64 %205, %206
+  br i1 %207, label %63, label %208
+
+208:                                              ; preds = %197
+  %209 = icmp eq i64 %203, 0
+  br i1 %209, label %243, label %210
+
+210:                                              ; preds = %208
+  %211 = zext nneg i8 %202 to i64
+  %212 = add i64 %32, %211
+  %213 = load i64, ptr %13, align 8
+  %214 = icmp ugt i64 %213, 1
+  br i1 %214, label %215, label %219
+
+215:                                              ; preds = %210
+  %216 = icmp ugt i64 %37, 63
+  %217 = icmp ugt i64 %212, 7
+  %218 = select i1 %216, i1 true, i1 %217
+  br label %219
+
+219:                                              ; preds = %215, %210
+  %220 = phi i1 [ false, %210 ], [ %218, %215 ]
+  %221 = xor i1 %199, true
+  %222 = select i1 %221, i1 true, i1 %220
+  %223 = add i64 %37, 1
+  br i1 %222, label %224, label %30
+
+224:                                              ; preds = %219
+  %225 = select i1 %199, i1 true, i1 %200
+  br i1 %225, label %226, label %275
+
+226:                                              ; preds = %224
+  %227 = and i8 %201, 1
+  %228 = xor i8 %227, 1
+  %229 = zext nneg i8 %228 to i64
+  %230 = icmp ugt i64 %212, 7
+  %231 = load i64, ptr %2, align 8
+  %232 = load ptr, ptr %14, align 8
+  %233 = load i64, ptr %15, align 8
+  %234 = getelementptr inbounds %struct.Slot, ptr %232, i64 %233, i32 2
+  store i64 %231, ptr %234, align 8
+  %235 = select i1 %199, i64 0, i64 %229
+  %236 = load ptr, ptr %14, align 8
+  %237 = load i64, ptr %15, align 8
+  %238 = getelementptr inbounds %struct.Slot, ptr %236, i64 %237, i32 3
+  store i64 %235, ptr %238, align 8
+  %239 = zext i1 %230 to i64
+  %240 = load ptr, ptr %14, align 8
+  %241 = load i64, ptr %15, align 8
+  %242 = getelementptr inbounds %struct.Slot, ptr %240, i64 %241, i32 4
+  store i64 %239, ptr %242, align 8
+  br label %264
+
+243:                                              ; preds = %60, %208
+  %244 = phi i64 [ 0, %60 ], [ %206, %208 ]
   store i64 0, ptr %0, align 8
-  %219 = load i64, ptr %15, align 8
-  %220 = add i64 %219, 1
-  store i64 %220, ptr %15, align 8
-  %221 = load ptr, ptr %16, align 8
-  %222 = icmp eq ptr %221, null
-  br i1 %222, label %238, label %223
+  %245 = load i64, ptr %16, align 8
+  %246 = add i64 %245, 1
+  store i64 %246, ptr %16, align 8
+  %247 = load ptr, ptr %17, align 8
+  %248 = icmp eq ptr %247, null
+  br i1 %248, label %264, label %249
 
-223:                                              ; preds = %217
-  %224 = load i64, ptr %17, align 8
-  %225 = shl i64 %218, 6
-  %226 = sub nsw i64 %224, %225
-  %227 = icmp slt i64 %226, 1
-  br i1 %227, label %228, label %236
+249:                                              ; preds = %243
+  %250 = load i64, ptr %18, align 8
+  %251 = shl i64 %244, 6
+  %252 = sub nsw i64 %250, %251
+  %253 = icmp slt i64 %252, 1
+  br i1 %253, label %254, label %262
 
-228:                                              ; preds = %223
-  store i64 0, ptr %18, align 8
-  tail call void %221(ptr nonnull %0) #40
-  %229 = load i64, ptr %18, align 8
-  %230 = icmp eq i64 %229, 0
-  br i1 %230, label %231, label %233
+254:                                              ; preds = %249
+  store i64 0, ptr %19, align 8
+  tail call void %247(ptr nonnull %0) #41
+  %255 = load i64, ptr %19, align 8
+  %256 = icmp eq i64 %255, 0
+  br i1 %256, label %257, label %259
 
-231:                                              ; preds = %228
-  %232 = load ptr, ptr %19, align 8
-  store atomic i64 1, ptr %232 monotonic, align 8
-  br label %233
+257:                                              ; preds = %254
+  %258 = load ptr, ptr %20, align 8
+  store atomic i64 1, ptr %258 monotonic, align 8
+  br label %259
 
-233:                                              ; preds = %231, %228
-  %234 = load ptr, ptr %19, align 8
-  %235 = load atomic i64, ptr %234 monotonic, align 8
-  br label %236
+259:                                              ; preds = %257, %254
+  %260 = load ptr, ptr %20, align 8
+  %261 = load atomic i64, ptr %260 monotonic, align 8
+  br label %262
 
-236:                                              ; preds = %233, %223
-  %237 = phi i64 [ 262144, %233 ], [ %226, %223 ]
-  store i64 %237, ptr %20, align 8
-  br label %238
+262:                                              ; preds = %259, %249
+  %263 = phi i64 [ 262144, %259 ], [ %252, %249 ]
+  store i64 %263, ptr %21, align 8
+  br label %264
 
-238:                                              ; preds = %113, %236, %217, %200
-  %239 = tail call i1 @next_turn(ptr nonnull %0) #38
-  br i1 %239, label %21, label %240
+264:                                              ; preds = %129, %262, %243, %226
+  %265 = tail call i1 @next_turn(ptr nonnull %0) #39
+  br i1 %265, label %22, label %266
 
-240:                                              ; preds = %238
-  %241 = load i64, ptr %0, align 8
-  %242 = icmp eq i64 %241, 0
-  br i1 %242, label %249, label %243
+266:                                              ; preds = %264
+  %267 = load i64, ptr %0, align 8
+  %268 = icmp eq i64 %267, 0
+  br i1 %268, label %275, label %269
 
-243:                                              ; preds = %240
-  %244 = load ptr, ptr %19, align 8
-  %245 = load atomic i64, ptr %244 monotonic, align 8
-  %246 = freeze i64 %245
-  %247 = icmp eq i64 %246, 0
-  %248 = select i1 %247, i32 4, i32 0
-  br label %249
+269:                                              ; preds = %266
+  %270 = load ptr, ptr %20, align 8
+  %271 = load atomic i64, ptr %270 monotonic, align 8
+  %272 = freeze i64 %271
+  %273 = icmp eq i64 %272, 0
+  %274 = select i1 %273, i32 4, i32 0
+  br label %275
 
-249:                                              ; preds = %198, %24, %113, %108, %243, %240
-  %250 = phi i32 [ 0, %240 ], [ %248, %243 ], [ %114, %113 ], [ 3, %108 ], [ 4, %198 ], [ 0, %24 ]
-  ret i32 %250
+275:                                              ; preds = %224, %25, %129, %116, %269, %266
+  %276 = phi i32 [ 0, %266 ], [ %274, %269 ], [ %131, %129 ], [ 3, %116 ], [ 4, %224 ], [ 0, %25 ]
+  ret i32 %276
 }
 
 ; Function Attrs: nounwind
@@ -8708,13 +8730,13 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %14 = getelementptr inbounds i8, ptr %0, i64 144
   %15 = load ptr, ptr %14, align 8
   %16 = load atomic i64, ptr %15 monotonic, align 8
-  %17 = getelementptr inbounds i8, ptr %0, i64 512
+  %17 = getelementptr inbounds i8, ptr %0, i64 528
   %18 = load i64, ptr %17, align 8
   %19 = icmp ult i64 %16, %18
   br i1 %19, label %20, label %182
 
 20:                                               ; preds = %13
-  %21 = tail call i1 @take_block(ptr nonnull %0) #38
+  %21 = tail call i1 @take_block(ptr nonnull %0) #39
   br label %182
 
 22:                                               ; preds = %1
@@ -8741,7 +8763,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %37 = getelementptr inbounds i8, ptr %0, i64 144
   %38 = load ptr, ptr %37, align 8
   %39 = load atomic i64, ptr %38 monotonic, align 8
-  %40 = getelementptr inbounds i8, ptr %0, i64 512
+  %40 = getelementptr inbounds i8, ptr %0, i64 528
   %41 = load i64, ptr %40, align 8
   %42 = icmp ult i64 %39, %41
   br i1 %42, label %43, label %62
@@ -8768,11 +8790,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 57:                                               ; preds = %48, %45, %43
   %58 = phi i64 [ 0, %43 ], [ %51, %48 ], [ %3, %45 ]
-  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #38
+  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #39
   br i1 %59, label %60, label %62
 
 60:                                               ; preds = %57
-  %61 = tail call i1 @take_block(ptr %0) #38
+  %61 = tail call i1 @take_block(ptr %0) #39
   br i1 %61, label %182, label %62
 
 62:                                               ; preds = %31, %36, %57, %23, %60
@@ -8815,7 +8837,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 90:                                               ; preds = %74, %77, %64
   %91 = phi i64 [ 0, %64 ], [ %65, %74 ], [ %80, %77 ]
-  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #38
+  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #39
   br i1 %92, label %182, label %93
 
 93:                                               ; preds = %90
@@ -8829,7 +8851,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   %99 = getelementptr inbounds i8, ptr %0, i64 144
   %100 = load ptr, ptr %99, align 8
   %101 = load atomic i64, ptr %100 monotonic, align 8
-  %102 = getelementptr inbounds i8, ptr %0, i64 512
+  %102 = getelementptr inbounds i8, ptr %0, i64 528
   %103 = load i64, ptr %102, align 8
   %104 = icmp ult i64 %101, %103
   br i1 %104, label %105, label %132
@@ -8870,11 +8892,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 127:                                              ; preds = %123, %112, %105
   %128 = phi i64 [ 0, %105 ], [ %118, %123 ], [ %106, %112 ]
-  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #38
+  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #39
   br i1 %129, label %130, label %132
 
 130:                                              ; preds = %127
-  %131 = tail call i1 @take_block(ptr %0) #38
+  %131 = tail call i1 @take_block(ptr %0) #39
   br i1 %131, label %182, label %132
 
 132:                                              ; preds = %93, %98, %127, %130
@@ -8911,7 +8933,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 156:                                              ; preds = %140, %143, %132
   %157 = phi i64 [ 0, %132 ], [ %133, %140 ], [ %146, %143 ]
-  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #38
+  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #39
   br i1 %158, label %182, label %159
 
 159:                                              ; preds = %156
@@ -8944,7 +8966,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 179:                                              ; preds = %167, %170, %159
   %180 = phi i64 [ 0, %159 ], [ %160, %167 ], [ %173, %170 ]
-  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #38
+  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #39
   br label %182
 
 182:                                              ; preds = %8, %156, %130, %90, %60, %13, %20, %179
@@ -8987,7 +9009,7 @@ define i64 @ts_malloc(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly
   %15 = getelementptr inbounds i8, ptr %0, i64 344
   %16 = getelementptr inbounds i8, ptr %0, i64 336
   %17 = getelementptr inbounds i8, ptr %0, i64 88
-  %18 = getelementptr inbounds i8, ptr %0, i64 616
+  %18 = getelementptr inbounds i8, ptr %0, i64 632
   %19 = zext i32 %4 to i64
   br label %20
 
@@ -9224,7 +9246,7 @@ define i64 @ts_free(ptr nocapture readonly %0, i32 %1, ptr nocapture readnone %2
   %13 = getelementptr inbounds i8, ptr %0, i64 344
   %14 = getelementptr inbounds i8, ptr %0, i64 336
   %15 = getelementptr inbounds i8, ptr %0, i64 88
-  %16 = getelementptr inbounds i8, ptr %0, i64 616
+  %16 = getelementptr inbounds i8, ptr %0, i64 632
   %17 = zext i32 %4 to i64
   %18 = getelementptr inbounds i8, ptr %7, i64 40
   br label %19
@@ -9435,7 +9457,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 12:                                               ; preds = %3
-  %13 = getelementptr inbounds i8, ptr %0, i64 608
+  %13 = getelementptr inbounds i8, ptr %0, i64 624
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %14, i64 112
   %16 = mul i32 %1, 31
@@ -9472,7 +9494,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %41 = add nuw nsw i64 %40, %36
   %42 = getelementptr inbounds i8, ptr %14, i64 32
   %43 = getelementptr inbounds i8, ptr %14, i64 64
-  %44 = getelementptr inbounds i8, ptr %0, i64 600
+  %44 = getelementptr inbounds i8, ptr %0, i64 616
   br label %45
 
 45:                                               ; preds = %50, %30
@@ -9484,16 +9506,16 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #40
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #41
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
-  %54 = getelementptr inbounds i8, ptr %0, i64 528
+  %54 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %54, align 8
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #39
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #40
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -9514,7 +9536,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #38
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #39
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -9543,11 +9565,11 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #40
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #41
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
-  %98 = getelementptr inbounds i8, ptr %0, i64 528
+  %98 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %98, align 8
   br label %112
 
@@ -9577,7 +9599,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #39
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #40
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -9593,17 +9615,17 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
   ]
 
 4:                                                ; preds = %3
-  %5 = getelementptr inbounds i8, ptr %0, i64 552
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 568
+  %6 = getelementptr inbounds i8, ptr %0, i64 576
   br label %18
 
 7:                                                ; preds = %3
-  %8 = getelementptr inbounds i8, ptr %0, i64 576
-  %9 = getelementptr inbounds i8, ptr %0, i64 584
+  %8 = getelementptr inbounds i8, ptr %0, i64 592
+  %9 = getelementptr inbounds i8, ptr %0, i64 600
   br label %18
 
 10:                                               ; preds = %3
-  %11 = getelementptr inbounds i8, ptr %0, i64 608
+  %11 = getelementptr inbounds i8, ptr %0, i64 624
   %12 = load ptr, ptr %11, align 8
   %13 = getelementptr inbounds i8, ptr %12, i64 32
   %14 = zext i32 %1 to i64
@@ -9615,7 +9637,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 18:                                               ; preds = %7, %10, %4
   %19 = phi ptr [ %5, %4 ], [ %8, %7 ], [ %15, %10 ]
   %20 = phi ptr [ %6, %4 ], [ %9, %7 ], [ %17, %10 ]
-  %21 = getelementptr inbounds i8, ptr %0, i64 600
+  %21 = getelementptr inbounds i8, ptr %0, i64 616
   br label %22
 
 22:                                               ; preds = %27, %18
@@ -9627,11 +9649,11 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr %0, i32 %1) #40
+  %29 = tail call i1 %28(ptr %0, i32 %1) #41
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 528
+  %31 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %31, align 8
   br label %32
 
@@ -9779,12 +9801,12 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #39
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #40
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
   store i64 %8, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 608
+  %9 = getelementptr inbounds i8, ptr %0, i64 624
   %10 = load ptr, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
   %12 = load ptr, ptr %11, align 8
@@ -9795,7 +9817,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %17 = add nuw nsw i64 %16, 1
   %18 = getelementptr inbounds i8, ptr %10, i64 32
   %19 = getelementptr inbounds i8, ptr %10, i64 64
-  %20 = getelementptr inbounds i8, ptr %0, i64 600
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
   br label %21
 
 21:                                               ; preds = %26, %4
@@ -9807,16 +9829,16 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #40
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #41
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
-  %30 = getelementptr inbounds i8, ptr %0, i64 528
+  %30 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %30, align 8
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #39
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #40
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -9831,7 +9853,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #38
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #39
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -9854,11 +9876,11 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #40
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #41
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
-  %64 = getelementptr inbounds i8, ptr %0, i64 528
+  %64 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %64, align 8
   br label %78
 
@@ -9883,12 +9905,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #39
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #40
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #39
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #40
   ret i32 %81
 }
 
@@ -9901,7 +9923,7 @@ define internal i1 @knows(ptr nocapture readonly %0, i32 %1, i64 %2, i32 %3, i32
   %9 = zext i32 %5 to i64
   %10 = shl i64 %2, 12
   %11 = or disjoint i64 %10, 4095
-  %12 = getelementptr inbounds i8, ptr %0, i64 608
+  %12 = getelementptr inbounds i8, ptr %0, i64 624
   %13 = load ptr, ptr %12, align 8
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds i8, ptr %13, i64 8
@@ -10062,11 +10084,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
   br label %117
 
 16:                                               ; preds = %2
-  %17 = getelementptr inbounds i8, ptr %0, i64 608
+  %17 = getelementptr inbounds i8, ptr %0, i64 624
   %18 = load ptr, ptr %17, align 8
   %19 = getelementptr inbounds i8, ptr %18, i64 32
   %20 = getelementptr inbounds i8, ptr %18, i64 64
-  %21 = getelementptr inbounds i8, ptr %0, i64 600
+  %21 = getelementptr inbounds i8, ptr %0, i64 616
   br label %22
 
 22:                                               ; preds = %27, %16
@@ -10078,11 +10100,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #40
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #41
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
-  %31 = getelementptr inbounds i8, ptr %0, i64 528
+  %31 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %31, align 8
   br label %117
 
@@ -10135,11 +10157,11 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #40
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #41
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
-  %72 = getelementptr inbounds i8, ptr %0, i64 528
+  %72 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %72, align 8
   br label %86
 
@@ -10250,9 +10272,9 @@ define void @ts_match(ptr nocapture writeonly %0, ptr nocapture readonly %1, i32
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5, i64 %6, i64 %7) local_unnamed_addr #4 {
   %9 = icmp eq i64 %6, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 1000
+  %10 = getelementptr inbounds i8, ptr %0, i64 1016
   store <32 x i64> %3, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 744
+  %11 = getelementptr inbounds i8, ptr %0, i64 760
   %12 = getelementptr inbounds i8, ptr %0, i64 408
   %13 = load i64, ptr %12, align 8
   %14 = select i1 %9, i64 0, i64 2048
@@ -10260,7 +10282,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %16 = insertelement <32 x i64> poison, i64 %15, i64 0
   %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
   store <32 x i64> %17, ptr %11, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 1256
+  %18 = getelementptr inbounds i8, ptr %0, i64 1272
   store <32 x i64> zeroinitializer, ptr %18, align 8
   %19 = zext i32 %2 to i64
   %20 = getelementptr inbounds i8, ptr %0, i64 440
@@ -10476,7 +10498,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %160 = trunc i64 %159 to i32
   %161 = shl i32 %160, 5
   %162 = or disjoint i32 %161, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #39
   %163 = load ptr, ptr %31, align 8
   %164 = icmp eq ptr %163, null
   br i1 %164, label %170, label %165
@@ -10504,9 +10526,9 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %15 = zext i1 %14 to i64
   %16 = xor i1 %14, true
   %17 = zext i1 %16 to i64
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #39
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #39
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #40
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
   store <32 x i64> %5, ptr %11, align 16
@@ -10525,18 +10547,18 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %27 = getelementptr inbounds i8, ptr %13, i64 16
   %28 = getelementptr inbounds i8, ptr %13, i64 24
   %29 = getelementptr inbounds i8, ptr %13, i64 32
-  %30 = getelementptr inbounds i8, ptr %0, i64 744
+  %30 = getelementptr inbounds i8, ptr %0, i64 760
   %31 = getelementptr inbounds i8, ptr %0, i64 88
-  %32 = getelementptr inbounds i8, ptr %0, i64 1256
+  %32 = getelementptr inbounds i8, ptr %0, i64 1272
   %33 = trunc i64 %1 to i32
-  %34 = getelementptr inbounds i8, ptr %0, i64 1000
+  %34 = getelementptr inbounds i8, ptr %0, i64 1016
   %35 = getelementptr inbounds i8, ptr %0, i64 456
   br label %36
 
 36:                                               ; preds = %21, %92
   %37 = phi i32 [ %2, %21 ], [ %94, %92 ]
   %38 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %37, i1 true)
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #39
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #40
   %39 = zext nneg i32 %38 to i64
   %40 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %39
   %41 = load i64, ptr %40, align 8
@@ -10545,7 +10567,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store i64 %7, ptr %23, align 8
   store i8 0, ptr %24, align 8
   store ptr null, ptr %25, align 8
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #39
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #40
   store i64 %41, ptr %13, align 8
   store i64 %17, ptr %26, align 8
   store i64 %7, ptr %27, align 8
@@ -10553,7 +10575,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store ptr null, ptr %29, align 8
   %42 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %39
   %43 = load i64, ptr %42, align 8
-  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #38
+  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #39
   %45 = getelementptr inbounds [32 x i64], ptr %30, i64 0, i64 %39
   %46 = load i64, ptr %45, align 8
   %47 = inttoptr i64 %46 to ptr
@@ -10569,13 +10591,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %53 = lshr i64 %41, %7
   %54 = load <32 x i64>, ptr %32, align 8
   %55 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #38
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #39
   br label %56
 
 56:                                               ; preds = %52, %49
   %57 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %39
   %58 = load i64, ptr %57, align 8
-  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #38
+  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #39
   %60 = icmp eq i64 %59, 0
   br i1 %60, label %61, label %71
 
@@ -10588,7 +10610,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %65 = lshr i64 %41, %7
   %66 = load <32 x i64>, ptr %32, align 8
   %67 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #38
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #39
   br label %68
 
 68:                                               ; preds = %61, %64
@@ -10624,29 +10646,29 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %87 = trunc i64 %86 to i32
   %88 = shl i32 %87, 5
   %89 = or disjoint i32 %88, %38
-  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #39
   %90 = load ptr, ptr %31, align 8
   %91 = icmp eq ptr %90, null
   br i1 %91, label %96, label %92
 
 92:                                               ; preds = %82, %68
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #39
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #40
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #40
   %93 = add i32 %37, -1
   %94 = and i32 %93, %37
   %95 = icmp eq i32 %94, 0
   br i1 %95, label %97, label %36
 
 96:                                               ; preds = %82, %77
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #39
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #40
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #40
   br label %97
 
 97:                                               ; preds = %92, %8, %96
   %98 = phi i1 [ false, %96 ], [ true, %8 ], [ true, %92 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #40
   ret i1 %98
 }
 
@@ -10657,7 +10679,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %7 = icmp eq i64 %6, 1
   %8 = select i1 %7, i64 137438953472000, i64 0
   %9 = add i64 %8, %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 1000
+  %10 = getelementptr inbounds i8, ptr %0, i64 1016
   %11 = zext nneg i32 %1 to i64
   %12 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %11
   store i64 %9, ptr %12, align 8
@@ -10737,7 +10759,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
   %66 = load i64, ptr %65, align 8
   %67 = add i64 %64, %33
   %68 = add i64 %67, %66
-  %69 = getelementptr inbounds i8, ptr %0, i64 744
+  %69 = getelementptr inbounds i8, ptr %0, i64 760
   %70 = getelementptr inbounds [32 x i64], ptr %69, i64 0, i64 %11
   store i64 %68, ptr %70, align 8
   %71 = getelementptr inbounds i8, ptr %27, i64 72
@@ -10755,7 +10777,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 80:                                               ; preds = %74, %63
   %81 = phi i64 [ %79, %74 ], [ 0, %63 ]
-  %82 = getelementptr inbounds i8, ptr %0, i64 1256
+  %82 = getelementptr inbounds i8, ptr %0, i64 1272
   %83 = getelementptr inbounds [32 x i64], ptr %82, i64 0, i64 %11
   store i64 %81, ptr %83, align 8
   %84 = load i8, ptr %44, align 8
@@ -10810,7 +10832,7 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
 define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4) local_unnamed_addr #12 {
-  %6 = getelementptr inbounds i8, ptr %0, i64 680
+  %6 = getelementptr inbounds i8, ptr %0, i64 696
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds %struct.Extremes, ptr %7, i64 %1
   %9 = sub <32 x i64> %3, %4
@@ -10910,13 +10932,13 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_observe_units(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 688
+  %7 = getelementptr inbounds i8, ptr %0, i64 704
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 696
+  %9 = getelementptr inbounds i8, ptr %0, i64 712
   %10 = load i64, ptr %9, align 8
   %11 = mul i64 %10, %1
   %12 = getelementptr inbounds i8, ptr %8, i64 %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 704
+  %13 = getelementptr inbounds i8, ptr %0, i64 720
   %14 = load ptr, ptr %13, align 8
   %15 = getelementptr inbounds %struct.Reached, ptr %14, i64 %1
   %16 = getelementptr inbounds i8, ptr %0, i64 344
@@ -11072,7 +11094,7 @@ define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i6
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
 define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #21 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 520
+  %2 = getelementptr inbounds i8, ptr %0, i64 536
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11080,7 +11102,7 @@ define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #21 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 528
+  %7 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %7, align 8
   br label %8
 
@@ -11104,10 +11126,10 @@ define internal void @set_clock(ptr nocapture writeonly %0, i32 %1, i32 %2) loca
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
 define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_addr #9 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 552
+  %3 = getelementptr inbounds i8, ptr %0, i64 568
   %4 = load i64, ptr %3, align 8
   %5 = icmp ugt i64 %4, 1
-  %6 = getelementptr inbounds i8, ptr %0, i64 544
+  %6 = getelementptr inbounds i8, ptr %0, i64 560
   %7 = load ptr, ptr %6, align 8
   br i1 %5, label %8, label %21
 
@@ -11135,7 +11157,7 @@ define internal i64 @block_at(ptr nocapture readonly %0, i32 %1) local_unnamed_a
 
 ; Function Attrs: nounwind
 define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 520
+  %3 = getelementptr inbounds i8, ptr %0, i64 536
   %4 = load i64, ptr %3, align 8
   %5 = add i64 %4, 1
   store i64 %5, ptr %3, align 8
@@ -11143,7 +11165,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br i1 %6, label %7, label %9
 
 7:                                                ; preds = %2
-  %8 = getelementptr inbounds i8, ptr %0, i64 528
+  %8 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %8, align 8
   br label %9
 
@@ -11154,11 +11176,11 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   store i64 %11, ptr %12, align 8
   %13 = getelementptr inbounds i8, ptr %0, i64 96
   store i64 %1, ptr %13, align 8
-  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %0, i64 552
   store i64 %11, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 552
-  %16 = getelementptr inbounds i8, ptr %0, i64 560
-  %17 = getelementptr inbounds i8, ptr %0, i64 600
+  %15 = getelementptr inbounds i8, ptr %0, i64 568
+  %16 = getelementptr inbounds i8, ptr %0, i64 576
+  %17 = getelementptr inbounds i8, ptr %0, i64 616
   br label %18
 
 18:                                               ; preds = %23, %9
@@ -11170,16 +11192,16 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #40
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #41
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
-  %27 = getelementptr inbounds i8, ptr %0, i64 528
+  %27 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %27, align 8
   br label %34
 
 28:                                               ; preds = %18
-  %29 = getelementptr inbounds i8, ptr %0, i64 544
+  %29 = getelementptr inbounds i8, ptr %0, i64 560
   %30 = load ptr, ptr %29, align 8
   store i64 %20, ptr %15, align 8
   %31 = getelementptr inbounds %struct.Segment, ptr %30, i64 %19
@@ -11190,7 +11212,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   br label %34
 
 34:                                               ; preds = %26, %28
-  %35 = getelementptr inbounds i8, ptr %0, i64 584
+  %35 = getelementptr inbounds i8, ptr %0, i64 600
   %36 = load i64, ptr %35, align 8
   %37 = icmp eq i64 %36, 0
   br i1 %37, label %101, label %38
@@ -11203,8 +11225,8 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 42:                                               ; preds = %38
   %43 = getelementptr inbounds i8, ptr %0, i64 88
-  %44 = getelementptr inbounds i8, ptr %0, i64 568
-  %45 = getelementptr inbounds i8, ptr %0, i64 592
+  %44 = getelementptr inbounds i8, ptr %0, i64 584
+  %45 = getelementptr inbounds i8, ptr %0, i64 608
   br label %50
 
 46:                                               ; preds = %96, %38
@@ -11290,7 +11312,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
   %103 = load ptr, ptr %102, align 8
   %104 = getelementptr inbounds i8, ptr %0, i64 232
   %105 = load i64, ptr %104, align 8
-  %106 = getelementptr inbounds i8, ptr %0, i64 608
+  %106 = getelementptr inbounds i8, ptr %0, i64 624
   %107 = load ptr, ptr %106, align 8
   %108 = icmp eq ptr %107, null
   %109 = insertelement <32 x i32> poison, i32 %10, i64 0
@@ -11365,7 +11387,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 ; Function Attrs: nounwind
 define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
-  %2 = getelementptr inbounds i8, ptr %0, i64 520
+  %2 = getelementptr inbounds i8, ptr %0, i64 536
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
   store i64 %4, ptr %2, align 8
@@ -11373,18 +11395,18 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
   br i1 %5, label %6, label %8
 
 6:                                                ; preds = %1
-  %7 = getelementptr inbounds i8, ptr %0, i64 528
+  %7 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %7, align 8
   br label %8
 
 8:                                                ; preds = %1, %6
   %9 = trunc i64 %4 to i32
   %10 = and i64 %4, 4294967295
-  %11 = getelementptr inbounds i8, ptr %0, i64 536
+  %11 = getelementptr inbounds i8, ptr %0, i64 552
   store i64 %10, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 552
-  %13 = getelementptr inbounds i8, ptr %0, i64 560
-  %14 = getelementptr inbounds i8, ptr %0, i64 600
+  %12 = getelementptr inbounds i8, ptr %0, i64 568
+  %13 = getelementptr inbounds i8, ptr %0, i64 576
+  %14 = getelementptr inbounds i8, ptr %0, i64 616
   br label %15
 
 15:                                               ; preds = %20, %8
@@ -11396,16 +11418,16 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #40
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #41
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
-  %24 = getelementptr inbounds i8, ptr %0, i64 528
+  %24 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %24, align 8
   br label %32
 
 25:                                               ; preds = %15
-  %26 = getelementptr inbounds i8, ptr %0, i64 544
+  %26 = getelementptr inbounds i8, ptr %0, i64 560
   %27 = load ptr, ptr %26, align 8
   store i64 %17, ptr %12, align 8
   %28 = getelementptr inbounds %struct.Segment, ptr %27, i64 %16
@@ -11467,7 +11489,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %16 = getelementptr inbounds i8, ptr %15, i64 64832
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #38
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #39
   ret void
 }
 
@@ -11485,7 +11507,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   br i1 %12, label %15, label %13
 
 13:                                               ; preds = %3
-  %14 = getelementptr inbounds i8, ptr %0, i64 656
+  %14 = getelementptr inbounds i8, ptr %0, i64 672
   br label %18
 
 15:                                               ; preds = %18, %3
@@ -11524,7 +11546,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #38
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #39
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -11556,7 +11578,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #40
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #41
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -11568,7 +11590,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
 
 ; Function Attrs: nounwind
 define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
-  %4 = getelementptr inbounds i8, ptr %0, i64 608
+  %4 = getelementptr inbounds i8, ptr %0, i64 624
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 16
   %7 = load ptr, ptr %6, align 8
@@ -11616,13 +11638,13 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
   br i1 %40, label %41, label %111
 
 41:                                               ; preds = %34
-  %42 = getelementptr inbounds i8, ptr %0, i64 600
+  %42 = getelementptr inbounds i8, ptr %0, i64 616
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #40
+  %44 = tail call i1 %43(ptr %0, i32 2) #41
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
-  %46 = getelementptr inbounds i8, ptr %0, i64 528
+  %46 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %46, align 8
   br label %118
 
@@ -11741,7 +11763,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = getelementptr inbounds i8, ptr %0, i64 608
+  %12 = getelementptr inbounds i8, ptr %0, i64 624
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %13, i64 16
   %15 = load ptr, ptr %14, align 8
@@ -11795,7 +11817,7 @@ define internal i1 @has_looked(ptr nocapture readonly %0, i64 %1, i32 %2, i32 %3
 define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) local_unnamed_addr #2 {
   %6 = alloca [2 x i32], align 8
   %7 = alloca [32 x i64], align 16
-  %8 = getelementptr inbounds i8, ptr %0, i64 608
+  %8 = getelementptr inbounds i8, ptr %0, i64 624
   %9 = load ptr, ptr %8, align 8
   %10 = icmp eq ptr %9, null
   br i1 %10, label %535, label %11
@@ -11818,13 +11840,13 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %23, label %24, label %28
 
 24:                                               ; preds = %18
-  %25 = getelementptr inbounds i8, ptr %0, i64 600
+  %25 = getelementptr inbounds i8, ptr %0, i64 616
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #40
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #41
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #40
   store <32 x i64> %3, ptr %7, align 16
   %29 = getelementptr inbounds i8, ptr %0, i64 456
   %30 = load i64, ptr %29, align 8
@@ -11899,7 +11921,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #38
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #39
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -11912,7 +11934,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #38
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #39
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 48192
   %99 = getelementptr inbounds i8, ptr %97, i64 31808
@@ -11939,7 +11961,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #38
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #39
   br label %122
 
 118:                                              ; preds = %110
@@ -11979,7 +12001,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #38
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #39
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -12017,7 +12039,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #38
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #39
   br label %178
 
 174:                                              ; preds = %166
@@ -12033,7 +12055,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #38
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #39
   %184 = getelementptr inbounds i8, ptr %182, i64 11328
   br label %185
 
@@ -12045,7 +12067,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #38
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #39
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -12069,7 +12091,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #38
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #39
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -12081,7 +12103,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #38
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #39
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -12137,7 +12159,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #38
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #39
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -12158,11 +12180,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #38
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #39
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #38
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #39
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -12216,7 +12238,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #38
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #39
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -12293,11 +12315,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #38
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #39
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #38
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #39
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -12387,7 +12409,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #39
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #40
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -12403,7 +12425,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #38
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #39
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -12428,21 +12450,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #38
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #39
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 15424
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #38
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #39
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 15424
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #38
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #39
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -12452,14 +12474,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 15424
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #38
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #39
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 15424
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #38
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #39
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -12470,7 +12492,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #39
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #40
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -12479,7 +12501,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %506, label %66, label %70
 
 507:                                              ; preds = %66
-  %508 = getelementptr inbounds i8, ptr %0, i64 656
+  %508 = getelementptr inbounds i8, ptr %0, i64 672
   %509 = load ptr, ptr %508, align 8
   %510 = getelementptr inbounds i8, ptr %0, i64 88
   %511 = load ptr, ptr %510, align 8
@@ -12494,7 +12516,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %519 = getelementptr inbounds i8, ptr %518, i64 96
   store i32 1, ptr %519, align 8
   %520 = load ptr, ptr %510, align 8
-  %521 = getelementptr inbounds i8, ptr %0, i64 520
+  %521 = getelementptr inbounds i8, ptr %0, i64 536
   %522 = load i64, ptr %521, align 8
   %523 = add i64 %522, 1
   store i64 %523, ptr %521, align 8
@@ -12502,7 +12524,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %524, label %525, label %527
 
 525:                                              ; preds = %507
-  %526 = getelementptr inbounds i8, ptr %0, i64 528
+  %526 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %526, align 8
   br label %527
 
@@ -12518,7 +12540,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #40
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -12527,7 +12549,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 {
-  %5 = getelementptr inbounds i8, ptr %0, i64 608
+  %5 = getelementptr inbounds i8, ptr %0, i64 624
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %6, i64 32
   %8 = load i64, ptr %7, align 8
@@ -12537,9 +12559,9 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %11, label %12, label %16
 
 12:                                               ; preds = %4
-  %13 = getelementptr inbounds i8, ptr %0, i64 600
+  %13 = getelementptr inbounds i8, ptr %0, i64 616
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #40
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #41
   br label %16
 
 16:                                               ; preds = %4, %12
@@ -12551,7 +12573,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #38
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #39
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -12566,7 +12588,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br label %58
 
 35:                                               ; preds = %99, %16
-  %36 = getelementptr inbounds i8, ptr %0, i64 656
+  %36 = getelementptr inbounds i8, ptr %0, i64 672
   %37 = load ptr, ptr %36, align 8
   %38 = load ptr, ptr %17, align 8
   %39 = getelementptr inbounds i8, ptr %38, i64 384
@@ -12578,7 +12600,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %44 = load ptr, ptr %5, align 8
   %45 = getelementptr inbounds i8, ptr %44, i64 96
   store i32 1, ptr %45, align 8
-  %46 = getelementptr inbounds i8, ptr %0, i64 520
+  %46 = getelementptr inbounds i8, ptr %0, i64 536
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -12586,7 +12608,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   br i1 %49, label %50, label %52
 
 50:                                               ; preds = %35
-  %51 = getelementptr inbounds i8, ptr %0, i64 528
+  %51 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %51, align 8
   br label %52
 
@@ -12609,7 +12631,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #38
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #39
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -12617,7 +12639,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #38
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #39
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -12629,7 +12651,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #38
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #39
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -12637,7 +12659,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #38
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #39
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -12645,7 +12667,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #38
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #39
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -12691,7 +12713,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.HandedOn, align 4
   %5 = getelementptr inbounds i8, ptr %0, i64 88
   %6 = load ptr, ptr %5, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 520
+  %7 = getelementptr inbounds i8, ptr %0, i64 536
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
@@ -12699,7 +12721,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %10, label %11, label %13
 
 11:                                               ; preds = %3
-  %12 = getelementptr inbounds i8, ptr %0, i64 528
+  %12 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %12, align 8
   br label %13
 
@@ -12720,15 +12742,15 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %27 = load i32, ptr %26, align 4
   %28 = xor i32 %27, -1
   %29 = and i32 %24, %28
-  %30 = getelementptr inbounds i8, ptr %0, i64 608
+  %30 = getelementptr inbounds i8, ptr %0, i64 624
   %31 = load ptr, ptr %30, align 8
   %32 = icmp eq ptr %31, null
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #39
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #40
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #38
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #39
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -12753,7 +12775,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #38
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #39
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -12762,8 +12784,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #38
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #39
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #39
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #40
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -12819,7 +12841,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 
 14:                                               ; preds = %23, %8
   %15 = phi i32 [ %9, %8 ], [ %12, %23 ]
-  %16 = getelementptr inbounds i8, ptr %0, i64 608
+  %16 = getelementptr inbounds i8, ptr %0, i64 624
   %17 = getelementptr inbounds i8, ptr %3, i64 12
   %18 = getelementptr inbounds i8, ptr %6, i64 15424
   %19 = load ptr, ptr %16, align 8
@@ -12836,7 +12858,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #38
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #39
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -12849,8 +12871,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #38
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #38
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #39
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #39
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -12866,7 +12888,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #38
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #39
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -12883,8 +12905,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #38
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #38
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #39
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #39
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -12901,7 +12923,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #38
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #39
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -12934,7 +12956,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %23 = load ptr, ptr %5, align 8
   %24 = shl i32 %1, 5
   %25 = getelementptr inbounds i8, ptr %23, i64 11328
-  %26 = getelementptr inbounds i8, ptr %0, i64 608
+  %26 = getelementptr inbounds i8, ptr %0, i64 624
   %27 = getelementptr inbounds i8, ptr %23, i64 31808
   %28 = getelementptr inbounds i8, ptr %3, i64 8
   %29 = getelementptr inbounds i8, ptr %3, i64 16
@@ -12948,7 +12970,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #38
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #39
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -12966,14 +12988,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #38
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #39
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 15424
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #38
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #39
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -12985,14 +13007,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #38
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #39
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 15424
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #38
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #39
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -13006,13 +13028,13 @@ declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #22
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #40
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #39
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #40
   ret void
 
 8:                                                ; preds = %4, %8
@@ -13026,7 +13048,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #38
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #39
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -13034,7 +13056,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5, i32 %6, i32 %7, i64 %8) local_unnamed_addr #4 {
-  %10 = getelementptr inbounds i8, ptr %0, i64 528
+  %10 = getelementptr inbounds i8, ptr %0, i64 544
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %13, label %73
@@ -13048,7 +13070,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %19 = or i64 %17, %18
   %20 = mul i64 %19, -7046029254386353131
   %21 = lshr i64 %20, 54
-  %22 = getelementptr inbounds i8, ptr %0, i64 632
+  %22 = getelementptr inbounds i8, ptr %0, i64 648
   %23 = load ptr, ptr %22, align 8
   br label %36
 
@@ -13080,7 +13102,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   br i1 %44, label %24, label %49
 
 45:                                               ; preds = %33
-  %46 = getelementptr inbounds i8, ptr %0, i64 648
+  %46 = getelementptr inbounds i8, ptr %0, i64 664
   %47 = load i64, ptr %46, align 8
   %48 = add i64 %47, 1
   store i64 %48, ptr %46, align 8
@@ -13104,7 +13126,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
   %59 = load i64, ptr %58, align 8
   %60 = zext i32 %6 to i64
   %61 = zext i32 %7 to i64
-  %62 = getelementptr inbounds i8, ptr %0, i64 640
+  %62 = getelementptr inbounds i8, ptr %0, i64 656
   %63 = load i64, ptr %62, align 8
   %64 = add i64 %63, 1
   store i64 %64, ptr %62, align 8
@@ -13133,7 +13155,7 @@ define void @ts_record(ptr nocapture %0, i64 %1, i32 %2, i32 %3, i64 %4, i64 %5,
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i1 %5) local_unnamed_addr #4 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 664
+  %7 = getelementptr inbounds i8, ptr %0, i64 680
   %8 = load ptr, ptr %7, align 8
   %9 = zext i32 %1 to i64
   %10 = getelementptr inbounds i8, ptr %8, i64 %9
@@ -13144,7 +13166,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %14, label %71, label %15
 
 15:                                               ; preds = %6
-  %16 = getelementptr inbounds i8, ptr %0, i64 672
+  %16 = getelementptr inbounds i8, ptr %0, i64 688
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds %struct.Sample, ptr %17, i64 %9
   %19 = getelementptr inbounds i8, ptr %18, i64 8
@@ -13192,7 +13214,7 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
   br i1 %46, label %47, label %71
 
 47:                                               ; preds = %44
-  %48 = getelementptr inbounds i8, ptr %0, i64 616
+  %48 = getelementptr inbounds i8, ptr %0, i64 632
   %49 = load i64, ptr %48, align 8
   %50 = getelementptr inbounds i8, ptr %0, i64 456
   %51 = load i64, ptr %50, align 8
@@ -13229,98 +13251,302 @@ define void @ts_sample(ptr nocapture readonly %0, i32 %1, i32 %2, <32 x i64> %3,
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
-define i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
+define range(i64 0, 33) i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
+  %4 = insertelement <32 x i64> poison, i64 %2, i64 0
+  %5 = shufflevector <32 x i64> %4, <32 x i64> poison, <32 x i32> zeroinitializer
+  %6 = lshr <32 x i64> %0, %5
+  %7 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %6, i32 %1) #39
+  %8 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %7)
+  %9 = zext nneg i32 %8 to i64
+  ret i64 %9
+}
+
+; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(none)
+define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_addr #23 {
+  %3 = alloca [64 x i32], align 16
   %4 = alloca [32 x i64], align 16
-  %5 = insertelement <32 x i64> poison, i64 %2, i64 0
-  %6 = shufflevector <32 x i64> %5, <32 x i64> poison, <32 x i32> zeroinitializer
-  %7 = lshr <32 x i64> %0, %6
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #39
-  store <32 x i64> %7, ptr %4, align 16
-  %8 = icmp eq i32 %1, 0
-  br i1 %8, label %24, label %9
+  %5 = icmp eq i32 %1, 0
+  br i1 %5, label %185, label %6
 
-9:                                                ; preds = %3, %9
-  %10 = phi i32 [ %21, %9 ], [ %1, %3 ]
-  %11 = phi i64 [ %22, %9 ], [ 0, %3 ]
-  %12 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %10, i1 true)
-  %13 = zext nneg i32 %12 to i64
-  %14 = getelementptr inbounds [32 x i64], ptr %4, i64 0, i64 %13
-  %15 = load i64, ptr %14, align 8
-  %16 = insertelement <32 x i64> poison, i64 %15, i64 0
-  %17 = shufflevector <32 x i64> %16, <32 x i64> poison, <32 x i32> zeroinitializer
-  %18 = icmp eq <32 x i64> %7, %17
-  %19 = bitcast <32 x i1> %18 to i32
-  %20 = xor i32 %19, -1
-  %21 = and i32 %10, %20
-  %22 = add i64 %11, 1
-  %23 = icmp eq i32 %21, 0
-  br i1 %23, label %24, label %9
+6:                                                ; preds = %2
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #40
+  store <32 x i64> %0, ptr %4, align 16
+  %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %1, i1 true)
+  %8 = zext nneg i32 %7 to i64
+  %9 = getelementptr inbounds [32 x i64], ptr %4, i64 0, i64 %8
+  %10 = load i64, ptr %9, align 8
+  %11 = insertelement <32 x i64> poison, i64 %10, i64 0
+  %12 = shufflevector <32 x i64> %11, <32 x i64> poison, <32 x i32> zeroinitializer
+  %13 = sub <32 x i64> %0, %12
+  %14 = add <32 x i64> %13, <i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648, i64 2147483648>
+  %15 = icmp ugt <32 x i64> %14, <i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295, i64 4294967295>
+  %16 = bitcast <32 x i1> %15 to i32
+  %17 = and i32 %16, %1
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %36, label %19
 
-24:                                               ; preds = %9, %3
-  %25 = phi i64 [ 0, %3 ], [ %22, %9 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #39
-  ret i64 %25
+19:                                               ; preds = %6, %19
+  %20 = phi i32 [ %34, %19 ], [ %1, %6 ]
+  %21 = phi i32 [ %24, %19 ], [ 0, %6 ]
+  %22 = sub i32 0, %20
+  %23 = and i32 %20, %22
+  %24 = or i32 %23, %21
+  %25 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %20, i1 true)
+  %26 = zext nneg i32 %25 to i64
+  %27 = getelementptr inbounds i64, ptr %4, i64 %26
+  %28 = load i64, ptr %27, align 8
+  %29 = insertelement <32 x i64> poison, i64 %28, i64 0
+  %30 = shufflevector <32 x i64> %29, <32 x i64> poison, <32 x i32> zeroinitializer
+  %31 = icmp eq <32 x i64> %30, %0
+  %32 = bitcast <32 x i1> %31 to i32
+  %33 = xor i32 %32, -1
+  %34 = and i32 %20, %33
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %183, label %19
+
+36:                                               ; preds = %6
+  %37 = bitcast i32 %1 to <32 x i1>
+  %38 = trunc <32 x i64> %14 to <32 x i32>
+  %39 = select <32 x i1> %37, <32 x i32> %38, <32 x i32> <i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648, i32 -2147483648>
+  %40 = icmp eq i32 %1, -1
+  br i1 %40, label %41, label %50
+
+41:                                               ; preds = %36
+  %42 = shufflevector <32 x i32> %39, <32 x i32> poison, <32 x i32> <i32 0, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30>
+  %43 = icmp ugt <32 x i32> %42, %39
+  %44 = bitcast <32 x i1> %43 to i32
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %46, label %50
+
+46:                                               ; preds = %41
+  %47 = icmp ne <32 x i32> %42, %39
+  %48 = bitcast <32 x i1> %47 to i32
+  %49 = or i32 %48, 1
+  br label %183
+
+50:                                               ; preds = %41, %36
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3)
+  store <32 x i32> %39, ptr %3, align 16
+  %51 = getelementptr inbounds i8, ptr %3, i64 128
+  store <32 x i32> %39, ptr %51, align 16
+  %52 = getelementptr inbounds i8, ptr %3, i64 4
+  %53 = load <32 x i32>, ptr %52, align 4
+  %54 = icmp eq <32 x i32> %53, %39
+  %55 = bitcast <32 x i1> %54 to i32
+  %56 = shl i32 %55, 1
+  %57 = and i32 %55, -2147483648
+  %58 = or i32 %57, %56
+  %59 = getelementptr inbounds i8, ptr %3, i64 8
+  %60 = load <32 x i32>, ptr %59, align 8
+  %61 = icmp eq <32 x i32> %60, %39
+  %62 = bitcast <32 x i1> %61 to i32
+  %63 = shl i32 %62, 2
+  %64 = and i32 %62, -1073741824
+  %65 = or i32 %58, %64
+  %66 = or i32 %65, %63
+  %67 = getelementptr inbounds i8, ptr %3, i64 12
+  %68 = load <32 x i32>, ptr %67, align 4
+  %69 = icmp eq <32 x i32> %68, %39
+  %70 = bitcast <32 x i1> %69 to i32
+  %71 = shl i32 %70, 3
+  %72 = and i32 %70, -536870912
+  %73 = or i32 %66, %72
+  %74 = or i32 %73, %71
+  %75 = getelementptr inbounds i8, ptr %3, i64 16
+  %76 = load <32 x i32>, ptr %75, align 16
+  %77 = icmp eq <32 x i32> %76, %39
+  %78 = bitcast <32 x i1> %77 to i32
+  %79 = shl i32 %78, 4
+  %80 = and i32 %78, -268435456
+  %81 = or i32 %74, %80
+  %82 = or i32 %81, %79
+  %83 = getelementptr inbounds i8, ptr %3, i64 20
+  %84 = load <32 x i32>, ptr %83, align 4
+  %85 = icmp eq <32 x i32> %84, %39
+  %86 = bitcast <32 x i1> %85 to i32
+  %87 = shl i32 %86, 5
+  %88 = and i32 %86, -134217728
+  %89 = or i32 %82, %88
+  %90 = or i32 %89, %87
+  %91 = getelementptr inbounds i8, ptr %3, i64 24
+  %92 = load <32 x i32>, ptr %91, align 8
+  %93 = icmp eq <32 x i32> %92, %39
+  %94 = bitcast <32 x i1> %93 to i32
+  %95 = shl i32 %94, 6
+  %96 = and i32 %94, -67108864
+  %97 = or i32 %90, %96
+  %98 = or i32 %97, %95
+  %99 = getelementptr inbounds i8, ptr %3, i64 28
+  %100 = load <32 x i32>, ptr %99, align 4
+  %101 = icmp eq <32 x i32> %100, %39
+  %102 = bitcast <32 x i1> %101 to i32
+  %103 = shl i32 %102, 7
+  %104 = and i32 %102, -33554432
+  %105 = or i32 %98, %104
+  %106 = or i32 %105, %103
+  %107 = getelementptr inbounds i8, ptr %3, i64 32
+  %108 = load <32 x i32>, ptr %107, align 16
+  %109 = icmp eq <32 x i32> %108, %39
+  %110 = bitcast <32 x i1> %109 to i32
+  %111 = shl i32 %110, 8
+  %112 = and i32 %110, -16777216
+  %113 = or i32 %106, %112
+  %114 = or i32 %113, %111
+  %115 = getelementptr inbounds i8, ptr %3, i64 36
+  %116 = load <32 x i32>, ptr %115, align 4
+  %117 = icmp eq <32 x i32> %116, %39
+  %118 = bitcast <32 x i1> %117 to i32
+  %119 = shl i32 %118, 9
+  %120 = and i32 %118, -8388608
+  %121 = or i32 %114, %120
+  %122 = or i32 %121, %119
+  %123 = getelementptr inbounds i8, ptr %3, i64 40
+  %124 = load <32 x i32>, ptr %123, align 8
+  %125 = icmp eq <32 x i32> %124, %39
+  %126 = bitcast <32 x i1> %125 to i32
+  %127 = shl i32 %126, 10
+  %128 = and i32 %126, -4194304
+  %129 = or i32 %122, %128
+  %130 = or i32 %129, %127
+  %131 = getelementptr inbounds i8, ptr %3, i64 44
+  %132 = load <32 x i32>, ptr %131, align 4
+  %133 = icmp eq <32 x i32> %132, %39
+  %134 = bitcast <32 x i1> %133 to i32
+  %135 = shl i32 %134, 11
+  %136 = and i32 %134, -2097152
+  %137 = or i32 %130, %136
+  %138 = or i32 %137, %135
+  %139 = getelementptr inbounds i8, ptr %3, i64 48
+  %140 = load <32 x i32>, ptr %139, align 16
+  %141 = icmp eq <32 x i32> %140, %39
+  %142 = bitcast <32 x i1> %141 to i32
+  %143 = shl i32 %142, 12
+  %144 = and i32 %142, -1048576
+  %145 = or i32 %138, %144
+  %146 = or i32 %145, %143
+  %147 = getelementptr inbounds i8, ptr %3, i64 52
+  %148 = load <32 x i32>, ptr %147, align 4
+  %149 = icmp eq <32 x i32> %148, %39
+  %150 = bitcast <32 x i1> %149 to i32
+  %151 = shl i32 %150, 13
+  %152 = and i32 %150, -524288
+  %153 = or i32 %146, %152
+  %154 = or i32 %153, %151
+  %155 = getelementptr inbounds i8, ptr %3, i64 56
+  %156 = load <32 x i32>, ptr %155, align 8
+  %157 = icmp eq <32 x i32> %156, %39
+  %158 = bitcast <32 x i1> %157 to i32
+  %159 = shl i32 %158, 14
+  %160 = and i32 %158, -262144
+  %161 = or i32 %154, %160
+  %162 = or i32 %161, %159
+  %163 = getelementptr inbounds i8, ptr %3, i64 60
+  %164 = load <32 x i32>, ptr %163, align 4
+  %165 = icmp eq <32 x i32> %164, %39
+  %166 = bitcast <32 x i1> %165 to i32
+  %167 = shl i32 %166, 15
+  %168 = and i32 %166, -131072
+  %169 = or i32 %162, %168
+  %170 = or i32 %169, %167
+  %171 = getelementptr inbounds i8, ptr %3, i64 64
+  %172 = load <32 x i32>, ptr %171, align 16
+  %173 = icmp eq <32 x i32> %172, %39
+  %174 = bitcast <32 x i1> %173 to i32
+  %175 = shl i32 %174, 16
+  %176 = and i32 %174, -65536
+  %177 = or i32 %170, %176
+  %178 = or i32 %177, %175
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3)
+  %179 = xor i32 %178, -1
+  %180 = sub i32 0, %1
+  %181 = or i32 %179, %180
+  %182 = and i32 %181, %1
+  br label %183
+
+183:                                              ; preds = %19, %46, %50
+  %184 = phi i32 [ %49, %46 ], [ %182, %50 ], [ %24, %19 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #40
+  br label %185
+
+185:                                              ; preds = %2, %183
+  %186 = phi i32 [ %184, %183 ], [ 0, %2 ]
+  ret i32 %186
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
   %3 = alloca [32 x i64], align 16
   %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #39
-  store <32 x i64> %0, ptr %3, align 16
-  %5 = icmp eq i32 %1, 0
-  br i1 %5, label %42, label %6
+  %5 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) #39
+  %6 = icmp eq i32 %5, %1
+  br i1 %6, label %7, label %11
 
-6:                                                ; preds = %2, %36
-  %7 = phi i32 [ %40, %36 ], [ %1, %2 ]
-  %8 = phi i64 [ %39, %36 ], [ 0, %2 ]
-  %9 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %7, i1 true)
+7:                                                ; preds = %2
+  %8 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %4, i32 %1) #39
+  %9 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %8)
   %10 = zext nneg i32 %9 to i64
-  %11 = getelementptr inbounds [32 x i64], ptr %3, i64 0, i64 %10
-  %12 = load i64, ptr %11, align 8
-  %13 = lshr i64 %12, 5
-  %14 = insertelement <32 x i64> poison, i64 %13, i64 0
-  %15 = shufflevector <32 x i64> %14, <32 x i64> poison, <32 x i32> zeroinitializer
-  %16 = icmp eq <32 x i64> %4, %15
-  %17 = bitcast <32 x i1> %16 to i32
-  %18 = and i32 %7, %17
-  %19 = icmp eq i32 %18, 0
-  br i1 %19, label %36, label %20
+  br label %51
 
-20:                                               ; preds = %6, %20
-  %21 = phi i32 [ %34, %20 ], [ %18, %6 ]
-  %22 = phi i32 [ %33, %20 ], [ 0, %6 ]
-  %23 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %21, i1 true)
-  %24 = zext nneg i32 %23 to i64
-  %25 = getelementptr inbounds i64, ptr %3, i64 %24
-  %26 = load i64, ptr %25, align 8
-  %27 = insertelement <32 x i64> poison, i64 %26, i64 0
-  %28 = shufflevector <32 x i64> %27, <32 x i64> poison, <32 x i32> zeroinitializer
-  %29 = icmp eq <32 x i64> %28, %0
-  %30 = bitcast <32 x i1> %29 to i32
-  %31 = and i32 %21, %30
-  %32 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %31)
-  %33 = tail call i32 @llvm.umax.i32(i32 %22, i32 %32)
-  %34 = xor i32 %31, %21
-  %35 = icmp eq i32 %31, %21
-  br i1 %35, label %36, label %20
+11:                                               ; preds = %2
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #40
+  store <32 x i64> %0, ptr %3, align 16
+  %12 = icmp eq i32 %1, 0
+  br i1 %12, label %49, label %13
 
-36:                                               ; preds = %20, %6
-  %37 = phi i32 [ 0, %6 ], [ %33, %20 ]
-  %38 = zext nneg i32 %37 to i64
-  %39 = add i64 %8, %38
-  %40 = xor i32 %18, %7
-  %41 = icmp eq i32 %18, %7
-  br i1 %41, label %42, label %6
+13:                                               ; preds = %11, %43
+  %14 = phi i32 [ %47, %43 ], [ %1, %11 ]
+  %15 = phi i64 [ %46, %43 ], [ 0, %11 ]
+  %16 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %14, i1 true)
+  %17 = zext nneg i32 %16 to i64
+  %18 = getelementptr inbounds [32 x i64], ptr %3, i64 0, i64 %17
+  %19 = load i64, ptr %18, align 8
+  %20 = lshr i64 %19, 5
+  %21 = insertelement <32 x i64> poison, i64 %20, i64 0
+  %22 = shufflevector <32 x i64> %21, <32 x i64> poison, <32 x i32> zeroinitializer
+  %23 = icmp eq <32 x i64> %4, %22
+  %24 = bitcast <32 x i1> %23 to i32
+  %25 = and i32 %14, %24
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %43, label %27
 
-42:                                               ; preds = %36, %2
-  %43 = phi i64 [ 0, %2 ], [ %39, %36 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #39
-  ret i64 %43
+27:                                               ; preds = %13, %27
+  %28 = phi i32 [ %41, %27 ], [ %25, %13 ]
+  %29 = phi i32 [ %40, %27 ], [ 0, %13 ]
+  %30 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %28, i1 true)
+  %31 = zext nneg i32 %30 to i64
+  %32 = getelementptr inbounds i64, ptr %3, i64 %31
+  %33 = load i64, ptr %32, align 8
+  %34 = insertelement <32 x i64> poison, i64 %33, i64 0
+  %35 = shufflevector <32 x i64> %34, <32 x i64> poison, <32 x i32> zeroinitializer
+  %36 = icmp eq <32 x i64> %35, %0
+  %37 = bitcast <32 x i1> %36 to i32
+  %38 = and i32 %28, %37
+  %39 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %38)
+  %40 = tail call i32 @llvm.umax.i32(i32 %29, i32 %39)
+  %41 = xor i32 %38, %28
+  %42 = icmp eq i32 %38, %28
+  br i1 %42, label %43, label %27
+
+43:                                               ; preds = %27, %13
+  %44 = phi i32 [ 0, %13 ], [ %40, %27 ]
+  %45 = zext nneg i32 %44 to i64
+  %46 = add i64 %15, %45
+  %47 = xor i32 %25, %14
+  %48 = icmp eq i32 %25, %14
+  br i1 %48, label %49, label %13
+
+49:                                               ; preds = %43, %11
+  %50 = phi i64 [ 0, %11 ], [ %46, %43 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #40
+  br label %51
+
+51:                                               ; preds = %49, %7
+  %52 = phi i64 [ %10, %7 ], [ %50, %49 ]
+  ret i64 %52
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #23 {
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #24 {
   %4 = getelementptr inbounds i8, ptr %0, i64 88
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 256
@@ -13336,7 +13562,7 @@ define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) l
   %14 = load i32, ptr %13, align 4
   %15 = tail call i32 @llvm.umax.i32(i32 %9, i32 %14)
   store i32 %15, ptr %8, align 4
-  %16 = getelementptr inbounds i8, ptr %0, i64 656
+  %16 = getelementptr inbounds i8, ptr %0, i64 672
   %17 = load ptr, ptr %16, align 8
   %18 = getelementptr inbounds i8, ptr %5, i64 384
   %19 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %7
@@ -13437,7 +13663,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 52
   %26 = load i32, ptr %25, align 4
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #38
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #39
   ret void
 }
 
@@ -13446,13 +13672,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #39
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #39
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #40
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #39
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #40
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -13504,7 +13730,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 46:                                               ; preds = %9
   %47 = and i32 %8, 64
   %48 = icmp eq i32 %47, 0
-  %49 = getelementptr inbounds i8, ptr %0, i64 608
+  %49 = getelementptr inbounds i8, ptr %0, i64 624
   %50 = getelementptr inbounds i8, ptr %0, i64 88
   %51 = getelementptr inbounds i8, ptr %0, i64 120
   %52 = icmp eq i64 %4, 0
@@ -13535,9 +13761,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %48, label %74, label %90
 
 73:                                               ; preds = %209, %9
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #39
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #39
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #40
   ret void
 
 74:                                               ; preds = %62
@@ -13695,7 +13921,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %178 = load i32, ptr %20, align 4
   %179 = load i64, ptr %15, align 8
   %180 = load i32, ptr %25, align 4
-  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #38
+  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #39
   br label %209
 
 181:                                              ; preds = %101, %181
@@ -13707,7 +13933,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %187 = load i64, ptr %94, align 8
   %188 = shl i64 %182, 2
   %189 = add i64 %187, %188
-  call void %186(ptr nonnull %12, i64 %189) #40
+  call void %186(ptr nonnull %12, i64 %189) #41
   %190 = load ptr, ptr %49, align 8
   %191 = icmp eq ptr %190, null
   %192 = select i1 %191, ptr @check_unit, ptr @check_unit_exactly
@@ -13715,7 +13941,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %194 = shl i64 %182, 2
   %195 = or disjoint i64 %194, 4
   %196 = add i64 %193, %195
-  call void %192(ptr nonnull %12, i64 %196) #40
+  call void %192(ptr nonnull %12, i64 %196) #41
   %197 = add nuw i64 %182, 2
   %198 = add i64 %183, 2
   %199 = icmp eq i64 %198, %56
@@ -13732,7 +13958,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %206 = load i64, ptr %94, align 8
   %207 = shl i64 %201, 2
   %208 = add i64 %206, %207
-  call void %205(ptr nonnull %12, i64 %208) #40
+  call void %205(ptr nonnull %12, i64 %208) #41
   br label %209
 
 209:                                              ; preds = %202, %200, %100, %90, %176, %128
@@ -13745,7 +13971,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 616
+  %4 = getelementptr inbounds i8, ptr %3, i64 632
   %5 = load i64, ptr %4, align 8
   %6 = inttoptr i64 %1 to ptr
   %7 = add i64 %5, %1
@@ -13766,7 +13992,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %22 = load i32, ptr %14, align 4
   %23 = load i32, ptr %17, align 4
   %24 = trunc i32 %20 to i1
-  %25 = getelementptr inbounds i8, ptr %3, i64 624
+  %25 = getelementptr inbounds i8, ptr %3, i64 640
   %26 = load i64, ptr %25, align 8
   %27 = icmp ule i64 %26, %1
   br i1 %27, label %40, label %28
@@ -13785,7 +14011,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %37 = load i64, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 52
   %39 = load i32, ptr %38, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #39
   br label %576
 
 40:                                               ; preds = %2
@@ -13816,7 +14042,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %59 = load i64, ptr %58, align 8
   %60 = getelementptr inbounds i8, ptr %0, i64 52
   %61 = load i32, ptr %60, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #39
   br label %438
 
 62:                                               ; preds = %46, %50, %40
@@ -13854,7 +14080,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %85, label %133, label %86
 
 86:                                               ; preds = %82
-  %87 = getelementptr inbounds i8, ptr %3, i64 608
+  %87 = getelementptr inbounds i8, ptr %3, i64 624
   %88 = load ptr, ptr %87, align 8
   %89 = icmp eq ptr %88, null
   br i1 %89, label %133, label %90
@@ -13981,7 +14207,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %183 = load i32, ptr %182, align 4
   %184 = tail call i32 @llvm.umax.i32(i32 %178, i32 %183)
   store i32 %184, ptr %177, align 4
-  %185 = getelementptr inbounds i8, ptr %3, i64 656
+  %185 = getelementptr inbounds i8, ptr %3, i64 672
   %186 = load ptr, ptr %185, align 8
   %187 = getelementptr inbounds i8, ptr %164, i64 384
   %188 = getelementptr inbounds [32 x i32], ptr %187, i64 0, i64 %168
@@ -14056,7 +14282,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %242 = and i32 %241, 262143
   %243 = getelementptr inbounds i8, ptr %0, i64 8
   %244 = load i64, ptr %243, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #39
   br label %292
 
 245:                                              ; preds = %156
@@ -14067,10 +14293,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
 248:                                              ; preds = %245
   %249 = getelementptr inbounds i8, ptr %0, i64 63
   %250 = load i8, ptr %249, align 1
-  %251 = getelementptr inbounds i8, ptr %3, i64 552
+  %251 = getelementptr inbounds i8, ptr %3, i64 568
   %252 = load i64, ptr %251, align 8
   %253 = icmp ugt i64 %252, 1
-  %254 = getelementptr inbounds i8, ptr %3, i64 544
+  %254 = getelementptr inbounds i8, ptr %3, i64 560
   %255 = load ptr, ptr %254, align 8
   br i1 %253, label %256, label %269
 
@@ -14112,7 +14338,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %289 = load i64, ptr %288, align 8
   %290 = getelementptr inbounds i8, ptr %0, i64 52
   %291 = load i32, ptr %290, align 4
-  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #38
+  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #39
   br label %292
 
 292:                                              ; preds = %149, %157, %175, %180, %228, %245, %269
@@ -14177,7 +14403,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %335 = load i32, ptr %334, align 4
   %336 = tail call i32 @llvm.umax.i32(i32 %330, i32 %335)
   store i32 %336, ptr %329, align 4
-  %337 = getelementptr inbounds i8, ptr %318, i64 656
+  %337 = getelementptr inbounds i8, ptr %318, i64 672
   %338 = load ptr, ptr %337, align 8
   %339 = getelementptr inbounds i8, ptr %320, i64 384
   %340 = getelementptr inbounds [32 x i32], ptr %339, i64 0, i64 %322
@@ -14209,7 +14435,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %361 = and i32 %360, 262143
   %362 = getelementptr inbounds i8, ptr %0, i64 8
   %363 = load i64, ptr %362, align 8
-  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #39
   br label %438
 
 364:                                              ; preds = %344, %302
@@ -14232,7 +14458,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %379 = load i32, ptr %378, align 4
   %380 = tail call i32 @llvm.umax.i32(i32 %376, i32 %379)
   store i32 %380, ptr %375, align 4
-  %381 = getelementptr inbounds i8, ptr %368, i64 656
+  %381 = getelementptr inbounds i8, ptr %368, i64 672
   %382 = load ptr, ptr %381, align 8
   %383 = getelementptr inbounds i8, ptr %372, i64 384
   %384 = getelementptr inbounds [32 x i32], ptr %383, i64 0, i64 %374
@@ -14259,7 +14485,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %400 = load i64, ptr %399, align 8
   %401 = getelementptr inbounds i8, ptr %0, i64 52
   %402 = load i32, ptr %401, align 4
-  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #38
+  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #39
   br label %438
 
 403:                                              ; preds = %296
@@ -14268,10 +14494,10 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   br i1 %405, label %406, label %438
 
 406:                                              ; preds = %403
-  %407 = getelementptr inbounds i8, ptr %297, i64 552
+  %407 = getelementptr inbounds i8, ptr %297, i64 568
   %408 = load i64, ptr %407, align 8
   %409 = icmp ugt i64 %408, 1
-  %410 = getelementptr inbounds i8, ptr %297, i64 544
+  %410 = getelementptr inbounds i8, ptr %297, i64 560
   %411 = load ptr, ptr %410, align 8
   br i1 %409, label %412, label %425
 
@@ -14303,7 +14529,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %435 = load i64, ptr %434, align 8
   %436 = getelementptr inbounds i8, ptr %0, i64 52
   %437 = load i32, ptr %436, align 4
-  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #38
+  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #39
   br label %438
 
 438:                                              ; preds = %388, %425, %403, %392, %348, %292, %55
@@ -14486,7 +14712,7 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #38
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #39
   ret void
 }
 
@@ -14497,7 +14723,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %8 = icmp ule <32 x i64> %7, %3
   %9 = bitcast <32 x i1> %8 to i32
   %10 = and i32 %9, %2
-  %11 = getelementptr inbounds i8, ptr %0, i64 1256
+  %11 = getelementptr inbounds i8, ptr %0, i64 1272
   %12 = load <32 x i64>, ptr %11, align 8
   %13 = icmp ne <32 x i64> %12, zeroinitializer
   %14 = bitcast <32 x i1> %13 to i32
@@ -14517,7 +14743,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #38
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #39
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -14525,20 +14751,20 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #38
+define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #39
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #25 {
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #26 {
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
   %11 = alloca %struct.Vector, align 4
   %12 = alloca [8 x %struct.Vector], align 16
   %13 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #39
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #39
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #40
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #40
   %14 = zext nneg i32 %5 to i64
   %15 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %14, i32 2
   %16 = load i32, ptr %15, align 8
@@ -14548,22 +14774,22 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %20 = zext nneg i32 %7 to i64
   %21 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %20
   %22 = load i32, ptr %21, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #39
-  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #38
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #40
+  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #39
   %23 = getelementptr inbounds i8, ptr %12, i64 388
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #38
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #39
   %24 = getelementptr inbounds i8, ptr %12, i64 776
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #38
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #39
   %25 = getelementptr inbounds i8, ptr %12, i64 1164
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #38
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #39
   %26 = getelementptr inbounds i8, ptr %12, i64 1552
-  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #38
+  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #39
   %27 = getelementptr inbounds i8, ptr %12, i64 1940
-  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #38
+  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #39
   %28 = getelementptr inbounds i8, ptr %12, i64 2328
-  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #38
+  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #39
   %29 = getelementptr inbounds i8, ptr %12, i64 2716
-  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #38
+  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #39
   %30 = add i32 %19, %16
   %31 = udiv i32 32, %22
   %32 = icmp eq i32 %4, 32
@@ -14585,7 +14811,7 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 44:                                               ; preds = %8, %59
   %45 = phi i64 [ 0, %8 ], [ %60, %59 ]
   %46 = trunc nuw nsw i64 %45 to i32
-  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #38
+  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #39
   %47 = shl i64 %45, 2
   %48 = and i64 %47, 28
   %49 = lshr i32 %46, 2
@@ -14630,8 +14856,8 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %32, label %84, label %127
 
 84:                                               ; preds = %62
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #39
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #39
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #40
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #40
   %85 = getelementptr inbounds i8, ptr %83, i64 128
   %86 = getelementptr inbounds i8, ptr %83, i64 256
   br label %87
@@ -14678,20 +14904,20 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %117 = getelementptr inbounds i8, ptr %83, i64 384
   %118 = load i8, ptr %117, align 4
   store i8 %118, ptr %41, align 4
-  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #38
-  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #38
+  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #39
+  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #39
   %121 = bitcast i32 %120 to float
   %122 = bitcast i32 %82 to float
   %123 = fadd float %122, %121
   %124 = fcmp ord float %123, 0.000000e+00
   %125 = bitcast float %123 to i32
   %126 = select i1 %124, i32 %125, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #39
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #39
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #40
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #40
   br label %129
 
 127:                                              ; preds = %62
-  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #38
+  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #39
   br label %129
 
 129:                                              ; preds = %127, %116
@@ -14722,9 +14948,9 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %43, label %172, label %152
 
 151:                                              ; preds = %192
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #39
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #39
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #39
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #40
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #40
   ret void
 
 152:                                              ; preds = %134
@@ -14792,57 +15018,57 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #38
+define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #39
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #38
+define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #39
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #38
+define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #39
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #38
+define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #39
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #38
+define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #39
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #38
+define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #39
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #24 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #38
+define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #39
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #38
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #39
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #26 {
+define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #27 {
   %9 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #39
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #40
   %10 = icmp eq i32 %4, 0
   br i1 %10, label %62, label %11
 
@@ -14916,7 +15142,7 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
   br i1 %61, label %40, label %43
 
 62:                                               ; preds = %40, %8, %33
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #39
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #40
   ret void
 
 63:                                               ; preds = %82
@@ -15015,14 +15241,14 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #38
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #39
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #39
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #40
   %9 = icmp eq i32 %4, 0
   br i1 %9, label %51, label %10
 
@@ -15086,7 +15312,7 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
   br i1 %50, label %29, label %32
 
 51:                                               ; preds = %29, %7, %22
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #39
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #40
   ret void
 
 52:                                               ; preds = %67
@@ -15244,7 +15470,7 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #27 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #28 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -15346,9 +15572,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br label %502
 
 97:                                               ; preds = %89
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #39
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #40
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #40
   %98 = getelementptr inbounds i8, ptr %90, i64 8
   %99 = load i64, ptr %98, align 8
   store i64 %99, ptr %16, align 16
@@ -15358,7 +15584,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %102 = getelementptr inbounds i8, ptr %90, i64 24
   %103 = load i64, ptr %102, align 8
   store i64 %103, ptr %27, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #40
   %104 = getelementptr inbounds i8, ptr %90, i64 96
   %105 = load i64, ptr %104, align 8
   store i64 %105, ptr %17, align 16
@@ -15415,14 +15641,14 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %141, label %147, label %142
 
 142:                                              ; preds = %139, %125
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #40
   %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
   %144 = load i64, ptr %143, align 8
   %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
   %146 = load i64, ptr %145, align 8
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #38
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #39
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #40
   br label %216
 
 147:                                              ; preds = %139
@@ -15542,18 +15768,18 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %222, label %224, label %223
 
 223:                                              ; preds = %219
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #38
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #39
   br label %224
 
 224:                                              ; preds = %223, %219, %124
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #40
   %225 = load i64, ptr %15, align 16
   store i64 %225, ptr %19, align 16
   %226 = load i64, ptr %37, align 8
   store i64 %226, ptr %38, align 8
   %227 = load i64, ptr %40, align 16
   store i64 %227, ptr %39, align 16
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #39
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #40
   br i1 %41, label %274, label %228
 
 228:                                              ; preds = %224
@@ -15595,11 +15821,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 255:                                              ; preds = %252
   %256 = mul i64 %253, %241
   %257 = getelementptr inbounds i8, ptr %244, i64 %256
-  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #38
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #39
   br label %267
 
 259:                                              ; preds = %252
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #39
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #40
   %260 = load i64, ptr %248, align 8
   store i64 %260, ptr %14, align 16
   %261 = load i64, ptr %249, align 8
@@ -15611,7 +15837,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
   %265 = load i64, ptr %264, align 8
   %266 = trunc i64 %265 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #39
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #40
   br label %267
 
 267:                                              ; preds = %259, %255
@@ -15632,40 +15858,40 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 275:                                              ; preds = %274
   call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
   store i64 %225, ptr %12, align 16
   %276 = load i64, ptr %52, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #38
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #39
   %277 = load i32, ptr %51, align 4
   store i32 %277, ptr %20, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
   %278 = load i64, ptr %49, align 8
   store i64 %278, ptr %12, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #38
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #39
   %279 = load i32, ptr %51, align 4
   store i32 %279, ptr %53, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
   store i64 %278, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #38
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #39
   %280 = load i32, ptr %51, align 4
   store i32 %280, ptr %54, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
   store i64 %225, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #38
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #39
   %281 = load i32, ptr %51, align 4
   store i32 %281, ptr %55, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
   call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
   br label %490
 
@@ -15677,9 +15903,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 286:                                              ; preds = %282
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #39
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #40
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #39
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #40
   %287 = load i64, ptr %56, align 16
   %288 = load i64, ptr %57, align 8
   %289 = load i64, ptr %58, align 16
@@ -15800,7 +16026,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %372, label %380, label %399
 
 380:                                              ; preds = %377
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #39
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #40
   %381 = load i64, ptr %320, align 8
   store i64 %381, ptr %9, align 16
   %382 = load i64, ptr %321, align 8
@@ -15812,7 +16038,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
   %386 = load i64, ptr %385, align 8
   %387 = trunc i64 %386 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #39
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #40
   %388 = bitcast i32 %387 to float
   %389 = fpext float %388 to double
   %390 = load i64, ptr %318, align 8
@@ -15839,7 +16065,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %404, label %405, label %409
 
 405:                                              ; preds = %399
-  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #38
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #39
   %407 = bitcast i32 %406 to float
   %408 = fpext float %407 to double
   br label %447
@@ -15946,12 +16172,12 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %487, label %456, label %488
 
 488:                                              ; preds = %482, %327
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #39
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #39
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #40
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #40
   br label %490
 
 489:                                              ; preds = %282
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #38
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #39
   br label %490
 
 490:                                              ; preds = %267, %273, %235, %275, %489, %488
@@ -15967,11 +16193,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %497 = load i32, ptr %55, align 4
   %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
   store i32 %497, ptr %498, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #39
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #39
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #39
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #39
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #39
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #40
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #40
   %499 = add i32 %72, -1
   %500 = and i32 %499, %72
   %501 = icmp eq i32 %500, 0
@@ -16205,11 +16431,11 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %58 = load i64, ptr %45, align 8
   %59 = mul i64 %58, %55
   %60 = getelementptr inbounds i8, ptr %39, i64 %59
-  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #38
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #39
   br label %70
 
 62:                                               ; preds = %54
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #39
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #40
   %63 = load i64, ptr %46, align 8
   store i64 %63, ptr %5, align 16
   %64 = load i64, ptr %48, align 8
@@ -16221,7 +16447,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
   %68 = load i64, ptr %67, align 8
   %69 = trunc i64 %68 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #39
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #40
   br label %70
 
 70:                                               ; preds = %62, %57
@@ -16235,7 +16461,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #24 {
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #25 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %53, label %8
 
@@ -16388,7 +16614,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %80 = load i64, ptr %79, align 8
   %81 = mul i64 %78, %80
   %82 = sub nsw i64 %81, %23
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #40
   store i64 %82, ptr %11, align 16
   %83 = getelementptr inbounds i8, ptr %66, i64 16
   %84 = load i64, ptr %83, align 8
@@ -16398,7 +16624,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %87 = load i64, ptr %86, align 8
   %88 = add nsw i64 %87, -1
   store i64 %88, ptr %25, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #39
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
   br i1 %26, label %94, label %89
 
@@ -16476,8 +16702,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 148:                                              ; preds = %105, %130
   %149 = phi ptr [ %147, %130 ], [ null, %105 ]
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #39
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #39
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #40
   %150 = icmp eq ptr %149, null
   %151 = and i1 %34, %150
   br i1 %151, label %155, label %152
@@ -16617,8 +16843,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #28 {
-  %3 = getelementptr inbounds i8, ptr %0, i64 712
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #29 {
+  %3 = getelementptr inbounds i8, ptr %0, i64 728
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
   %6 = load i8, ptr %5, align 1
@@ -16631,18 +16857,18 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #29 {
-  %7 = getelementptr inbounds i8, ptr %0, i64 720
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #30 {
+  %7 = getelementptr inbounds i8, ptr %0, i64 736
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
   store i64 %9, ptr %7, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 736
+  %10 = getelementptr inbounds i8, ptr %0, i64 752
   %11 = load i64, ptr %10, align 8
   %12 = icmp ult i64 %8, %11
   br i1 %12, label %13, label %29
 
 13:                                               ; preds = %6
-  %14 = getelementptr inbounds i8, ptr %0, i64 728
+  %14 = getelementptr inbounds i8, ptr %0, i64 744
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds %struct.TraceEntry, ptr %15, i64 %8
   %17 = zext i32 %1 to i64
@@ -16690,7 +16916,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   %14 = getelementptr inbounds %struct.Slot, ptr %12, i64 %8
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(144) %14, ptr nonnull align 8 dereferenceable(144) %0, i64 144, i1 false)
   %15 = getelementptr inbounds i8, ptr %14, i64 144
-  %16 = getelementptr inbounds i8, ptr %0, i64 1512
+  %16 = getelementptr inbounds i8, ptr %0, i64 1528
   tail call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(1152) %15, ptr nonnull align 8 dereferenceable(1152) %16, i64 1152, i1 false)
   %17 = getelementptr inbounds i8, ptr %0, i64 344
   %18 = load i64, ptr %17, align 8
@@ -16794,7 +17020,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %83, label %133, label %84
 
 84:                                               ; preds = %80
-  %85 = getelementptr inbounds i8, ptr %0, i64 520
+  %85 = getelementptr inbounds i8, ptr %0, i64 536
   %86 = load i64, ptr %85, align 8
   %87 = add i64 %86, 1
   store i64 %87, ptr %85, align 8
@@ -16802,18 +17028,18 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
   br i1 %88, label %89, label %91
 
 89:                                               ; preds = %84
-  %90 = getelementptr inbounds i8, ptr %0, i64 528
+  %90 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %90, align 8
   br label %91
 
 91:                                               ; preds = %89, %84
   %92 = trunc i64 %87 to i32
   %93 = and i64 %87, 4294967295
-  %94 = getelementptr inbounds i8, ptr %0, i64 536
+  %94 = getelementptr inbounds i8, ptr %0, i64 552
   store i64 %93, ptr %94, align 8
-  %95 = getelementptr inbounds i8, ptr %0, i64 552
-  %96 = getelementptr inbounds i8, ptr %0, i64 560
-  %97 = getelementptr inbounds i8, ptr %0, i64 600
+  %95 = getelementptr inbounds i8, ptr %0, i64 568
+  %96 = getelementptr inbounds i8, ptr %0, i64 576
+  %97 = getelementptr inbounds i8, ptr %0, i64 616
   br label %98
 
 98:                                               ; preds = %103, %91
@@ -16825,16 +17051,16 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #40
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #41
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
-  %107 = getelementptr inbounds i8, ptr %0, i64 528
+  %107 = getelementptr inbounds i8, ptr %0, i64 544
   store i64 1, ptr %107, align 8
   br label %115
 
 108:                                              ; preds = %98
-  %109 = getelementptr inbounds i8, ptr %0, i64 544
+  %109 = getelementptr inbounds i8, ptr %0, i64 560
   %110 = load ptr, ptr %109, align 8
   store i64 %100, ptr %95, align 8
   %111 = getelementptr inbounds %struct.Segment, ptr %110, i64 %99
@@ -16876,7 +17102,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #30 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #31 {
   %4 = getelementptr inbounds i8, ptr %0, i64 192
   %5 = load i64, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 168
@@ -16899,7 +17125,7 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_un
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_hold() local_unnamed_addr #31 {
+define void @ts_hold() local_unnamed_addr #32 {
   br label %1
 
 1:                                                ; preds = %1, %0
@@ -16912,7 +17138,7 @@ define void @ts_hold() local_unnamed_addr #31 {
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_let_go() local_unnamed_addr #32 {
+define void @ts_let_go() local_unnamed_addr #33 {
   store atomic i8 0, ptr @held release, align 1
   ret void
 }
@@ -16928,10 +17154,10 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %5 = load ptr, ptr %0, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 88
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %5, i64 552
+  %8 = getelementptr inbounds i8, ptr %5, i64 568
   %9 = load i64, ptr %8, align 8
   %10 = icmp ugt i64 %9, 1
-  %11 = getelementptr inbounds i8, ptr %5, i64 544
+  %11 = getelementptr inbounds i8, ptr %5, i64 560
   %12 = load ptr, ptr %11, align 8
   br i1 %10, label %13, label %26
 
@@ -17003,7 +17229,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %64 = load i32, ptr %63, align 4
   %65 = tail call i32 @llvm.umax.i32(i32 %59, i32 %64)
   store i32 %65, ptr %58, align 4
-  %66 = getelementptr inbounds i8, ptr %5, i64 656
+  %66 = getelementptr inbounds i8, ptr %5, i64 672
   %67 = load ptr, ptr %66, align 8
   %68 = getelementptr inbounds i8, ptr %7, i64 384
   %69 = getelementptr inbounds [32 x i32], ptr %68, i64 0, i64 %51
@@ -17021,7 +17247,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #38
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #39
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -17122,7 +17348,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #38
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #39
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -17151,7 +17377,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #38
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #39
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -17163,7 +17389,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #38
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #39
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -17182,7 +17408,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #26 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #27 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp ne i32 %3, 0
@@ -17326,7 +17552,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #33 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #34 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -17663,7 +17889,7 @@ declare double @llvm.fma.f64(double, double, double) #22
 declare double @llvm.floor.f64(double) #22
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
-define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #34 {
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #35 {
   %3 = load i8, ptr %1, align 1
   %4 = zext i8 %3 to i32
   %5 = getelementptr inbounds i8, ptr %0, i64 56
@@ -17766,39 +17992,39 @@ define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture rea
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #35
+declare i64 @llvm.umax.i64(i64, i64) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #35
+declare i64 @llvm.umin.i64(i64, i64) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #35
+declare i64 @llvm.smax.i64(i64, i64) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #35
+declare i64 @llvm.smin.i64(i64, i64) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fabs.f32(float) #35
+declare float @llvm.fabs.f32(float) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #35
+declare i32 @llvm.umin.i32(i32, i32) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #35
+declare i32 @llvm.smax.i32(i32, i32) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #35
+declare i32 @llvm.umax.i32(i32, i32) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #35
+declare i64 @llvm.abs.i64(i64, i1 immarg) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #35
+declare i32 @llvm.fshl.i32(i32, i32, i32) #36
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1) #37
+declare void @llvm.assume(i1) #38
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -17823,21 +18049,22 @@ attributes #19 = { mustprogress nocallback nofree nounwind willreturn memory(arg
 attributes #20 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
 attributes #21 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
 attributes #22 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #23 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #24 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #25 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #27 = { nofree noinline norecurse nosync nounwind }
-attributes #28 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #29 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #30 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #31 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #32 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #33 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #34 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #35 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #36 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #37 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
-attributes #38 = { nobuiltin }
-attributes #39 = { nounwind }
-attributes #40 = { nobuiltin nounwind }
+attributes #23 = { inlinehint nofree norecurse nosync nounwind memory(none) }
+attributes #24 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #25 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #28 = { nofree noinline norecurse nosync nounwind }
+attributes #29 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #30 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #31 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #32 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #33 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #34 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #35 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #36 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #37 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #38 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #39 = { nobuiltin }
+attributes #40 = { nounwind }
+attributes #41 = { nobuiltin nounwind }

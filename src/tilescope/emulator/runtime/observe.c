@@ -3,7 +3,6 @@
 #include "library.h"
 
 typedef int64_t Signed __attribute__((ext_vector_type(LANES)));
-typedef __typeof__((Signed)0 == (Signed)0) Truths;  // all ones or zero in each lane
 
 static void keep_least(int64_t *have, Signed values)
 {
@@ -17,11 +16,6 @@ static void keep_most(int64_t *have, Signed values)
     int64_t greatest = __builtin_reduce_max(values);
     if (greatest > *have)
         *have = greatest;
-}
-
-static Truths lanes_in(uint32_t mask)
-{
-    return __builtin_convertvector(__builtin_bit_cast(Flags, mask), Truths) != 0;
 }
 
 // Of the differences of x and y: the greatest below 0, whether one was 0, the least above 0; then the least and the

@@ -1,18 +1,13 @@
 // Sectors: memory is transferred in aligned pieces of 32 bytes, each once a request.
 
-#include "library.h"
+#include "kinds.h"
 
 #define SECTOR_LOG 5
 
 // Distinct values of (address >> log) in the lanes of `mask`: sectors, elements or lines.
 EXPORTED uint64_t ts_distinct(Lanes address, uint32_t mask, uint64_t log)
 {
-    Lanes unit = address >> log;
-    uint64_t of_lane[LANES], found = 0;
-    store_lanes(of_lane, unit);
-    for (; mask; found++)
-        mask &= ~LANES_WHERE(unit == of_lane[lowest(mask)]);
-    return found;
+    return count_lanes(first_of_their_kind(address >> log, mask));
 }
 
 // The most lanes of `mask` that share one address: atomics of one address go one after another.
@@ -31,6 +26,8 @@ static uint32_t most_collisions(Lanes address, const uint64_t *of_lane, uint32_t
 EXPORTED uint64_t ts_collisions(Lanes address, uint32_t mask)
 {
     Lanes sector = address >> SECTOR_LOG;
+    if (first_of_their_kind(address, mask) == mask)  // no two lanes collide
+        return count_lanes(first_of_their_kind(sector, mask));
     uint64_t of_lane[LANES], total = 0;
     store_lanes(of_lane, address);
     while (mask) {

@@ -41,7 +41,7 @@ class Footprint(Listener):
         places = b.add(splat(b, touched), b.lshr(offsets, logs))
         for i in range(self._marks(access)):
             place = b.add(places, literal(places.type, i)) if i else places
-            declared_call(b, "ts_scatter8", ir.VoidType(), [_ones(32), place, code.mask])
+            declared_call(b, "ts_mark", ir.VoidType(), [place, code.mask])
 
     # --- marks ---------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..hardware.sectors import SECTOR_LOG
 from ..hardware.spaces import LOCAL_BASE, SHARED_BASE, WINDOW
 from ..llvm.helpers import I32, I64, i32, to_i64
 from ..llvm.operations import literal
@@ -33,8 +32,7 @@ class Generic:
         self._count_global(access, rest)
 
     def _count_global(self, access: Access, mask: ir.Value) -> None:
-        sectors = self.sectors.distinct(access, SECTOR_LOG, mask)
-        elements = self.sectors.distinct(access, access.bytes.bit_length() - 1, mask)
+        sectors, elements = self.sectors.both(access, mask)
         if access.action == "atomic":
             sectors = self.sectors.collisions(access, mask)
         self._add(f"global_{access.action}_sectors", sectors)

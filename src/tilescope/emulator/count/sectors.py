@@ -47,8 +47,16 @@ class Sectors:
             self._count_rows(access, site)
             self._count_ideal_rows(access, site)
         else:
-            self.counters.of_site(site, f"{head}_sectors", self.distinct(access, SECTOR_LOG))
-            self._count_ideal(access, site)
+            sectors, elements = self.both(access)
+            self.counters.of_site(site, f"{head}_sectors", sectors)
+            self.counters.of_site(site, f"{head}_ideal_sectors", self.ideal(elements, access))
+
+    def both(self, access: Access, mask: ir.Value | None = None) -> tuple[ir.Value, ir.Value]:
+        """Distinct sectors, and distinct elements, that the lanes of `mask` (all active ones) access."""
+        b, log = self.code.b, access.bytes.bit_length() - 1
+        arguments = [self._addresses(access), self.code.mask if mask is None else mask, i64(log)]
+        found = declared_call(b, "ts_sectors", I64, arguments)
+        return b.and_(found, i64(0xFFFFFFFF)), b.lshr(found, i64(32))
 
     def distinct(self, access: Access, log: int, mask: ir.Value | None = None) -> ir.Value:
         """Distinct blocks of 2^log bytes that the lanes of `mask` (all active ones) access."""

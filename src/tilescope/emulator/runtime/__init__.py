@@ -10,7 +10,7 @@ from importlib.resources import files
 # What the optimiser may know of a function that it only sees declared. Left out: those that change a launch's state.
 _PURE = "nounwind willreturn nosync nofree memory(none)"
 _EFFECTS = {
-    r"ts_(distinct|collisions|wavefronts|lanes)": _PURE,
+    r"ts_(distinct|sectors|collisions|wavefronts|lanes)": _PURE,
     r"ts_\w+_r[zpm]": _PURE.replace("none", "inaccessiblemem: readwrite"),
     r"ts_\w+": "nounwind",
 }

@@ -39,6 +39,23 @@ static inline Warps lane_before(Warps values)
 // Whether values rise, or stay, from lane to lane.
 static inline bool rise(Warps values) { return !LANES_WHERE(values < lane_before(values)); }
 
+typedef uint16_t Halves __attribute__((ext_vector_type(LANES)));
+typedef Halves StoredHalves __attribute__((aligned(2)));
+
+// Whether no two of the lanes hold one value, as far as 16 bits tell: true is certain.
+static inline bool all_differ(Lanes values, uint32_t mask)
+{
+    uint16_t twice[2 * LANES];
+    Halves folded = __builtin_convertvector(values ^ values >> 16 ^ values >> 32, Halves);
+    *(StoredHalves *)twice = folded;
+    *(StoredHalves *)(twice + LANES) = folded;
+    uint32_t same = 0;
+#pragma clang loop unroll(full)
+    for (uint32_t step = 1; step <= LANES / 2; step++)
+        same |= LANES_WHERE(folded == *(StoredHalves *)(twice + step)) & (mask >> step | mask << (LANES - step));
+    return !(same & mask);
+}
+
 static inline uint32_t first_of_their_kind(Lanes values, uint32_t mask)
 {
     if (!mask)

@@ -134,7 +134,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
 66:                                               ; preds = %48
   %67 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %64, i1 true)
   %68 = or disjoint i32 %67, %11
-  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %0, i64 6, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %68, i64 -1) #40
   br label %69
 
 69:                                               ; preds = %66, %48
@@ -142,7 +142,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   br i1 %70, label %72, label %71
 
 71:                                               ; preds = %69
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %4, i32 0, i64 0, i64 0, i32 %12, i32 %49, i64 -1) #40
   br label %72
 
 72:                                               ; preds = %71, %69
@@ -184,7 +184,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %98 = getelementptr inbounds i8, ptr %73, i64 768
   %99 = getelementptr inbounds [16 x i32], ptr %98, i64 0, i64 %75
   %100 = load i32, ptr %99, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %0, i64 8, i32 %4, i32 %95, i64 0, i64 0, i32 %12, i32 %100, i64 -1) #40
   br label %101
 
 101:                                              ; preds = %79, %85, %92, %97
@@ -225,7 +225,7 @@ define void @ts_check_arrive(ptr %0, i32 %1, i64 %2, i32 %3, i32 %4, i1 %5) loca
   %133 = load ptr, ptr %14, align 8
   %134 = getelementptr inbounds i8, ptr %133, i64 64832
   %135 = getelementptr inbounds [16 x %struct.HandedOn], ptr %134, i64 0, i64 %102
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #39
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %104, i32 %132, ptr nonnull %135) #40
   br label %136
 
 136:                                              ; preds = %123, %101
@@ -307,7 +307,7 @@ define internal void @gather_order(ptr %0, i32 %1, i32 %2, i1 %3, i32 %4) local_
   %36 = load ptr, ptr %6, align 8
   %37 = getelementptr inbounds i8, ptr %36, i64 64832
   %38 = getelementptr inbounds [16 x %struct.HandedOn], ptr %37, i64 0, i64 %19
-  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #39
+  tail call fastcc void @hand_on(ptr nonnull %0, i32 %2, i32 %35, ptr nonnull %38) #40
   br label %39
 
 39:                                               ; preds = %26, %5
@@ -395,7 +395,7 @@ define void @ts_check_exit(ptr nocapture %0, i32 %1) local_unnamed_addr #4 {
   %33 = load i32, ptr %32, align 4
   %34 = getelementptr inbounds [16 x i32], ptr %21, i64 0, i64 %23
   %35 = load i32, ptr %34, align 4
-  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %0, i64 7, i32 %33, i32 0, i64 0, i64 0, i32 %35, i32 %18, i64 -1) #40
   br label %36
 
 36:                                               ; preds = %22, %27, %31
@@ -421,12 +421,12 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 12:                                               ; preds = %4
   %13 = icmp eq i32 %1, 0
   %14 = select i1 %13, i64 0, i64 4294967296
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #41
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %7, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #41
   %15 = lshr <32 x i64> %0, <i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2, i64 2>
   store <32 x i64> %15, ptr %8, align 16
-  %16 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %15, i32 %1) #39
+  %16 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %15, i32 %1) #40
   %17 = icmp eq i32 %16, 0
   br i1 %17, label %33, label %18
 
@@ -450,8 +450,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 33:                                               ; preds = %18, %12
   %34 = phi i64 [ 0, %12 ], [ %29, %18 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #41
   %35 = or i64 %34, %14
   br label %131
 
@@ -511,11 +511,11 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
   %77 = mul i32 %74, %62
   %78 = shl i32 %65, %77
   %79 = and i32 %78, %1
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #41
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(256) %5, i8 0, i64 256, i1 false)
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %6) #41
   store <32 x i64> %66, ptr %6, align 16
-  %80 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %66, i32 %79) #39
+  %80 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %66, i32 %79) #40
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %122, label %82
 
@@ -574,8 +574,8 @@ define i64 @ts_wavefronts(<32 x i64> %0, i32 %1, i64 %2, i1 %3) local_unnamed_ad
 
 122:                                              ; preds = %97, %73
   %123 = phi i64 [ 0, %73 ], [ %98, %97 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %6) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #41
   %124 = add i64 %123, %76
   %125 = icmp ne i32 %79, 0
   %126 = zext i1 %125 to i64
@@ -698,7 +698,7 @@ define void @ts_complete(ptr %0, i32 %1) local_unnamed_addr #2 {
   br i1 %25, label %27, label %26
 
 26:                                               ; preds = %2
-  tail call void @release_order(ptr nonnull %0, i32 %1) #39
+  tail call void @release_order(ptr nonnull %0, i32 %1) #40
   br label %27
 
 27:                                               ; preds = %26, %2
@@ -836,7 +836,7 @@ define internal void @release_order(ptr %0, i32 %1) local_unnamed_addr #3 {
   %97 = shl nsw i32 -1, %96
   %98 = xor i32 %97, -1
   %99 = select i1 %95, i32 -1, i32 %98
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #39
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %90, i32 %99, ptr nonnull %65) #40
   %100 = add i32 %89, -1
   %101 = and i32 %100, %89
   %102 = icmp eq i32 %101, 0
@@ -883,7 +883,7 @@ define void @ts_complete_without(ptr %0) local_unnamed_addr #2 {
   br i1 %21, label %22, label %23
 
 22:                                               ; preds = %18
-  tail call void @ts_complete(ptr nonnull %0, i32 %11) #39
+  tail call void @ts_complete(ptr nonnull %0, i32 %11) #40
   br label %23
 
 23:                                               ; preds = %22, %18, %9
@@ -898,8 +898,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   %8 = alloca [16 x i8], align 8
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #40
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
   store <32 x i64> %2, ptr %9, align 16
   store <32 x i64> %3, ptr %10, align 16
   %11 = getelementptr inbounds i8, ptr %0, i64 456
@@ -1003,8 +1003,8 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
   br i1 %86, label %223, label %88
 
 87:                                               ; preds = %223, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #41
   ret void
 
 88:                                               ; preds = %85
@@ -1077,7 +1077,7 @@ define void @ts_copies_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, i32 %
 
 139:                                              ; preds = %134
   %140 = load ptr, ptr %27, align 8
-  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #41
+  %141 = tail call i1 %140(ptr nonnull %0, i32 6) #42
   br i1 %141, label %134, label %142
 
 142:                                              ; preds = %139
@@ -1291,7 +1291,7 @@ define void @ts_copies_committed(ptr nocapture readonly %0, i32 %1) local_unname
 ; Function Attrs: noinline nounwind
 define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %4 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %4) #41
   store i32 %1, ptr %4, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 4
   store i32 %2, ptr %5, align 4
@@ -1302,8 +1302,8 @@ define void @ts_copies_awaited(ptr nocapture %0, i32 %1, i32 %2) local_unnamed_a
   %8 = getelementptr inbounds i8, ptr %0, i64 456
   %9 = load i64, ptr %8, align 8
   %10 = trunc i64 %9 to i32
-  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #39
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #40
+  call fastcc void @finish_those(ptr %0, i32 %10, ptr nonnull %4) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %4) #41
   ret void
 }
 
@@ -1434,7 +1434,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %94 = zext i32 %93 to i64
   %95 = getelementptr inbounds i8, ptr %84, i64 %94
   %96 = getelementptr inbounds i8, ptr %79, i64 %94
-  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #41
+  %97 = tail call i32 @memcmp(ptr nonnull %95, ptr %96, i64 %85) #42
   %98 = icmp eq i32 %97, 0
   br i1 %98, label %121, label %99
 
@@ -1460,7 +1460,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
   %118 = getelementptr inbounds i8, ptr %24, i64 32
   %119 = load i32, ptr %118, align 8
   %120 = and i32 %107, 1023
-  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #39
+  tail call void @ts_record(ptr %0, i64 13, i32 %111, i32 %113, i64 %115, i64 %117, i32 %119, i32 %120, i64 -1) #40
   br label %149
 
 121:                                              ; preds = %91
@@ -1525,7 +1525,7 @@ define internal fastcc void @finish_those(ptr nocapture %0, i32 %1, ptr nocaptur
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
 define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) local_unnamed_addr #4 {
   %4 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #41
   store <32 x i64> %2, ptr %4, align 16
   %5 = getelementptr inbounds i8, ptr %0, i64 456
   %6 = load i64, ptr %5, align 8
@@ -1546,7 +1546,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
   br label %20
 
 19:                                               ; preds = %78, %3
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #41
   ret void
 
 20:                                               ; preds = %14, %78
@@ -1640,7 +1640,7 @@ define void @ts_copies_handed(ptr nocapture readonly %0, i32 %1, <32 x i64> %2) 
 define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
   %6 = alloca %struct.Over, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #41
   store <32 x i64> %2, ptr %5, align 16
   %7 = icmp ne <32 x i64> %3, zeroinitializer
   %8 = bitcast <32 x i1> %7 to i32
@@ -1658,7 +1658,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   br label %19
 
 18:                                               ; preds = %60, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #41
   ret void
 
 19:                                               ; preds = %11, %60
@@ -1667,7 +1667,7 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %22 = zext nneg i32 %21 to i64
   %23 = getelementptr inbounds [32 x i64], ptr %5, i64 0, i64 %22
   %24 = load i64, ptr %23, align 8
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %6) #41
   store i32 0, ptr %6, align 8
   store i32 0, ptr %12, align 4
   %25 = add i64 %24, 1
@@ -1728,13 +1728,13 @@ define void @ts_copies_passed(ptr nocapture %0, i32 %1, <32 x i64> %2, <32 x i64
   %64 = bitcast <32 x i1> %63 to i32
   %65 = xor i32 %64, -1
   %66 = and i32 %20, %65
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %6) #41
   %67 = icmp eq i32 %66, 0
   br i1 %67, label %18, label %19
 
 68:                                               ; preds = %56, %68
   %69 = phi i32 [ %70, %68 ], [ 0, %56 ]
-  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #39
+  call fastcc void @finish_those(ptr nonnull %0, i32 %69, ptr nonnull %6) #40
   %70 = add i32 %69, 1
   %71 = zext i32 %70 to i64
   %72 = load i64, ptr %17, align 8
@@ -1747,9 +1747,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   %8 = alloca [32 x i64], align 16
   %9 = alloca [32 x i64], align 16
   %10 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #40
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #40
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %8) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
   store <32 x i64> %2, ptr %8, align 16
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
@@ -1818,9 +1818,9 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
   br i1 %60, label %220, label %43
 
 61:                                               ; preds = %220, %7
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %8) #41
   ret void
 
 62:                                               ; preds = %49
@@ -1921,7 +1921,7 @@ define void @ts_copies_bulk_begun(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3, 
 
 135:                                              ; preds = %130
   %136 = load ptr, ptr %29, align 8
-  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #41
+  %137 = tail call i1 %136(ptr nonnull %0, i32 6) #42
   br i1 %137, label %130, label %138
 
 138:                                              ; preds = %135
@@ -2199,7 +2199,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %36 = load i64, ptr %35, align 8
   %37 = getelementptr inbounds i8, ptr %0, i64 52
   %38 = load i32, ptr %37, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #40
   br label %773
 
 39:                                               ; preds = %2
@@ -2228,7 +2228,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %58 = load i64, ptr %57, align 8
   %59 = getelementptr inbounds i8, ptr %0, i64 52
   %60 = load i32, ptr %59, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #40
   br label %422
 
 61:                                               ; preds = %39
@@ -2240,7 +2240,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br i1 %64, label %258, label %65
 
 65:                                               ; preds = %63, %61
-  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #39
+  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #40
   br i1 %66, label %250, label %67
 
 67:                                               ; preds = %65
@@ -2476,7 +2476,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %247 = load i64, ptr %246, align 8
   %248 = getelementptr inbounds i8, ptr %0, i64 52
   %249 = load i32, ptr %248, align 4
-  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #39
+  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #40
   br label %250
 
 250:                                              ; preds = %65, %176, %230
@@ -2521,7 +2521,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 276:                                              ; preds = %272, %269
   %277 = phi i32 [ %274, %272 ], [ %270, %269 ]
-  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #39
+  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #40
   br i1 %278, label %322, label %279
 
 279:                                              ; preds = %276
@@ -2571,7 +2571,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %319 = load i64, ptr %318, align 8
   %320 = getelementptr inbounds i8, ptr %0, i64 52
   %321 = load i32, ptr %320, align 4
-  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #39
+  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #40
   br label %422
 
 322:                                              ; preds = %276
@@ -2598,7 +2598,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %339 = load i32, ptr %338, align 4
   %340 = and i32 %336, 1
   %341 = icmp ne i32 %340, 0
-  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #39
+  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #40
   br i1 %342, label %389, label %343
 
 343:                                              ; preds = %331
@@ -2651,7 +2651,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %386 = load i64, ptr %385, align 8
   %387 = getelementptr inbounds i8, ptr %0, i64 52
   %388 = load i32, ptr %387, align 4
-  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #39
+  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #40
   br label %422
 
 389:                                              ; preds = %331
@@ -2878,7 +2878,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   br label %748
 
 561:                                              ; preds = %526, %522
-  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #39
+  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #40
   br i1 %562, label %675, label %563
 
 563:                                              ; preds = %561
@@ -2921,7 +2921,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %594 = load i32, ptr %593, align 4
   %595 = and i32 %591, 1
   %596 = icmp ne i32 %595, 0
-  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #39
+  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #40
   br i1 %597, label %613, label %598
 
 598:                                              ; preds = %579
@@ -2998,7 +2998,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
 
 644:                                              ; preds = %639
   %645 = load ptr, ptr %638, align 8
-  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #41
+  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #42
   br i1 %646, label %639, label %647
 
 647:                                              ; preds = %644
@@ -3159,7 +3159,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %765 = zext i32 %764 to i64
   %766 = or i64 %763, %765
   %767 = or i64 %766, -9223372036854775808
-  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #39
+  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #40
   %769 = icmp eq ptr %768, null
   br i1 %769, label %773, label %770
 
@@ -3211,7 +3211,7 @@ define internal void @report_blank(ptr nocapture readonly %0, ptr nocapture read
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 52
   %10 = load i32, ptr %9, align 4
-  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #39
+  tail call void @ts_record(ptr %3, i64 1, i32 %5, i32 0, i64 %6, i64 %8, i32 %10, i32 0, i64 -1) #40
   ret void
 }
 
@@ -3224,7 +3224,7 @@ define internal void @note_look(ptr %0, i64 %1, i32 %2, i32 %3) local_unnamed_ad
   %9 = zext i32 %8 to i64
   %10 = or i64 %7, %9
   %11 = or i64 %10, -9223372036854775808
-  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #39
+  %12 = tail call fastcc ptr @new_place(ptr %0, i64 %1, i64 %11) #40
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 
@@ -8080,7 +8080,7 @@ define i1 @ts_go_on(ptr %0) local_unnamed_addr #2 {
   br i1 %20, label %28, label %22
 
 22:                                               ; preds = %18
-  tail call void %19(ptr nonnull %0) #41
+  tail call void %19(ptr nonnull %0) #42
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
   %25 = load ptr, ptr %2, align 8
@@ -8281,7 +8281,7 @@ define internal i1 @take_block(ptr %0) local_unnamed_addr #3 {
   br i1 %99, label %91, label %87
 
 100:                                              ; preds = %87
-  tail call void @begin_order(ptr nonnull %0, i64 %22) #39
+  tail call void @begin_order(ptr nonnull %0, i64 %22) #40
   br label %101
 
 101:                                              ; preds = %100, %87
@@ -8339,7 +8339,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br i1 %24, label %25, label %27
 
 25:                                               ; preds = %22
-  %26 = tail call i1 @next_turn(ptr nonnull %0) #39
+  %26 = tail call i1 @next_turn(ptr nonnull %0) #40
   br i1 %26, label %27, label %275
 
 27:                                               ; preds = %22, %25
@@ -8451,7 +8451,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 103:                                              ; preds = %96
   %104 = trunc i64 %72 to i32
   %105 = load ptr, ptr %11, align 8
-  %106 = tail call i32 %105(ptr nonnull %0, ptr nonnull %76, i32 %104) #41
+  %106 = tail call i32 %105(ptr nonnull %0, ptr nonnull %76, i32 %104) #42
   %107 = icmp eq i32 %106, 3
   %108 = load i64, ptr %9, align 8
   br i1 %107, label %109, label %129
@@ -8479,7 +8479,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   %124 = load i64, ptr %7, align 8
   %125 = mul i64 %124, %122
   %126 = getelementptr inbounds i8, ptr %123, i64 %125
-  %127 = tail call i32 %118(ptr nonnull %0, ptr %126, i32 %121) #41
+  %127 = tail call i32 %118(ptr nonnull %0, ptr %126, i32 %121) #42
   %128 = load i64, ptr %9, align 8
   br label %129
 
@@ -8665,7 +8665,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
 
 254:                                              ; preds = %249
   store i64 0, ptr %19, align 8
-  tail call void %247(ptr nonnull %0) #41
+  tail call void %247(ptr nonnull %0) #42
   %255 = load i64, ptr %19, align 8
   %256 = icmp eq i64 %255, 0
   br i1 %256, label %257, label %259
@@ -8686,7 +8686,7 @@ define i32 @ts_run(ptr %0) local_unnamed_addr #2 {
   br label %264
 
 264:                                              ; preds = %129, %262, %243, %226
-  %265 = tail call i1 @next_turn(ptr nonnull %0) #39
+  %265 = tail call i1 @next_turn(ptr nonnull %0) #40
   br i1 %265, label %22, label %266
 
 266:                                              ; preds = %264
@@ -8736,7 +8736,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
   br i1 %19, label %20, label %182
 
 20:                                               ; preds = %13
-  %21 = tail call i1 @take_block(ptr nonnull %0) #39
+  %21 = tail call i1 @take_block(ptr nonnull %0) #40
   br label %182
 
 22:                                               ; preds = %1
@@ -8790,11 +8790,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 57:                                               ; preds = %48, %45, %43
   %58 = phi i64 [ 0, %43 ], [ %51, %48 ], [ %3, %45 ]
-  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #39
+  %59 = tail call fastcc i1 @change_if_any(ptr %0, i64 %58) #40
   br i1 %59, label %60, label %62
 
 60:                                               ; preds = %57
-  %61 = tail call i1 @take_block(ptr %0) #39
+  %61 = tail call i1 @take_block(ptr %0) #40
   br i1 %61, label %182, label %62
 
 62:                                               ; preds = %31, %36, %57, %23, %60
@@ -8837,7 +8837,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 90:                                               ; preds = %74, %77, %64
   %91 = phi i64 [ 0, %64 ], [ %65, %74 ], [ %80, %77 ]
-  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #39
+  %92 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %91) #40
   br i1 %92, label %182, label %93
 
 93:                                               ; preds = %90
@@ -8892,11 +8892,11 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 127:                                              ; preds = %123, %112, %105
   %128 = phi i64 [ 0, %105 ], [ %118, %123 ], [ %106, %112 ]
-  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #39
+  %129 = tail call fastcc i1 @change_if_any(ptr %0, i64 %128) #40
   br i1 %129, label %130, label %132
 
 130:                                              ; preds = %127
-  %131 = tail call i1 @take_block(ptr %0) #39
+  %131 = tail call i1 @take_block(ptr %0) #40
   br i1 %131, label %182, label %132
 
 132:                                              ; preds = %93, %98, %127, %130
@@ -8933,7 +8933,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 156:                                              ; preds = %140, %143, %132
   %157 = phi i64 [ 0, %132 ], [ %133, %140 ], [ %146, %143 ]
-  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #39
+  %158 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %157) #40
   br i1 %158, label %182, label %159
 
 159:                                              ; preds = %156
@@ -8966,7 +8966,7 @@ define internal i1 @next_turn(ptr %0) local_unnamed_addr #3 {
 
 179:                                              ; preds = %167, %170, %159
   %180 = phi i64 [ 0, %159 ], [ %160, %167 ], [ %173, %170 ]
-  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #39
+  %181 = tail call fastcc i1 @change_if_any(ptr nonnull %0, i64 %180) #40
   br label %182
 
 182:                                              ; preds = %8, %156, %130, %90, %60, %13, %20, %179
@@ -9506,7 +9506,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 50:                                               ; preds = %45
   %51 = load ptr, ptr %44, align 8
-  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #41
+  %52 = tail call i1 %51(ptr nonnull %0, i32 0) #42
   br i1 %52, label %45, label %53
 
 53:                                               ; preds = %50
@@ -9515,7 +9515,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   br label %116
 
 55:                                               ; preds = %45
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #40
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %4) #41
   %56 = load ptr, ptr %14, align 8
   %57 = getelementptr inbounds %struct.Entry, ptr %56, i64 %46
   %58 = load ptr, ptr %13, align 8
@@ -9536,7 +9536,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   %73 = getelementptr inbounds %struct.Set, ptr %61, i64 %37, i32 1
   %74 = load i32, ptr %73, align 4
   %75 = zext i32 %74 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #39
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %4, ptr %57, ptr %65, i64 %68, ptr %72, i64 %75) #40
   %76 = getelementptr inbounds i8, ptr %4, i64 8
   %77 = load i8, ptr %76, align 8
   %78 = trunc nuw i8 %77 to i1
@@ -9565,7 +9565,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
 
 94:                                               ; preds = %89
   %95 = load ptr, ptr %44, align 8
-  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #41
+  %96 = tail call i1 %95(ptr nonnull %0, i32 1) #42
   br i1 %96, label %89, label %97
 
 97:                                               ; preds = %94
@@ -9599,7 +9599,7 @@ define internal i32 @join(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
   store i32 %2, ptr %114, align 4
   %115 = getelementptr inbounds i8, ptr %20, i64 8
   store i32 %113, ptr %115, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #40
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %4) #41
   br label %116
 
 116:                                              ; preds = %53, %27, %112, %10
@@ -9649,7 +9649,7 @@ define internal i1 @has_room(ptr %0, i32 %1, i64 %2) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr %0, i32 %1) #41
+  %29 = tail call i1 %28(ptr %0, i32 %1) #42
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
@@ -9801,7 +9801,7 @@ declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias
 define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_addr #3 {
   %5 = alloca %struct.Entry, align 8
   %6 = alloca %struct.Merged, align 8
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #40
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %5) #41
   store i64 %2, ptr %5, align 8
   %7 = getelementptr inbounds i8, ptr %5, i64 8
   %8 = zext i32 %3 to i64
@@ -9829,7 +9829,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 26:                                               ; preds = %21
   %27 = load ptr, ptr %20, align 8
-  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #41
+  %28 = tail call i1 %27(ptr nonnull %0, i32 0) #42
   br i1 %28, label %21, label %29
 
 29:                                               ; preds = %26
@@ -9838,7 +9838,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   br label %80
 
 31:                                               ; preds = %21
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #40
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %6) #41
   %32 = load ptr, ptr %9, align 8
   %33 = load ptr, ptr %32, align 8
   %34 = getelementptr inbounds i8, ptr %32, i64 32
@@ -9853,7 +9853,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
   %43 = getelementptr inbounds %struct.Set, ptr %38, i64 %13, i32 1
   %44 = load i32, ptr %43, align 4
   %45 = zext i32 %44 to i64
-  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #39
+  call fastcc void @merge(ptr dead_on_unwind nonnull writable sret(%struct.Merged) align 8 %6, ptr %36, ptr %42, i64 %45, ptr nonnull %5, i64 1) #40
   %46 = getelementptr inbounds i8, ptr %6, i64 8
   %47 = load i8, ptr %46, align 8
   %48 = trunc nuw i8 %47 to i1
@@ -9876,7 +9876,7 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 60:                                               ; preds = %55
   %61 = load ptr, ptr %20, align 8
-  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #41
+  %62 = tail call i1 %61(ptr nonnull %0, i32 1) #42
   br i1 %62, label %55, label %63
 
 63:                                               ; preds = %60
@@ -9905,12 +9905,12 @@ define internal i32 @with_entry(ptr %0, i32 %1, i64 %2, i32 %3) local_unnamed_ad
 
 78:                                               ; preds = %65, %63, %31
   %79 = phi i32 [ %1, %31 ], [ %77, %65 ], [ 0, %63 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #40
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %6) #41
   br label %80
 
 80:                                               ; preds = %29, %78
   %81 = phi i32 [ %79, %78 ], [ %1, %29 ]
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #40
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %5) #41
   ret i32 %81
 }
 
@@ -10100,7 +10100,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 27:                                               ; preds = %22
   %28 = load ptr, ptr %21, align 8
-  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #41
+  %29 = tail call i1 %28(ptr nonnull %0, i32 0) #42
   br i1 %29, label %22, label %30
 
 30:                                               ; preds = %27
@@ -10157,7 +10157,7 @@ define internal i32 @seen_by_warp(ptr %0, i32 %1) local_unnamed_addr #3 {
 
 68:                                               ; preds = %63
   %69 = load ptr, ptr %21, align 8
-  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #41
+  %70 = tail call i1 %69(ptr nonnull %0, i32 1) #42
   br i1 %70, label %63, label %71
 
 71:                                               ; preds = %68
@@ -10498,7 +10498,7 @@ define i1 @ts_resolve(ptr nocapture %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i
   %160 = trunc i64 %159 to i32
   %161 = shl i32 %160, 5
   %162 = or disjoint i32 %161, %36
-  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %0, i64 %158, i32 %32, i32 0, i64 %39, i64 %4, i32 %162, i32 0, i64 -1) #40
   %163 = load ptr, ptr %31, align 8
   %164 = icmp eq ptr %163, null
   br i1 %164, label %170, label %165
@@ -10526,9 +10526,9 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %15 = zext i1 %14 to i64
   %16 = xor i1 %14, true
   %17 = zext i1 %16 to i64
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #40
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #40
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %9) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #41
   store <32 x i64> %3, ptr %9, align 16
   store <32 x i64> %4, ptr %10, align 16
   store <32 x i64> %5, ptr %11, align 16
@@ -10558,7 +10558,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
 36:                                               ; preds = %21, %92
   %37 = phi i32 [ %2, %21 ], [ %94, %92 ]
   %38 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %37, i1 true)
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #40
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %12) #41
   %39 = zext nneg i32 %38 to i64
   %40 = getelementptr inbounds [32 x i64], ptr %11, i64 0, i64 %39
   %41 = load i64, ptr %40, align 8
@@ -10567,7 +10567,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store i64 %7, ptr %23, align 8
   store i8 0, ptr %24, align 8
   store ptr null, ptr %25, align 8
-  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #40
+  call void @llvm.lifetime.start.p0(i64 40, ptr nonnull %13) #41
   store i64 %41, ptr %13, align 8
   store i64 %17, ptr %26, align 8
   store i64 %7, ptr %27, align 8
@@ -10575,7 +10575,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   store ptr null, ptr %29, align 8
   %42 = getelementptr inbounds [32 x i64], ptr %10, i64 0, i64 %39
   %43 = load i64, ptr %42, align 8
-  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #39
+  %44 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %43, ptr nonnull %12) #40
   %45 = getelementptr inbounds [32 x i64], ptr %30, i64 0, i64 %39
   %46 = load i64, ptr %45, align 8
   %47 = inttoptr i64 %46 to ptr
@@ -10591,13 +10591,13 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %53 = lshr i64 %41, %7
   %54 = load <32 x i64>, ptr %32, align 8
   %55 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #39
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %55, <32 x i64> %54, i64 %53, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 0) #40
   br label %56
 
 56:                                               ; preds = %52, %49
   %57 = getelementptr inbounds [32 x i64], ptr %9, i64 0, i64 %39
   %58 = load i64, ptr %57, align 8
-  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #39
+  %59 = call fastcc i64 @locate_end(ptr nonnull %0, i32 %38, i64 %58, ptr nonnull %13) #40
   %60 = icmp eq i64 %59, 0
   br i1 %60, label %61, label %71
 
@@ -10610,7 +10610,7 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %65 = lshr i64 %41, %7
   %66 = load <32 x i64>, ptr %32, align 8
   %67 = shl nuw i32 1, %38
-  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #39
+  tail call void @ts_check_lanes(ptr nonnull %0, i32 %33, i32 %67, <32 x i64> %66, i64 %65, i64 %41, <32 x i64> zeroinitializer, i32 0, i32 1) #40
   br label %68
 
 68:                                               ; preds = %61, %64
@@ -10646,29 +10646,29 @@ define i1 @ts_bulk_copy(ptr %0, i64 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, <3
   %87 = trunc i64 %86 to i32
   %88 = shl i32 %87, 5
   %89 = or disjoint i32 %88, %38
-  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %0, i64 %85, i32 %33, i32 0, i64 %84, i64 %74, i32 %89, i32 0, i64 -1) #40
   %90 = load ptr, ptr %31, align 8
   %91 = icmp eq ptr %90, null
   br i1 %91, label %96, label %92
 
 92:                                               ; preds = %82, %68
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #40
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #41
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #41
   %93 = add i32 %37, -1
   %94 = and i32 %93, %37
   %95 = icmp eq i32 %94, 0
   br i1 %95, label %97, label %36
 
 96:                                               ; preds = %82, %77
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #40
-  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %13) #41
+  call void @llvm.lifetime.end.p0(i64 40, ptr nonnull %12) #41
   br label %97
 
 97:                                               ; preds = %92, %8, %96
   %98 = phi i1 [ false, %96 ], [ true, %8 ], [ true, %92 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %9) #41
   ret i1 %98
 }
 
@@ -10828,6 +10828,142 @@ define internal fastcc range(i64 0, 4) i64 @locate_end(ptr nocapture %0, i32 %1,
 113:                                              ; preds = %40, %17, %111, %110, %108, %47, %4
   %114 = phi i64 [ 2, %4 ], [ 3, %47 ], [ 0, %108 ], [ 0, %110 ], [ 0, %111 ], [ 1, %17 ], [ 1, %40 ]
   ret i64 %114
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, inaccessiblemem: none)
+define void @ts_mark(<32 x i64> %0, i32 %1) local_unnamed_addr #21 {
+  %3 = alloca [32 x i64], align 16
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #41
+  %4 = icmp eq i32 %1, 0
+  br i1 %4, label %93, label %5
+
+5:                                                ; preds = %2
+  store <32 x i64> %0, ptr %3, align 16
+  %6 = bitcast i32 %1 to <32 x i1>
+  %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %1, i1 true)
+  %8 = zext nneg i32 %7 to i64
+  %9 = getelementptr inbounds [32 x i64], ptr %3, i64 0, i64 %8
+  %10 = load i64, ptr %9, align 8
+  %11 = insertelement <32 x i64> poison, i64 %10, i64 0
+  %12 = shufflevector <32 x i64> %11, <32 x i64> poison, <32 x i32> zeroinitializer
+  %13 = select <32 x i1> %6, <32 x i64> %0, <32 x i64> %12
+  store <32 x i64> %13, ptr %3, align 16
+  %14 = extractelement <32 x i64> %13, i64 0
+  %15 = inttoptr i64 %14 to ptr
+  store i8 1, ptr %15, align 1
+  %16 = extractelement <32 x i64> %13, i64 1
+  %17 = inttoptr i64 %16 to ptr
+  store i8 1, ptr %17, align 1
+  %18 = extractelement <32 x i64> %13, i64 2
+  %19 = inttoptr i64 %18 to ptr
+  store i8 1, ptr %19, align 1
+  %20 = extractelement <32 x i64> %13, i64 3
+  %21 = inttoptr i64 %20 to ptr
+  store i8 1, ptr %21, align 1
+  %22 = extractelement <32 x i64> %13, i64 4
+  %23 = inttoptr i64 %22 to ptr
+  store i8 1, ptr %23, align 1
+  %24 = extractelement <32 x i64> %13, i64 5
+  %25 = inttoptr i64 %24 to ptr
+  store i8 1, ptr %25, align 1
+  %26 = extractelement <32 x i64> %13, i64 6
+  %27 = inttoptr i64 %26 to ptr
+  store i8 1, ptr %27, align 1
+  %28 = extractelement <32 x i64> %13, i64 7
+  %29 = inttoptr i64 %28 to ptr
+  store i8 1, ptr %29, align 1
+  %30 = extractelement <32 x i64> %13, i64 8
+  %31 = inttoptr i64 %30 to ptr
+  store i8 1, ptr %31, align 1
+  %32 = extractelement <32 x i64> %13, i64 9
+  %33 = inttoptr i64 %32 to ptr
+  store i8 1, ptr %33, align 1
+  %34 = extractelement <32 x i64> %13, i64 10
+  %35 = inttoptr i64 %34 to ptr
+  store i8 1, ptr %35, align 1
+  %36 = extractelement <32 x i64> %13, i64 11
+  %37 = inttoptr i64 %36 to ptr
+  store i8 1, ptr %37, align 1
+  %38 = extractelement <32 x i64> %13, i64 12
+  %39 = inttoptr i64 %38 to ptr
+  store i8 1, ptr %39, align 1
+  %40 = extractelement <32 x i64> %13, i64 13
+  %41 = inttoptr i64 %40 to ptr
+  store i8 1, ptr %41, align 1
+  %42 = extractelement <32 x i64> %13, i64 14
+  %43 = inttoptr i64 %42 to ptr
+  store i8 1, ptr %43, align 1
+  %44 = extractelement <32 x i64> %13, i64 15
+  %45 = inttoptr i64 %44 to ptr
+  store i8 1, ptr %45, align 1
+  %46 = extractelement <32 x i64> %13, i64 16
+  %47 = inttoptr i64 %46 to ptr
+  store i8 1, ptr %47, align 1
+  %48 = getelementptr inbounds i8, ptr %3, i64 136
+  %49 = load i64, ptr %48, align 8
+  %50 = inttoptr i64 %49 to ptr
+  store i8 1, ptr %50, align 1
+  %51 = getelementptr inbounds i8, ptr %3, i64 144
+  %52 = load i64, ptr %51, align 16
+  %53 = inttoptr i64 %52 to ptr
+  store i8 1, ptr %53, align 1
+  %54 = getelementptr inbounds i8, ptr %3, i64 152
+  %55 = load i64, ptr %54, align 8
+  %56 = inttoptr i64 %55 to ptr
+  store i8 1, ptr %56, align 1
+  %57 = getelementptr inbounds i8, ptr %3, i64 160
+  %58 = load i64, ptr %57, align 16
+  %59 = inttoptr i64 %58 to ptr
+  store i8 1, ptr %59, align 1
+  %60 = getelementptr inbounds i8, ptr %3, i64 168
+  %61 = load i64, ptr %60, align 8
+  %62 = inttoptr i64 %61 to ptr
+  store i8 1, ptr %62, align 1
+  %63 = getelementptr inbounds i8, ptr %3, i64 176
+  %64 = load i64, ptr %63, align 16
+  %65 = inttoptr i64 %64 to ptr
+  store i8 1, ptr %65, align 1
+  %66 = getelementptr inbounds i8, ptr %3, i64 184
+  %67 = load i64, ptr %66, align 8
+  %68 = inttoptr i64 %67 to ptr
+  store i8 1, ptr %68, align 1
+  %69 = getelementptr inbounds i8, ptr %3, i64 192
+  %70 = load i64, ptr %69, align 16
+  %71 = inttoptr i64 %70 to ptr
+  store i8 1, ptr %71, align 1
+  %72 = getelementptr inbounds i8, ptr %3, i64 200
+  %73 = load i64, ptr %72, align 8
+  %74 = inttoptr i64 %73 to ptr
+  store i8 1, ptr %74, align 1
+  %75 = getelementptr inbounds i8, ptr %3, i64 208
+  %76 = load i64, ptr %75, align 16
+  %77 = inttoptr i64 %76 to ptr
+  store i8 1, ptr %77, align 1
+  %78 = getelementptr inbounds i8, ptr %3, i64 216
+  %79 = load i64, ptr %78, align 8
+  %80 = inttoptr i64 %79 to ptr
+  store i8 1, ptr %80, align 1
+  %81 = getelementptr inbounds i8, ptr %3, i64 224
+  %82 = load i64, ptr %81, align 16
+  %83 = inttoptr i64 %82 to ptr
+  store i8 1, ptr %83, align 1
+  %84 = getelementptr inbounds i8, ptr %3, i64 232
+  %85 = load i64, ptr %84, align 8
+  %86 = inttoptr i64 %85 to ptr
+  store i8 1, ptr %86, align 1
+  %87 = getelementptr inbounds i8, ptr %3, i64 240
+  %88 = load i64, ptr %87, align 16
+  %89 = inttoptr i64 %88 to ptr
+  store i8 1, ptr %89, align 1
+  %90 = getelementptr inbounds i8, ptr %3, i64 248
+  %91 = load i64, ptr %90, align 8
+  %92 = inttoptr i64 %91 to ptr
+  store i8 1, ptr %92, align 1
+  br label %93
+
+93:                                               ; preds = %5, %2
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #41
+  ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
@@ -11093,7 +11229,7 @@ define void @ts_spread(ptr nocapture writeonly %0, ptr nocapture readonly %1, i6
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #21 {
+define internal i32 @tick(ptr nocapture %0) local_unnamed_addr #22 {
   %2 = getelementptr inbounds i8, ptr %0, i64 536
   %3 = load i64, ptr %2, align 8
   %4 = add i64 %3, 1
@@ -11192,7 +11328,7 @@ define internal void @begin_order(ptr %0, i64 %1) local_unnamed_addr #3 {
 
 23:                                               ; preds = %18
   %24 = load ptr, ptr %17, align 8
-  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #41
+  %25 = tail call i1 %24(ptr nonnull %0, i32 4) #42
   br i1 %25, label %18, label %26
 
 26:                                               ; preds = %23
@@ -11418,7 +11554,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 
 20:                                               ; preds = %15
   %21 = load ptr, ptr %14, align 8
-  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #41
+  %22 = tail call i1 %21(ptr nonnull %0, i32 4) #42
   br i1 %22, label %15, label %23
 
 23:                                               ; preds = %20
@@ -11470,7 +11606,7 @@ define internal void @resume_order(ptr %0) local_unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #22
+declare <32 x i32> @llvm.umax.v32i32(<32 x i32>, <32 x i32>) #23
 
 ; Function Attrs: nounwind
 define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_addr #3 {
@@ -11489,7 +11625,7 @@ define internal void @gather_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_add
   %16 = getelementptr inbounds i8, ptr %15, i64 64832
   %17 = zext i32 %1 to i64
   %18 = getelementptr inbounds [16 x %struct.HandedOn], ptr %16, i64 0, i64 %17
-  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #39
+  tail call fastcc void @hand_on(ptr %0, i32 %2, i32 %13, ptr nonnull %18) #40
   ret void
 }
 
@@ -11546,7 +11682,7 @@ define internal void @release_knowledge(ptr %0, i32 %1, i32 %2) local_unnamed_ad
   %41 = shl nsw i32 -1, %40
   %42 = xor i32 %41, -1
   %43 = select i1 %39, i32 -1, i32 %42
-  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #39
+  tail call fastcc void @take_over(ptr nonnull %0, i32 %34, i32 %43, ptr nonnull %8) #40
   %44 = add i32 %33, -1
   %45 = and i32 %44, %33
   %46 = icmp eq i32 %45, 0
@@ -11578,7 +11714,7 @@ define void @ts_print(ptr %0, i32 %1, <32 x i64> %2, <32 x i64> %3) local_unname
   %17 = shl i32 %16, 5
   %18 = or disjoint i32 %17, %11
   %19 = zext i32 %18 to i64
-  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #41
+  tail call void %12(ptr %0, i64 %13, i64 %14, i64 %19) #42
   %20 = add i32 %10, -1
   %21 = and i32 %20, %10
   %22 = icmp eq i32 %21, 0
@@ -11640,7 +11776,7 @@ define internal fastcc ptr @new_place(ptr %0, i64 %1, i64 %2) unnamed_addr #3 {
 41:                                               ; preds = %34
   %42 = getelementptr inbounds i8, ptr %0, i64 616
   %43 = load ptr, ptr %42, align 8
-  %44 = tail call i1 %43(ptr %0, i32 2) #41
+  %44 = tail call i1 %43(ptr %0, i32 2) #42
   br i1 %44, label %47, label %45
 
 45:                                               ; preds = %41
@@ -11842,11 +11978,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 24:                                               ; preds = %18
   %25 = getelementptr inbounds i8, ptr %0, i64 616
   %26 = load ptr, ptr %25, align 8
-  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #41
+  %27 = tail call i1 %26(ptr nonnull %0, i32 5) #42
   br label %28
 
 28:                                               ; preds = %18, %24
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %7) #41
   store <32 x i64> %3, ptr %7, align 16
   %29 = getelementptr inbounds i8, ptr %0, i64 456
   %30 = load i64, ptr %29, align 8
@@ -11921,7 +12057,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 85:                                               ; preds = %83
   %86 = tail call range(i32 0, 33) i32 @llvm.ctlz.i32(i32 %81, i1 true)
   %87 = lshr exact i32 -2147483648, %86
-  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #39
+  %88 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #40
   %89 = icmp eq ptr %88, null
   br i1 %89, label %94, label %90
 
@@ -11934,7 +12070,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 94:                                               ; preds = %83, %85, %90
   %95 = phi i32 [ %81, %83 ], [ %87, %85 ], [ %87, %90 ]
-  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #39
+  %96 = tail call fastcc i32 @fenced(ptr %0, i32 0, i32 %31, i32 %95) #40
   %97 = load ptr, ptr %48, align 8
   %98 = getelementptr inbounds i8, ptr %97, i64 48192
   %99 = getelementptr inbounds i8, ptr %97, i64 31808
@@ -11961,7 +12097,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %115, label %118, label %116
 
 116:                                              ; preds = %110, %100
-  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #39
+  %117 = tail call fastcc i32 @fenced(ptr %0, i32 2, i32 %31, i32 %95) #40
   br label %122
 
 118:                                              ; preds = %110
@@ -12001,7 +12137,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %143, label %147, label %144
 
 144:                                              ; preds = %138, %128
-  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #39
+  %145 = tail call fastcc i32 @fenced(ptr %0, i32 1, i32 %31, i32 %95) #40
   %146 = load ptr, ptr %48, align 8
   br label %151
 
@@ -12039,7 +12175,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %171, label %174, label %172
 
 172:                                              ; preds = %166, %156
-  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #39
+  %173 = tail call fastcc i32 @fenced(ptr %0, i32 3, i32 %31, i32 %95) #40
   br label %178
 
 174:                                              ; preds = %166
@@ -12055,7 +12191,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 181:                                              ; preds = %178
   %182 = load ptr, ptr %48, align 8
-  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #39
+  %183 = tail call i32 @seen_by_warp(ptr %0, i32 %31) #40
   %184 = getelementptr inbounds i8, ptr %182, i64 11328
   br label %185
 
@@ -12067,7 +12203,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %190 = zext i32 %189 to i64
   %191 = getelementptr inbounds [1024 x i32], ptr %184, i64 0, i64 %190
   %192 = load i32, ptr %191, align 4
-  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #39
+  %193 = tail call i32 @join(ptr %0, i32 %186, i32 %192) #40
   %194 = add i32 %187, -1
   %195 = and i32 %194, %187
   %196 = icmp eq i32 %195, 0
@@ -12091,7 +12227,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %210 = shl i64 %209, 12
   %211 = or i64 %56, %210
   %212 = or disjoint i64 %211, 63
-  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #39
+  %213 = tail call i32 @with_entry(ptr nonnull %0, i32 %193, i64 %212, i32 %199) #40
   br label %227
 
 214:                                              ; preds = %197, %214
@@ -12103,7 +12239,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %220 = or disjoint i32 %217, %54
   %221 = zext i32 %220 to i64
   %222 = or i64 %219, %221
-  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #39
+  %223 = tail call i32 @with_entry(ptr nonnull %0, i32 %216, i64 %222, i32 %199) #40
   %224 = add i32 %215, -1
   %225 = and i32 %224, %215
   %226 = icmp eq i32 %225, 0
@@ -12159,7 +12295,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %263, label %284, label %249
 
 264:                                              ; preds = %230
-  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #39
+  %265 = tail call fastcc ptr @new_place(ptr %0, i64 %84, i64 -1) #40
   %266 = icmp eq ptr %265, null
   br i1 %266, label %284, label %267
 
@@ -12180,11 +12316,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 275:                                              ; preds = %271
   %276 = load i32, ptr %273, align 4
-  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #39
+  %277 = tail call i32 @join(ptr %0, i32 %276, i32 %231) #40
   store i32 %277, ptr %273, align 4
   %278 = getelementptr inbounds i8, ptr %272, i64 28
   %279 = load i32, ptr %278, align 4
-  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #39
+  %280 = tail call i32 @join(ptr %0, i32 %279, i32 %180) #40
   br label %281
 
 281:                                              ; preds = %275, %274
@@ -12238,7 +12374,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %317, label %381, label %303
 
 318:                                              ; preds = %284
-  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #39
+  %319 = tail call fastcc ptr @new_place(ptr nonnull %0, i64 %84, i64 %285) #40
   %320 = icmp eq ptr %319, null
   br i1 %320, label %381, label %321
 
@@ -12315,11 +12451,11 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 371:                                              ; preds = %364
   %372 = load i32, ptr %368, align 4
-  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #39
+  %373 = tail call i32 @join(ptr %0, i32 %372, i32 %232) #40
   store i32 %373, ptr %368, align 4
   %374 = getelementptr inbounds i8, ptr %334, i64 28
   %375 = load i32, ptr %374, align 4
-  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #39
+  %376 = tail call i32 @join(ptr %0, i32 %375, i32 %123) #40
   br label %377
 
 377:                                              ; preds = %371, %369
@@ -12409,7 +12545,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 
 440:                                              ; preds = %434, %430, %413
   %441 = phi ptr [ %422, %413 ], [ %437, %434 ], [ %427, %430 ]
-  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #40
+  call void @llvm.lifetime.start.p0(i64 8, ptr nonnull %6) #41
   store i64 0, ptr %6, align 8
   %442 = getelementptr inbounds i8, ptr %441, i64 16
   %443 = load i64, ptr %442, align 8
@@ -12425,7 +12561,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
 451:                                              ; preds = %440
   %452 = load i32, ptr %448, align 4
   %453 = load i32, ptr %450, align 4
-  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #39
+  %454 = tail call i32 @join(ptr %0, i32 %452, i32 %453) #40
   br label %455
 
 455:                                              ; preds = %451, %440
@@ -12450,21 +12586,21 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %470 = zext i32 %469 to i64
   %471 = getelementptr inbounds [1024 x i32], ptr %459, i64 0, i64 %470
   %472 = load i32, ptr %471, align 4
-  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #39
+  %473 = tail call i32 @join(ptr %0, i32 %472, i32 %456) #40
   store i32 %473, ptr %471, align 4
   %474 = load i32, ptr %460, align 4
   %475 = load ptr, ptr %48, align 8
   %476 = getelementptr inbounds i8, ptr %475, i64 15424
   %477 = getelementptr inbounds [4 x [1024 x i32]], ptr %476, i64 0, i64 %62, i64 %470
   %478 = load i32, ptr %477, align 4
-  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #39
+  %479 = tail call i32 @join(ptr %0, i32 %478, i32 %474) #40
   store i32 %479, ptr %477, align 4
   %480 = load i32, ptr %461, align 4
   %481 = load ptr, ptr %48, align 8
   %482 = getelementptr inbounds i8, ptr %481, i64 15424
   %483 = getelementptr inbounds [4 x [1024 x i32]], ptr %482, i64 0, i64 %63, i64 %470
   %484 = load i32, ptr %483, align 4
-  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #39
+  %485 = tail call i32 @join(ptr %0, i32 %484, i32 %480) #40
   store i32 %485, ptr %483, align 4
   br i1 %64, label %486, label %499
 
@@ -12474,14 +12610,14 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   %489 = getelementptr inbounds i8, ptr %488, i64 15424
   %490 = getelementptr inbounds [4 x [1024 x i32]], ptr %489, i64 0, i64 2, i64 %470
   %491 = load i32, ptr %490, align 4
-  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #39
+  %492 = tail call i32 @join(ptr nonnull %0, i32 %491, i32 %487) #40
   store i32 %492, ptr %490, align 4
   %493 = load i32, ptr %465, align 4
   %494 = load ptr, ptr %48, align 8
   %495 = getelementptr inbounds i8, ptr %494, i64 15424
   %496 = getelementptr inbounds [4 x [1024 x i32]], ptr %495, i64 0, i64 3, i64 %470
   %497 = load i32, ptr %496, align 4
-  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #39
+  %498 = tail call i32 @join(ptr nonnull %0, i32 %497, i32 %493) #40
   store i32 %498, ptr %496, align 4
   br label %499
 
@@ -12492,7 +12628,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br i1 %502, label %503, label %466
 
 503:                                              ; preds = %499, %455
-  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #40
+  call void @llvm.lifetime.end.p0(i64 8, ptr nonnull %6) #41
   br label %504
 
 504:                                              ; preds = %503, %381
@@ -12540,7 +12676,7 @@ define void @ts_check_strong(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i32 %4) loca
   br label %534
 
 534:                                              ; preds = %527, %66
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %7) #41
   br label %535
 
 535:                                              ; preds = %11, %5, %534
@@ -12561,7 +12697,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 12:                                               ; preds = %4
   %13 = getelementptr inbounds i8, ptr %0, i64 616
   %14 = load ptr, ptr %13, align 8
-  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #41
+  %15 = tail call i1 %14(ptr nonnull %0, i32 5) #42
   br label %16
 
 16:                                               ; preds = %4, %12
@@ -12573,7 +12709,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %22 = and i64 %20, 4294967295
   %23 = getelementptr inbounds [32 x i32], ptr %18, i64 0, i64 %22
   %24 = load i32, ptr %23, align 4
-  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #39
+  %25 = tail call i32 @seen_by_warp(ptr nonnull %0, i32 %21) #40
   %26 = icmp eq i32 %1, 0
   br i1 %26, label %35, label %27
 
@@ -12631,7 +12767,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
   %64 = load i32, ptr %63, align 4
   %65 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 0, i64 %62
   %66 = load i32, ptr %65, align 4
-  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #39
+  %67 = tail call i32 @join(ptr %0, i32 %64, i32 %66) #40
   store i32 %67, ptr %63, align 4
   store i32 0, ptr %65, align 4
   br i1 %2, label %72, label %68
@@ -12639,7 +12775,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 68:                                               ; preds = %58
   %69 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 1, i64 %62
   %70 = load i32, ptr %69, align 4
-  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #39
+  %71 = tail call i32 @join(ptr %0, i32 %67, i32 %70) #40
   store i32 %71, ptr %63, align 4
   store i32 0, ptr %69, align 4
   br label %72
@@ -12651,7 +12787,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 74:                                               ; preds = %72
   %75 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 2, i64 %62
   %76 = load i32, ptr %75, align 4
-  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #39
+  %77 = tail call i32 @join(ptr %0, i32 %73, i32 %76) #40
   store i32 %77, ptr %63, align 4
   store i32 0, ptr %75, align 4
   br i1 %34, label %78, label %82
@@ -12659,7 +12795,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 78:                                               ; preds = %74
   %79 = getelementptr inbounds [4 x [1024 x i32]], ptr %30, i64 0, i64 3, i64 %62
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #39
+  %81 = tail call i32 @join(ptr %0, i32 %77, i32 %80) #40
   store i32 %81, ptr %63, align 4
   store i32 0, ptr %79, align 4
   br label %82
@@ -12667,7 +12803,7 @@ define void @ts_check_fence(ptr %0, i32 %1, i1 %2, i1 %3) local_unnamed_addr #2 
 82:                                               ; preds = %72, %78, %74
   %83 = phi i1 [ true, %78 ], [ false, %74 ], [ false, %72 ]
   %84 = phi i32 [ %81, %78 ], [ %77, %74 ], [ %73, %72 ]
-  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #39
+  %85 = tail call i32 @join(ptr %0, i32 %25, i32 %84) #40
   %86 = getelementptr inbounds [4 x [1024 x i32]], ptr %31, i64 0, i64 0, i64 %62
   store i32 %85, ptr %86, align 4
   %87 = getelementptr inbounds [4 x [1024 x i32]], ptr %32, i64 0, i64 0, i64 %62
@@ -12748,9 +12884,9 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   br i1 %32, label %60, label %33
 
 33:                                               ; preds = %13
-  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #40
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %4) #41
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(20) %4, i8 0, i64 20, i1 false)
-  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #39
+  call fastcc void @hand_on(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #40
   %34 = xor i32 %2, -1
   %35 = and i32 %29, %34
   %36 = icmp eq i32 %35, 0
@@ -12775,7 +12911,7 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
   %51 = zext i32 %50 to i64
   %52 = or i64 %49, %51
   %53 = load i32, ptr %43, align 4
-  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #39
+  %54 = tail call i32 @with_entry(ptr nonnull %0, i32 %46, i64 %52, i32 %53) #40
   %55 = add i32 %45, -1
   %56 = and i32 %55, %45
   %57 = icmp eq i32 %56, 0
@@ -12784,8 +12920,8 @@ define void @ts_check_syncwarp(ptr %0, i32 %1, i32 %2) local_unnamed_addr #2 {
 58:                                               ; preds = %44, %33
   %59 = phi i32 [ %37, %33 ], [ %54, %44 ]
   store i32 %59, ptr %4, align 4
-  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #39
-  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #40
+  call fastcc void @take_over(ptr nonnull %0, i32 %1, i32 %2, ptr nonnull %4) #40
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %4) #41
   br label %60
 
 60:                                               ; preds = %58, %13
@@ -12858,7 +12994,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %28 = zext i32 %27 to i64
   %29 = getelementptr inbounds [1024 x i32], ptr %11, i64 0, i64 %28
   %30 = load i32, ptr %29, align 4
-  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #39
+  %31 = tail call i32 @join(ptr %0, i32 %24, i32 %30) #40
   store i32 %31, ptr %3, align 4
   %32 = add i32 %25, -1
   %33 = and i32 %32, %25
@@ -12871,8 +13007,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 36:                                               ; preds = %14
   %37 = getelementptr inbounds i8, ptr %3, i64 4
   %38 = load i32, ptr %37, align 4
-  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #39
-  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #39
+  %39 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 2, i32 %1, i32 %2) #40
+  %40 = tail call i32 @join(ptr nonnull %0, i32 %38, i32 %39) #40
   store i32 %40, ptr %37, align 4
   br i1 %7, label %55, label %41
 
@@ -12888,7 +13024,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %48 = zext i32 %47 to i64
   %49 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 2, i64 %48
   %50 = load i32, ptr %49, align 4
-  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #39
+  %51 = tail call i32 @join(ptr %0, i32 %44, i32 %50) #40
   store i32 %51, ptr %17, align 4
   %52 = add i32 %45, -1
   %53 = and i32 %52, %45
@@ -12905,8 +13041,8 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
 60:                                               ; preds = %55
   %61 = getelementptr inbounds i8, ptr %3, i64 8
   %62 = load i32, ptr %61, align 4
-  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #39
-  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #39
+  %63 = tail call fastcc i32 @fenced(ptr nonnull %0, i32 3, i32 %1, i32 %2) #40
+  %64 = tail call i32 @join(ptr nonnull %0, i32 %62, i32 %63) #40
   store i32 %64, ptr %61, align 4
   br i1 %7, label %35, label %65
 
@@ -12923,7 +13059,7 @@ define internal fastcc void @hand_on(ptr %0, i32 %1, i32 %2, ptr nocapture %3) u
   %73 = zext i32 %72 to i64
   %74 = getelementptr inbounds [4 x [1024 x i32]], ptr %18, i64 0, i64 3, i64 %73
   %75 = load i32, ptr %74, align 4
-  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #39
+  %76 = tail call i32 @join(ptr %0, i32 %69, i32 %75) #40
   store i32 %76, ptr %66, align 4
   %77 = add i32 %70, -1
   %78 = and i32 %77, %70
@@ -12970,7 +13106,7 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %35 = getelementptr inbounds [1024 x i32], ptr %25, i64 0, i64 %34
   %36 = load i32, ptr %35, align 4
   %37 = load i32, ptr %3, align 4
-  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #39
+  %38 = tail call i32 @join(ptr nonnull %0, i32 %36, i32 %37) #40
   store i32 %38, ptr %35, align 4
   %39 = load ptr, ptr %26, align 8
   %40 = getelementptr inbounds i8, ptr %39, i64 96
@@ -12988,14 +13124,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %48 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 2, i64 %34
   %49 = load i32, ptr %48, align 4
   %50 = load i32, ptr %7, align 4
-  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #39
+  %51 = tail call i32 @join(ptr nonnull %0, i32 %49, i32 %50) #40
   store i32 %51, ptr %48, align 4
   %52 = load i32, ptr %13, align 4
   %53 = load ptr, ptr %5, align 8
   %54 = getelementptr inbounds i8, ptr %53, i64 15424
   %55 = getelementptr inbounds [4 x [1024 x i32]], ptr %54, i64 0, i64 2, i64 %34
   %56 = load i32, ptr %55, align 4
-  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #39
+  %57 = tail call i32 @join(ptr nonnull %0, i32 %56, i32 %52) #40
   store i32 %57, ptr %55, align 4
   %58 = load ptr, ptr %26, align 8
   %59 = getelementptr inbounds i8, ptr %58, i64 96
@@ -13007,14 +13143,14 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
   %63 = getelementptr inbounds [4 x [1024 x i32]], ptr %27, i64 0, i64 3, i64 %34
   %64 = load i32, ptr %63, align 4
   %65 = load i32, ptr %28, align 4
-  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #39
+  %66 = tail call i32 @join(ptr nonnull %0, i32 %64, i32 %65) #40
   store i32 %66, ptr %63, align 4
   %67 = load i32, ptr %29, align 4
   %68 = load ptr, ptr %5, align 8
   %69 = getelementptr inbounds i8, ptr %68, i64 15424
   %70 = getelementptr inbounds [4 x [1024 x i32]], ptr %69, i64 0, i64 3, i64 %34
   %71 = load i32, ptr %70, align 4
-  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #39
+  %72 = tail call i32 @join(ptr nonnull %0, i32 %71, i32 %67) #40
   store i32 %72, ptr %70, align 4
   br label %43
 
@@ -13023,18 +13159,18 @@ define internal fastcc void @take_over(ptr %0, i32 %1, i32 %2, ptr nocapture rea
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #22
+declare i32 @llvm.vector.reduce.umin.v32i32(<32 x i32>) #23
 
 ; Function Attrs: noinline nounwind
 define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unnamed_addr #2 {
   %5 = alloca [32 x i64], align 16
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %5) #41
   store <32 x i64> %3, ptr %5, align 16
   %6 = icmp eq i32 %2, 0
   br i1 %6, label %7, label %8
 
 7:                                                ; preds = %8, %4
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %5) #41
   ret void
 
 8:                                                ; preds = %4, %8
@@ -13048,7 +13184,7 @@ define void @ts_check_syncwarps(ptr %0, i32 %1, i32 %2, <32 x i64> %3) local_unn
   %16 = icmp eq <32 x i64> %15, %3
   %17 = bitcast <32 x i1> %16 to i32
   %18 = and i32 %9, %17
-  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #39
+  tail call void @ts_check_syncwarp(ptr %0, i32 %1, i32 %18) #40
   %19 = xor i32 %18, %9
   %20 = icmp eq i32 %18, %9
   br i1 %20, label %7, label %8
@@ -13255,21 +13391,21 @@ define range(i64 0, 33) i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) local_un
   %4 = insertelement <32 x i64> poison, i64 %2, i64 0
   %5 = shufflevector <32 x i64> %4, <32 x i64> poison, <32 x i32> zeroinitializer
   %6 = lshr <32 x i64> %0, %5
-  %7 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %6, i32 %1) #39
+  %7 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %6, i32 %1) #40
   %8 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %7)
   %9 = zext nneg i32 %8 to i64
   ret i64 %9
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(none)
-define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_addr #23 {
+define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_addr #24 {
   %3 = alloca [64 x i32], align 16
   %4 = alloca [32 x i64], align 16
   %5 = icmp eq i32 %1, 0
   br i1 %5, label %185, label %6
 
 6:                                                ; preds = %2
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #41
   store <32 x i64> %0, ptr %4, align 16
   %7 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %1, i1 true)
   %8 = zext nneg i32 %7 to i64
@@ -13465,7 +13601,7 @@ define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_a
 
 183:                                              ; preds = %19, %46, %50
   %184 = phi i32 [ %49, %46 ], [ %182, %50 ], [ %24, %19 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #40
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #41
   br label %185
 
 185:                                              ; preds = %2, %183
@@ -13474,79 +13610,346 @@ define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
+define range(i64 0, 274877906944) i64 @ts_sectors(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
+  %4 = alloca [64 x i16], align 16
+  %5 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
+  call void @llvm.lifetime.start.p0(i64 128, ptr nonnull %4)
+  %6 = lshr <32 x i64> %0, <i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21, i64 21>
+  %7 = lshr <32 x i64> %0, <i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37, i64 37>
+  %8 = xor <32 x i64> %7, %6
+  %9 = xor <32 x i64> %8, %5
+  %10 = trunc <32 x i64> %9 to <32 x i16>
+  store <32 x i16> %10, ptr %4, align 16
+  %11 = getelementptr inbounds i8, ptr %4, i64 64
+  store <32 x i16> %10, ptr %11, align 16
+  %12 = getelementptr inbounds i8, ptr %4, i64 2
+  %13 = load <32 x i16>, ptr %12, align 2
+  %14 = icmp eq <32 x i16> %13, %10
+  %15 = bitcast <32 x i1> %14 to i32
+  %16 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 31)
+  %17 = and i32 %16, %15
+  %18 = getelementptr inbounds i8, ptr %4, i64 4
+  %19 = load <32 x i16>, ptr %18, align 4
+  %20 = icmp eq <32 x i16> %19, %10
+  %21 = bitcast <32 x i1> %20 to i32
+  %22 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 30)
+  %23 = and i32 %22, %21
+  %24 = or i32 %23, %17
+  %25 = getelementptr inbounds i8, ptr %4, i64 6
+  %26 = load <32 x i16>, ptr %25, align 2
+  %27 = icmp eq <32 x i16> %26, %10
+  %28 = bitcast <32 x i1> %27 to i32
+  %29 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 29)
+  %30 = and i32 %29, %28
+  %31 = or i32 %24, %30
+  %32 = getelementptr inbounds i8, ptr %4, i64 8
+  %33 = load <32 x i16>, ptr %32, align 8
+  %34 = icmp eq <32 x i16> %33, %10
+  %35 = bitcast <32 x i1> %34 to i32
+  %36 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 28)
+  %37 = and i32 %36, %35
+  %38 = or i32 %31, %37
+  %39 = getelementptr inbounds i8, ptr %4, i64 10
+  %40 = load <32 x i16>, ptr %39, align 2
+  %41 = icmp eq <32 x i16> %40, %10
+  %42 = bitcast <32 x i1> %41 to i32
+  %43 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 27)
+  %44 = and i32 %43, %42
+  %45 = or i32 %38, %44
+  %46 = getelementptr inbounds i8, ptr %4, i64 12
+  %47 = load <32 x i16>, ptr %46, align 4
+  %48 = icmp eq <32 x i16> %47, %10
+  %49 = bitcast <32 x i1> %48 to i32
+  %50 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 26)
+  %51 = and i32 %50, %49
+  %52 = or i32 %45, %51
+  %53 = getelementptr inbounds i8, ptr %4, i64 14
+  %54 = load <32 x i16>, ptr %53, align 2
+  %55 = icmp eq <32 x i16> %54, %10
+  %56 = bitcast <32 x i1> %55 to i32
+  %57 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 25)
+  %58 = and i32 %57, %56
+  %59 = or i32 %52, %58
+  %60 = getelementptr inbounds i8, ptr %4, i64 16
+  %61 = load <32 x i16>, ptr %60, align 16
+  %62 = icmp eq <32 x i16> %61, %10
+  %63 = bitcast <32 x i1> %62 to i32
+  %64 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 24)
+  %65 = and i32 %64, %63
+  %66 = or i32 %59, %65
+  %67 = getelementptr inbounds i8, ptr %4, i64 18
+  %68 = load <32 x i16>, ptr %67, align 2
+  %69 = icmp eq <32 x i16> %68, %10
+  %70 = bitcast <32 x i1> %69 to i32
+  %71 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 23)
+  %72 = and i32 %71, %70
+  %73 = or i32 %66, %72
+  %74 = getelementptr inbounds i8, ptr %4, i64 20
+  %75 = load <32 x i16>, ptr %74, align 4
+  %76 = icmp eq <32 x i16> %75, %10
+  %77 = bitcast <32 x i1> %76 to i32
+  %78 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 22)
+  %79 = and i32 %78, %77
+  %80 = or i32 %73, %79
+  %81 = getelementptr inbounds i8, ptr %4, i64 22
+  %82 = load <32 x i16>, ptr %81, align 2
+  %83 = icmp eq <32 x i16> %82, %10
+  %84 = bitcast <32 x i1> %83 to i32
+  %85 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 21)
+  %86 = and i32 %85, %84
+  %87 = or i32 %80, %86
+  %88 = getelementptr inbounds i8, ptr %4, i64 24
+  %89 = load <32 x i16>, ptr %88, align 8
+  %90 = icmp eq <32 x i16> %89, %10
+  %91 = bitcast <32 x i1> %90 to i32
+  %92 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 20)
+  %93 = and i32 %92, %91
+  %94 = or i32 %87, %93
+  %95 = getelementptr inbounds i8, ptr %4, i64 26
+  %96 = load <32 x i16>, ptr %95, align 2
+  %97 = icmp eq <32 x i16> %96, %10
+  %98 = bitcast <32 x i1> %97 to i32
+  %99 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 19)
+  %100 = and i32 %99, %98
+  %101 = or i32 %94, %100
+  %102 = getelementptr inbounds i8, ptr %4, i64 28
+  %103 = load <32 x i16>, ptr %102, align 4
+  %104 = icmp eq <32 x i16> %103, %10
+  %105 = bitcast <32 x i1> %104 to i32
+  %106 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 18)
+  %107 = and i32 %106, %105
+  %108 = or i32 %101, %107
+  %109 = getelementptr inbounds i8, ptr %4, i64 30
+  %110 = load <32 x i16>, ptr %109, align 2
+  %111 = icmp eq <32 x i16> %110, %10
+  %112 = bitcast <32 x i1> %111 to i32
+  %113 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 17)
+  %114 = and i32 %113, %112
+  %115 = or i32 %108, %114
+  %116 = getelementptr inbounds i8, ptr %4, i64 32
+  %117 = load <32 x i16>, ptr %116, align 16
+  %118 = icmp eq <32 x i16> %117, %10
+  %119 = bitcast <32 x i1> %118 to i32
+  %120 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 16)
+  %121 = and i32 %120, %119
+  %122 = or i32 %115, %121
+  %123 = and i32 %122, %1
+  %124 = icmp eq i32 %123, 0
+  call void @llvm.lifetime.end.p0(i64 128, ptr nonnull %4)
+  br i1 %124, label %125, label %129
+
+125:                                              ; preds = %3
+  %126 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %1)
+  %127 = zext nneg i32 %126 to i64
+  %128 = mul nuw nsw i64 %127, 4294967297
+  br label %134
+
+129:                                              ; preds = %3
+  %130 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 %2) #40
+  %131 = shl nuw nsw i64 %130, 32
+  %132 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #40
+  %133 = or disjoint i64 %131, %132
+  br label %134
+
+134:                                              ; preds = %129, %125
+  %135 = phi i64 [ %128, %125 ], [ %133, %129 ]
+  ret i64 %135
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
 define i64 @ts_collisions(<32 x i64> %0, i32 %1) local_unnamed_addr #5 {
-  %3 = alloca [32 x i64], align 16
-  %4 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
-  %5 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) #39
-  %6 = icmp eq i32 %5, %1
-  br i1 %6, label %7, label %11
+  %3 = alloca [64 x i16], align 16
+  %4 = alloca [32 x i64], align 16
+  %5 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>
+  call void @llvm.lifetime.start.p0(i64 128, ptr nonnull %3)
+  %6 = lshr <32 x i64> %0, <i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16, i64 16>
+  %7 = lshr <32 x i64> %0, <i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32, i64 32>
+  %8 = xor <32 x i64> %6, %7
+  %9 = xor <32 x i64> %8, %0
+  %10 = trunc <32 x i64> %9 to <32 x i16>
+  store <32 x i16> %10, ptr %3, align 16
+  %11 = getelementptr inbounds i8, ptr %3, i64 64
+  store <32 x i16> %10, ptr %11, align 16
+  %12 = getelementptr inbounds i8, ptr %3, i64 2
+  %13 = load <32 x i16>, ptr %12, align 2
+  %14 = icmp eq <32 x i16> %13, %10
+  %15 = bitcast <32 x i1> %14 to i32
+  %16 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 31)
+  %17 = and i32 %16, %15
+  %18 = getelementptr inbounds i8, ptr %3, i64 4
+  %19 = load <32 x i16>, ptr %18, align 4
+  %20 = icmp eq <32 x i16> %19, %10
+  %21 = bitcast <32 x i1> %20 to i32
+  %22 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 30)
+  %23 = and i32 %22, %21
+  %24 = or i32 %23, %17
+  %25 = getelementptr inbounds i8, ptr %3, i64 6
+  %26 = load <32 x i16>, ptr %25, align 2
+  %27 = icmp eq <32 x i16> %26, %10
+  %28 = bitcast <32 x i1> %27 to i32
+  %29 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 29)
+  %30 = and i32 %29, %28
+  %31 = or i32 %24, %30
+  %32 = getelementptr inbounds i8, ptr %3, i64 8
+  %33 = load <32 x i16>, ptr %32, align 8
+  %34 = icmp eq <32 x i16> %33, %10
+  %35 = bitcast <32 x i1> %34 to i32
+  %36 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 28)
+  %37 = and i32 %36, %35
+  %38 = or i32 %31, %37
+  %39 = getelementptr inbounds i8, ptr %3, i64 10
+  %40 = load <32 x i16>, ptr %39, align 2
+  %41 = icmp eq <32 x i16> %40, %10
+  %42 = bitcast <32 x i1> %41 to i32
+  %43 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 27)
+  %44 = and i32 %43, %42
+  %45 = or i32 %38, %44
+  %46 = getelementptr inbounds i8, ptr %3, i64 12
+  %47 = load <32 x i16>, ptr %46, align 4
+  %48 = icmp eq <32 x i16> %47, %10
+  %49 = bitcast <32 x i1> %48 to i32
+  %50 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 26)
+  %51 = and i32 %50, %49
+  %52 = or i32 %45, %51
+  %53 = getelementptr inbounds i8, ptr %3, i64 14
+  %54 = load <32 x i16>, ptr %53, align 2
+  %55 = icmp eq <32 x i16> %54, %10
+  %56 = bitcast <32 x i1> %55 to i32
+  %57 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 25)
+  %58 = and i32 %57, %56
+  %59 = or i32 %52, %58
+  %60 = getelementptr inbounds i8, ptr %3, i64 16
+  %61 = load <32 x i16>, ptr %60, align 16
+  %62 = icmp eq <32 x i16> %61, %10
+  %63 = bitcast <32 x i1> %62 to i32
+  %64 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 24)
+  %65 = and i32 %64, %63
+  %66 = or i32 %59, %65
+  %67 = getelementptr inbounds i8, ptr %3, i64 18
+  %68 = load <32 x i16>, ptr %67, align 2
+  %69 = icmp eq <32 x i16> %68, %10
+  %70 = bitcast <32 x i1> %69 to i32
+  %71 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 23)
+  %72 = and i32 %71, %70
+  %73 = or i32 %66, %72
+  %74 = getelementptr inbounds i8, ptr %3, i64 20
+  %75 = load <32 x i16>, ptr %74, align 4
+  %76 = icmp eq <32 x i16> %75, %10
+  %77 = bitcast <32 x i1> %76 to i32
+  %78 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 22)
+  %79 = and i32 %78, %77
+  %80 = or i32 %73, %79
+  %81 = getelementptr inbounds i8, ptr %3, i64 22
+  %82 = load <32 x i16>, ptr %81, align 2
+  %83 = icmp eq <32 x i16> %82, %10
+  %84 = bitcast <32 x i1> %83 to i32
+  %85 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 21)
+  %86 = and i32 %85, %84
+  %87 = or i32 %80, %86
+  %88 = getelementptr inbounds i8, ptr %3, i64 24
+  %89 = load <32 x i16>, ptr %88, align 8
+  %90 = icmp eq <32 x i16> %89, %10
+  %91 = bitcast <32 x i1> %90 to i32
+  %92 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 20)
+  %93 = and i32 %92, %91
+  %94 = or i32 %87, %93
+  %95 = getelementptr inbounds i8, ptr %3, i64 26
+  %96 = load <32 x i16>, ptr %95, align 2
+  %97 = icmp eq <32 x i16> %96, %10
+  %98 = bitcast <32 x i1> %97 to i32
+  %99 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 19)
+  %100 = and i32 %99, %98
+  %101 = or i32 %94, %100
+  %102 = getelementptr inbounds i8, ptr %3, i64 28
+  %103 = load <32 x i16>, ptr %102, align 4
+  %104 = icmp eq <32 x i16> %103, %10
+  %105 = bitcast <32 x i1> %104 to i32
+  %106 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 18)
+  %107 = and i32 %106, %105
+  %108 = or i32 %101, %107
+  %109 = getelementptr inbounds i8, ptr %3, i64 30
+  %110 = load <32 x i16>, ptr %109, align 2
+  %111 = icmp eq <32 x i16> %110, %10
+  %112 = bitcast <32 x i1> %111 to i32
+  %113 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 17)
+  %114 = and i32 %113, %112
+  %115 = or i32 %108, %114
+  %116 = getelementptr inbounds i8, ptr %3, i64 32
+  %117 = load <32 x i16>, ptr %116, align 16
+  %118 = icmp eq <32 x i16> %117, %10
+  %119 = bitcast <32 x i1> %118 to i32
+  %120 = tail call i32 @llvm.fshl.i32(i32 %1, i32 %1, i32 16)
+  %121 = and i32 %120, %119
+  %122 = or i32 %115, %121
+  %123 = and i32 %122, %1
+  %124 = icmp eq i32 %123, 0
+  call void @llvm.lifetime.end.p0(i64 128, ptr nonnull %3)
+  br i1 %124, label %125, label %127
 
-7:                                                ; preds = %2
-  %8 = tail call fastcc i32 @first_of_their_kind(<32 x i64> %4, i32 %1) #39
-  %9 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %8)
-  %10 = zext nneg i32 %9 to i64
-  br label %51
+125:                                              ; preds = %2
+  %126 = tail call i64 @ts_distinct(<32 x i64> %0, i32 %1, i64 5) #40
+  br label %167
 
-11:                                               ; preds = %2
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %3) #40
-  store <32 x i64> %0, ptr %3, align 16
-  %12 = icmp eq i32 %1, 0
-  br i1 %12, label %49, label %13
+127:                                              ; preds = %2
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %4) #41
+  store <32 x i64> %0, ptr %4, align 16
+  %128 = icmp eq i32 %1, 0
+  br i1 %128, label %165, label %129
 
-13:                                               ; preds = %11, %43
-  %14 = phi i32 [ %47, %43 ], [ %1, %11 ]
-  %15 = phi i64 [ %46, %43 ], [ 0, %11 ]
-  %16 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %14, i1 true)
-  %17 = zext nneg i32 %16 to i64
-  %18 = getelementptr inbounds [32 x i64], ptr %3, i64 0, i64 %17
-  %19 = load i64, ptr %18, align 8
-  %20 = lshr i64 %19, 5
-  %21 = insertelement <32 x i64> poison, i64 %20, i64 0
-  %22 = shufflevector <32 x i64> %21, <32 x i64> poison, <32 x i32> zeroinitializer
-  %23 = icmp eq <32 x i64> %4, %22
-  %24 = bitcast <32 x i1> %23 to i32
-  %25 = and i32 %14, %24
-  %26 = icmp eq i32 %25, 0
-  br i1 %26, label %43, label %27
+129:                                              ; preds = %127, %159
+  %130 = phi i32 [ %163, %159 ], [ %1, %127 ]
+  %131 = phi i64 [ %162, %159 ], [ 0, %127 ]
+  %132 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %130, i1 true)
+  %133 = zext nneg i32 %132 to i64
+  %134 = getelementptr inbounds [32 x i64], ptr %4, i64 0, i64 %133
+  %135 = load i64, ptr %134, align 8
+  %136 = lshr i64 %135, 5
+  %137 = insertelement <32 x i64> poison, i64 %136, i64 0
+  %138 = shufflevector <32 x i64> %137, <32 x i64> poison, <32 x i32> zeroinitializer
+  %139 = icmp eq <32 x i64> %5, %138
+  %140 = bitcast <32 x i1> %139 to i32
+  %141 = and i32 %130, %140
+  %142 = icmp eq i32 %141, 0
+  br i1 %142, label %159, label %143
 
-27:                                               ; preds = %13, %27
-  %28 = phi i32 [ %41, %27 ], [ %25, %13 ]
-  %29 = phi i32 [ %40, %27 ], [ 0, %13 ]
-  %30 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %28, i1 true)
-  %31 = zext nneg i32 %30 to i64
-  %32 = getelementptr inbounds i64, ptr %3, i64 %31
-  %33 = load i64, ptr %32, align 8
-  %34 = insertelement <32 x i64> poison, i64 %33, i64 0
-  %35 = shufflevector <32 x i64> %34, <32 x i64> poison, <32 x i32> zeroinitializer
-  %36 = icmp eq <32 x i64> %35, %0
-  %37 = bitcast <32 x i1> %36 to i32
-  %38 = and i32 %28, %37
-  %39 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %38)
-  %40 = tail call i32 @llvm.umax.i32(i32 %29, i32 %39)
-  %41 = xor i32 %38, %28
-  %42 = icmp eq i32 %38, %28
-  br i1 %42, label %43, label %27
+143:                                              ; preds = %129, %143
+  %144 = phi i32 [ %157, %143 ], [ %141, %129 ]
+  %145 = phi i32 [ %156, %143 ], [ 0, %129 ]
+  %146 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %144, i1 true)
+  %147 = zext nneg i32 %146 to i64
+  %148 = getelementptr inbounds i64, ptr %4, i64 %147
+  %149 = load i64, ptr %148, align 8
+  %150 = insertelement <32 x i64> poison, i64 %149, i64 0
+  %151 = shufflevector <32 x i64> %150, <32 x i64> poison, <32 x i32> zeroinitializer
+  %152 = icmp eq <32 x i64> %151, %0
+  %153 = bitcast <32 x i1> %152 to i32
+  %154 = and i32 %144, %153
+  %155 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %154)
+  %156 = tail call i32 @llvm.umax.i32(i32 %145, i32 %155)
+  %157 = xor i32 %154, %144
+  %158 = icmp eq i32 %154, %144
+  br i1 %158, label %159, label %143
 
-43:                                               ; preds = %27, %13
-  %44 = phi i32 [ 0, %13 ], [ %40, %27 ]
-  %45 = zext nneg i32 %44 to i64
-  %46 = add i64 %15, %45
-  %47 = xor i32 %25, %14
-  %48 = icmp eq i32 %25, %14
-  br i1 %48, label %49, label %13
+159:                                              ; preds = %143, %129
+  %160 = phi i32 [ 0, %129 ], [ %156, %143 ]
+  %161 = zext nneg i32 %160 to i64
+  %162 = add i64 %131, %161
+  %163 = xor i32 %141, %130
+  %164 = icmp eq i32 %141, %130
+  br i1 %164, label %165, label %129
 
-49:                                               ; preds = %43, %11
-  %50 = phi i64 [ 0, %11 ], [ %46, %43 ]
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %3) #40
-  br label %51
+165:                                              ; preds = %159, %127
+  %166 = phi i64 [ 0, %127 ], [ %162, %159 ]
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %4) #41
+  br label %167
 
-51:                                               ; preds = %49, %7
-  %52 = phi i64 [ %10, %7 ], [ %50, %49 ]
-  ret i64 %52
+167:                                              ; preds = %165, %125
+  %168 = phi i64 [ %126, %125 ], [ %166, %165 ]
+  ret i64 %168
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none)
-define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #24 {
+define internal void @prove_barrier(ptr nocapture readonly %0, i32 %1, i32 %2) local_unnamed_addr #25 {
   %4 = getelementptr inbounds i8, ptr %0, i64 88
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %5, i64 256
@@ -13663,7 +14066,7 @@ define internal void @report_write(ptr nocapture readonly %0, ptr nocapture read
   %24 = load i64, ptr %23, align 8
   %25 = getelementptr inbounds i8, ptr %0, i64 52
   %26 = load i32, ptr %25, align 4
-  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #39
+  tail call void @ts_record(ptr %17, i64 %13, i32 %19, i32 %21, i64 %22, i64 %24, i32 %26, i32 %16, i64 %3) #40
   ret void
 }
 
@@ -13672,13 +14075,13 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %10 = alloca [32 x i64], align 16
   %11 = alloca [32 x i64], align 16
   %12 = alloca %struct.Access, align 8
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #40
-  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #40
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %10) #41
+  call void @llvm.lifetime.start.p0(i64 256, ptr nonnull %11) #41
   store <32 x i64> %3, ptr %10, align 16
   store <32 x i64> %6, ptr %11, align 16
   %13 = trunc i32 %8 to i8
   %14 = and i8 %13, 1
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #40
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %12) #41
   store ptr %0, ptr %12, align 8
   %15 = getelementptr inbounds i8, ptr %12, i64 8
   store i64 %5, ptr %15, align 8
@@ -13761,9 +14164,9 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   br i1 %48, label %74, label %90
 
 73:                                               ; preds = %209, %9
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #40
-  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #40
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %11) #41
+  call void @llvm.lifetime.end.p0(i64 256, ptr nonnull %10) #41
   ret void
 
 74:                                               ; preds = %62
@@ -13921,7 +14324,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %178 = load i32, ptr %20, align 4
   %179 = load i64, ptr %15, align 8
   %180 = load i32, ptr %25, align 4
-  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #39
+  call void @ts_record(ptr %177, i64 1, i32 %178, i32 0, i64 %95, i64 %179, i32 %180, i32 0, i64 -1) #40
   br label %209
 
 181:                                              ; preds = %101, %181
@@ -13933,7 +14336,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %187 = load i64, ptr %94, align 8
   %188 = shl i64 %182, 2
   %189 = add i64 %187, %188
-  call void %186(ptr nonnull %12, i64 %189) #41
+  call void %186(ptr nonnull %12, i64 %189) #42
   %190 = load ptr, ptr %49, align 8
   %191 = icmp eq ptr %190, null
   %192 = select i1 %191, ptr @check_unit, ptr @check_unit_exactly
@@ -13941,7 +14344,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %194 = shl i64 %182, 2
   %195 = or disjoint i64 %194, 4
   %196 = add i64 %193, %195
-  call void %192(ptr nonnull %12, i64 %196) #41
+  call void %192(ptr nonnull %12, i64 %196) #42
   %197 = add nuw i64 %182, 2
   %198 = add i64 %183, 2
   %199 = icmp eq i64 %198, %56
@@ -13958,7 +14361,7 @@ define void @ts_check_lanes(ptr %0, i32 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %
   %206 = load i64, ptr %94, align 8
   %207 = shl i64 %201, 2
   %208 = add i64 %206, %207
-  call void %205(ptr nonnull %12, i64 %208) #41
+  call void %205(ptr nonnull %12, i64 %208) #42
   br label %209
 
 209:                                              ; preds = %202, %200, %100, %90, %176, %128
@@ -14011,7 +14414,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %37 = load i64, ptr %36, align 8
   %38 = getelementptr inbounds i8, ptr %0, i64 52
   %39 = load i32, ptr %38, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #40
   br label %576
 
 40:                                               ; preds = %2
@@ -14042,7 +14445,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %59 = load i64, ptr %58, align 8
   %60 = getelementptr inbounds i8, ptr %0, i64 52
   %61 = load i32, ptr %60, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %57, i32 0, i64 %1, i64 %59, i32 %61, i32 0, i64 -1) #40
   br label %438
 
 62:                                               ; preds = %46, %50, %40
@@ -14282,7 +14685,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %242 = and i32 %241, 262143
   %243 = getelementptr inbounds i8, ptr %0, i64 8
   %244 = load i64, ptr %243, align 8
-  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %3, i64 %238, i32 %240, i32 %242, i64 %1, i64 %244, i32 %160, i32 %158, i64 -1) #40
   br label %292
 
 245:                                              ; preds = %156
@@ -14338,7 +14741,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %289 = load i64, ptr %288, align 8
   %290 = getelementptr inbounds i8, ptr %0, i64 52
   %291 = load i32, ptr %290, align 4
-  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #39
+  tail call void @ts_record(ptr %3, i64 %282, i32 %285, i32 %287, i64 %1, i64 %289, i32 %291, i32 %283, i64 %273) #40
   br label %292
 
 292:                                              ; preds = %149, %157, %175, %180, %228, %245, %269
@@ -14435,7 +14838,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %361 = and i32 %360, 262143
   %362 = getelementptr inbounds i8, ptr %0, i64 8
   %363 = load i64, ptr %362, align 8
-  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %318, i64 3, i32 %359, i32 %361, i64 %1, i64 %363, i32 %352, i32 %357, i64 -1) #40
   br label %438
 
 364:                                              ; preds = %344, %302
@@ -14485,7 +14888,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %400 = load i64, ptr %399, align 8
   %401 = getelementptr inbounds i8, ptr %0, i64 52
   %402 = load i32, ptr %401, align 4
-  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #39
+  tail call void @ts_record(ptr %394, i64 3, i32 %396, i32 %398, i64 %1, i64 %400, i32 %402, i32 %393, i64 -2) #40
   br label %438
 
 403:                                              ; preds = %296
@@ -14529,7 +14932,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %435 = load i64, ptr %434, align 8
   %436 = getelementptr inbounds i8, ptr %0, i64 52
   %437 = load i32, ptr %436, align 4
-  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #39
+  tail call void @ts_record(ptr %297, i64 3, i32 %431, i32 %433, i64 %1, i64 %435, i32 %437, i32 %427, i64 %429) #40
   br label %438
 
 438:                                              ; preds = %388, %425, %403, %392, %348, %292, %55
@@ -14712,7 +15115,7 @@ define internal void @note_stray(ptr nocapture %0, i64 %1, i64 %2, i64 %3, i64 %
   %11 = trunc i64 %10 to i32
   %12 = shl i32 %11, 5
   %13 = or i32 %12, %5
-  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #39
+  tail call void @ts_record(ptr %0, i64 %7, i32 %8, i32 0, i64 %3, i64 %4, i32 %13, i32 0, i64 -1) #40
   ret void
 }
 
@@ -14743,7 +15146,7 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
   %26 = trunc i64 %25 to i32
   %27 = shl i32 %26, 5
   %28 = or disjoint i32 %27, %20
-  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #39
+  tail call void @ts_record(ptr nonnull %0, i64 10, i32 %1, i32 0, i64 %23, i64 0, i32 %28, i32 0, i64 -1) #40
   br label %29
 
 29:                                               ; preds = %5, %19
@@ -14751,20 +15154,20 @@ define void @ts_check_owner(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, i64
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #39
+define void @ts_multiply_f16_f16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 5) #40
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #26 {
+define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #27 {
   %9 = alloca %struct.Vector, align 4
   %10 = alloca %struct.Vector, align 4
   %11 = alloca %struct.Vector, align 4
   %12 = alloca [8 x %struct.Vector], align 16
   %13 = alloca [16 x [8 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #40
-  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #40
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %11) #41
+  call void @llvm.lifetime.start.p0(i64 3104, ptr nonnull %12) #41
   %14 = zext nneg i32 %5 to i64
   %15 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %14, i32 2
   %16 = load i32, ptr %15, align 8
@@ -14774,22 +15177,22 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %20 = zext nneg i32 %7 to i64
   %21 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %20
   %22 = load i32, ptr %21, align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #40
-  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #39
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %13) #41
+  call fastcc void @unpack(ptr nonnull %12, ptr %2, i32 0, i32 %4, i32 1, i32 %6) #40
   %23 = getelementptr inbounds i8, ptr %12, i64 388
-  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #39
+  call fastcc void @unpack(ptr nonnull %23, ptr %2, i32 1, i32 %4, i32 1, i32 %6) #40
   %24 = getelementptr inbounds i8, ptr %12, i64 776
-  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #39
+  call fastcc void @unpack(ptr nonnull %24, ptr %2, i32 2, i32 %4, i32 1, i32 %6) #40
   %25 = getelementptr inbounds i8, ptr %12, i64 1164
-  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #39
+  call fastcc void @unpack(ptr nonnull %25, ptr %2, i32 3, i32 %4, i32 1, i32 %6) #40
   %26 = getelementptr inbounds i8, ptr %12, i64 1552
-  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #39
+  call fastcc void @unpack(ptr nonnull %26, ptr %2, i32 4, i32 %4, i32 1, i32 %6) #40
   %27 = getelementptr inbounds i8, ptr %12, i64 1940
-  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #39
+  call fastcc void @unpack(ptr nonnull %27, ptr %2, i32 5, i32 %4, i32 1, i32 %6) #40
   %28 = getelementptr inbounds i8, ptr %12, i64 2328
-  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #39
+  call fastcc void @unpack(ptr nonnull %28, ptr %2, i32 6, i32 %4, i32 1, i32 %6) #40
   %29 = getelementptr inbounds i8, ptr %12, i64 2716
-  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #39
+  call fastcc void @unpack(ptr nonnull %29, ptr %2, i32 7, i32 %4, i32 1, i32 %6) #40
   %30 = add i32 %19, %16
   %31 = udiv i32 32, %22
   %32 = icmp eq i32 %4, 32
@@ -14811,7 +15214,7 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 44:                                               ; preds = %8, %59
   %45 = phi i64 [ 0, %8 ], [ %60, %59 ]
   %46 = trunc nuw nsw i64 %45 to i32
-  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #39
+  call fastcc void @unpack(ptr nonnull %11, ptr %1, i32 %46, i32 %4, i32 2, i32 %5) #40
   %47 = shl i64 %45, 2
   %48 = and i64 %47, 28
   %49 = lshr i32 %46, 2
@@ -14856,8 +15259,8 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %32, label %84, label %127
 
 84:                                               ; preds = %62
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #40
-  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #40
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %9) #41
+  call void @llvm.lifetime.start.p0(i64 388, ptr nonnull %10) #41
   %85 = getelementptr inbounds i8, ptr %83, i64 128
   %86 = getelementptr inbounds i8, ptr %83, i64 256
   br label %87
@@ -14904,20 +15307,20 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   %117 = getelementptr inbounds i8, ptr %83, i64 384
   %118 = load i8, ptr %117, align 4
   store i8 %118, ptr %41, align 4
-  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #39
-  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #39
+  %119 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 0, i32 16, i32 %30, i32 0, i32 5) #40
+  %120 = call fastcc i32 @added(ptr nonnull %9, ptr nonnull %10, i32 16, i32 32, i32 %30, i32 %119, i32 5) #40
   %121 = bitcast i32 %120 to float
   %122 = bitcast i32 %82 to float
   %123 = fadd float %122, %121
   %124 = fcmp ord float %123, 0.000000e+00
   %125 = bitcast float %123 to i32
   %126 = select i1 %124, i32 %125, i32 2147483647
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #40
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #40
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %10) #41
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %9) #41
   br label %129
 
 127:                                              ; preds = %62
-  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #39
+  %128 = call fastcc i32 @added(ptr nonnull %11, ptr nonnull %83, i32 0, i32 %4, i32 %30, i32 %82, i32 %7) #40
   br label %129
 
 129:                                              ; preds = %127, %116
@@ -14948,9 +15351,9 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
   br i1 %43, label %172, label %152
 
 151:                                              ; preds = %192
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #40
-  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #40
-  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #40
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %13) #41
+  call void @llvm.lifetime.end.p0(i64 3104, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 388, ptr nonnull %11) #41
   ret void
 
 152:                                              ; preds = %134
@@ -15018,57 +15421,57 @@ define internal fastcc void @multiply(ptr nocapture writeonly %0, ptr nocapture 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #39
+define void @ts_multiply_f16_f16_f16(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 0, i32 0, i32 0) #40
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #39
+define void @ts_multiply_bf16_bf16_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 1, i32 1, i32 5) #40
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #39
+define void @ts_multiply_tf32_tf32_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 2, i32 2, i32 5) #40
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #39
+define void @ts_multiply_e4m3_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 3, i32 5) #40
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #39
+define void @ts_multiply_e4m3_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 3, i32 4, i32 5) #40
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #39
+define void @ts_multiply_e5m2_e4m3_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 3, i32 5) #40
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #25 {
-  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #39
+define void @ts_multiply_e5m2_e5m2_f32(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4) local_unnamed_addr #26 {
+  tail call fastcc void @multiply(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 4, i32 4, i32 5) #40
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bytes(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #39
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 8) #40
   ret void
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #27 {
+define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) unnamed_addr #28 {
   %9 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #40
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %9) #41
   %10 = icmp eq i32 %4, 0
   br i1 %10, label %62, label %11
 
@@ -15142,7 +15545,7 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
   br i1 %61, label %40, label %43
 
 62:                                               ; preds = %40, %8, %33
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #40
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %9) #41
   ret void
 
 63:                                               ; preds = %82
@@ -15241,14 +15644,14 @@ define internal fastcc void @multiply_integers(ptr nocapture writeonly %0, ptr n
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_nibbles(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
-  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #39
+  tail call fastcc void @multiply_integers(ptr %0, ptr %1, ptr %2, ptr %3, i32 %4, i32 %5, i32 %6, i32 4) #40
   ret void
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6) local_unnamed_addr #20 {
   %8 = alloca [4 x [32 x i32]], align 16
-  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #40
+  call void @llvm.lifetime.start.p0(i64 512, ptr nonnull %8) #41
   %9 = icmp eq i32 %4, 0
   br i1 %9, label %51, label %10
 
@@ -15312,7 +15715,7 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
   br i1 %50, label %29, label %32
 
 51:                                               ; preds = %29, %7, %22
-  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #40
+  call void @llvm.lifetime.end.p0(i64 512, ptr nonnull %8) #41
   ret void
 
 52:                                               ; preds = %67
@@ -15372,7 +15775,7 @@ define void @ts_multiply_bits(ptr nocapture writeonly %0, ptr nocapture readonly
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctpop.i32(i32) #22
+declare i32 @llvm.ctpop.i32(i32) #23
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #20 {
@@ -15470,7 +15873,7 @@ define void @ts_multiply_f64(ptr nocapture writeonly %0, ptr nocapture readonly 
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind
-define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #28 {
+define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5, i32 %6, i32 %7) local_unnamed_addr #29 {
   %9 = alloca [4 x i64], align 16
   %10 = alloca [4 x double], align 16
   %11 = alloca [8 x i64], align 16
@@ -15572,9 +15975,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br label %502
 
 97:                                               ; preds = %89
-  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #40
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %15) #41
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(72) %15, i8 0, i64 72, i1 false)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %16) #41
   %98 = getelementptr inbounds i8, ptr %90, i64 8
   %99 = load i64, ptr %98, align 8
   store i64 %99, ptr %16, align 16
@@ -15584,7 +15987,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %102 = getelementptr inbounds i8, ptr %90, i64 24
   %103 = load i64, ptr %102, align 8
   store i64 %103, ptr %27, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %17) #41
   %104 = getelementptr inbounds i8, ptr %90, i64 96
   %105 = load i64, ptr %104, align 8
   store i64 %105, ptr %17, align 16
@@ -15641,14 +16044,14 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %141, label %147, label %142
 
 142:                                              ; preds = %139, %125
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %18) #41
   %143 = getelementptr inbounds [3 x i64], ptr %16, i64 0, i64 %126
   %144 = load i64, ptr %143, align 8
   %145 = getelementptr inbounds [3 x i64], ptr %17, i64 0, i64 %126
   %146 = load i64, ptr %145, align 8
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #39
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %18, ptr nonnull %90, double %137, i64 %144, i64 %146, i1 %34) #40
   call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 8 dereferenceable(24) %138, ptr nonnull align 8 dereferenceable(24) %18, i64 24, i1 false)
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %18) #41
   br label %216
 
 147:                                              ; preds = %139
@@ -15768,18 +16171,18 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %222, label %224, label %223
 
 223:                                              ; preds = %219
-  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #39
+  call fastcc void @between(ptr dead_on_unwind nonnull writable sret(%struct.Axis) align 8 %37, ptr nonnull %90, double 0.000000e+00, i64 1, i64 %107, i1 false) #40
   br label %224
 
 224:                                              ; preds = %223, %219, %124
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %19) #41
   %225 = load i64, ptr %15, align 16
   store i64 %225, ptr %19, align 16
   %226 = load i64, ptr %37, align 8
   store i64 %226, ptr %38, align 8
   %227 = load i64, ptr %40, align 16
   store i64 %227, ptr %39, align 16
-  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #40
+  call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %20) #41
   br i1 %41, label %274, label %228
 
 228:                                              ; preds = %224
@@ -15821,11 +16224,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 255:                                              ; preds = %252
   %256 = mul i64 %253, %241
   %257 = getelementptr inbounds i8, ptr %244, i64 %256
-  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #39
+  %258 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull %257) #40
   br label %267
 
 259:                                              ; preds = %252
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #40
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %14) #41
   %260 = load i64, ptr %248, align 8
   store i64 %260, ptr %14, align 16
   %261 = load i64, ptr %249, align 8
@@ -15837,7 +16240,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %264 = getelementptr inbounds [4 x i64], ptr %14, i64 0, i64 %253
   %265 = load i64, ptr %264, align 8
   %266 = trunc i64 %265 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #40
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %14) #41
   br label %267
 
 267:                                              ; preds = %259, %255
@@ -15858,40 +16261,40 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 275:                                              ; preds = %274
   call void @llvm.lifetime.start.p0(i64 16, ptr nonnull %13)
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
   store i64 %225, ptr %12, align 16
   %276 = load i64, ptr %52, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #39
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #40
   %277 = load i32, ptr %51, align 4
   store i32 %277, ptr %20, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
   %278 = load i64, ptr %49, align 8
   store i64 %278, ptr %12, align 16
   store i64 %276, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #39
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #40
   %279 = load i32, ptr %51, align 4
   store i32 %279, ptr %53, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
   store i64 %278, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #39
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #40
   %280 = load i32, ptr %51, align 4
   store i32 %280, ptr %54, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
   store i64 %225, ptr %12, align 16
   store i64 %226, ptr %47, align 8
   store i64 0, ptr %48, align 16
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #39
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %13, ptr nonnull readonly %90, i64 %120, ptr nonnull %12) #40
   %281 = load i32, ptr %51, align 4
   store i32 %281, ptr %55, align 4
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
   call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %13)
   br label %490
 
@@ -15903,9 +16306,9 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 
 286:                                              ; preds = %282
   call void @llvm.memset.p0.i64(ptr nonnull align 4 dereferenceable(16) %20, i8 0, i64 16, i1 false)
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #40
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %10) #41
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(32) %10, i8 0, i64 32, i1 false)
-  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #40
+  call void @llvm.lifetime.start.p0(i64 64, ptr nonnull %11) #41
   %287 = load i64, ptr %56, align 16
   %288 = load i64, ptr %57, align 8
   %289 = load i64, ptr %58, align 16
@@ -16026,7 +16429,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %372, label %380, label %399
 
 380:                                              ; preds = %377
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #40
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %9) #41
   %381 = load i64, ptr %320, align 8
   store i64 %381, ptr %9, align 16
   %382 = load i64, ptr %321, align 8
@@ -16038,7 +16441,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %385 = getelementptr inbounds [4 x i64], ptr %9, i64 0, i64 %378
   %386 = load i64, ptr %385, align 8
   %387 = trunc i64 %386 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #40
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %9) #41
   %388 = bitcast i32 %387 to float
   %389 = fpext float %388 to double
   %390 = load i64, ptr %318, align 8
@@ -16065,7 +16468,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %404, label %405, label %409
 
 405:                                              ; preds = %399
-  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #39
+  %406 = tail call fastcc i32 @channel(ptr nonnull readonly %90, ptr nonnull readonly %402) #40
   %407 = bitcast i32 %406 to float
   %408 = fpext float %407 to double
   br label %447
@@ -16172,12 +16575,12 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   br i1 %487, label %456, label %488
 
 488:                                              ; preds = %482, %327
-  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #40
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #40
+  call void @llvm.lifetime.end.p0(i64 64, ptr nonnull %11) #41
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %10) #41
   br label %490
 
 489:                                              ; preds = %282
-  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #39
+  call fastcc void @texel(ptr dead_on_unwind nonnull writable sret(%struct.Texel) align 4 %20, ptr nonnull %90, i64 %120, ptr nonnull %19) #40
   br label %490
 
 490:                                              ; preds = %267, %273, %235, %275, %489, %488
@@ -16193,11 +16596,11 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
   %497 = load i32, ptr %55, align 4
   %498 = getelementptr inbounds [32 x i32], ptr %2, i64 3, i64 %74
   store i32 %497, ptr %498, align 4
-  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #40
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #40
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #40
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #40
-  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #40
+  call void @llvm.lifetime.end.p0(i64 16, ptr nonnull %20) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %19) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %17) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %16) #41
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %15) #41
   %499 = add i32 %72, -1
   %500 = and i32 %499, %72
   %501 = icmp eq i32 %500, 0
@@ -16209,7 +16612,7 @@ define i64 @ts_fetch(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly 
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
-define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #21 {
+define internal fastcc void @between(ptr dead_on_unwind noalias nocapture writable writeonly sret(%struct.Axis) align 8 %0, ptr nocapture readonly %1, double %2, i64 %3, i64 %4, i1 %5) unnamed_addr #22 {
   %7 = shl i64 %3, 8
   %8 = add i64 %7, -256
   %9 = getelementptr inbounds i8, ptr %1, i64 88
@@ -16431,11 +16834,11 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %58 = load i64, ptr %45, align 8
   %59 = mul i64 %58, %55
   %60 = getelementptr inbounds i8, ptr %39, i64 %59
-  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #39
+  %61 = tail call fastcc i32 @channel(ptr nonnull %1, ptr nonnull %60) #40
   br label %70
 
 62:                                               ; preds = %54
-  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #40
+  call void @llvm.lifetime.start.p0(i64 32, ptr nonnull %5) #41
   %63 = load i64, ptr %46, align 8
   store i64 %63, ptr %5, align 16
   %64 = load i64, ptr %48, align 8
@@ -16447,7 +16850,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
   %67 = getelementptr inbounds [4 x i64], ptr %5, i64 0, i64 %55
   %68 = load i64, ptr %67, align 8
   %69 = trunc i64 %68 to i32
-  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #40
+  call void @llvm.lifetime.end.p0(i64 32, ptr nonnull %5) #41
   br label %70
 
 70:                                               ; preds = %62, %57
@@ -16461,7 +16864,7 @@ define internal fastcc void @texel(ptr dead_on_unwind noalias nocapture writable
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none)
-define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #25 {
+define i64 @ts_query(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonly %2, ptr nocapture readonly %3, i32 %4, i32 %5) local_unnamed_addr #26 {
   %7 = icmp eq i32 %1, 0
   br i1 %7, label %53, label %8
 
@@ -16614,7 +17017,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %80 = load i64, ptr %79, align 8
   %81 = mul i64 %78, %80
   %82 = sub nsw i64 %81, %23
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %11) #41
   store i64 %82, ptr %11, align 16
   %83 = getelementptr inbounds i8, ptr %66, i64 16
   %84 = load i64, ptr %83, align 8
@@ -16624,7 +17027,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
   %87 = load i64, ptr %86, align 8
   %88 = add nsw i64 %87, -1
   store i64 %88, ptr %25, align 16
-  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #40
+  call void @llvm.lifetime.start.p0(i64 24, ptr nonnull %12) #41
   call void @llvm.memset.p0.i64(ptr nonnull align 16 dereferenceable(24) %12, i8 0, i64 24, i1 false)
   br i1 %26, label %94, label %89
 
@@ -16702,8 +17105,8 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 
 148:                                              ; preds = %105, %130
   %149 = phi ptr [ %147, %130 ], [ null, %105 ]
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #40
-  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #40
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %12) #41
+  call void @llvm.lifetime.end.p0(i64 24, ptr nonnull %11) #41
   %150 = icmp eq ptr %149, null
   %151 = and i1 %34, %150
   br i1 %151, label %155, label %152
@@ -16843,7 +17246,7 @@ define i64 @ts_surface(ptr nocapture readonly %0, i32 %1, ptr nocapture writeonl
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none)
-define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #29 {
+define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #30 {
   %3 = getelementptr inbounds i8, ptr %0, i64 728
   %4 = load ptr, ptr %3, align 8
   %5 = getelementptr inbounds i8, ptr %4, i64 %1
@@ -16857,7 +17260,7 @@ define internal void @begin_trace(ptr nocapture %0, i64 %1) local_unnamed_addr #
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #30 {
+define void @ts_trace(ptr nocapture %0, i32 %1, i32 %2, <32 x i64> %3, <32 x i64> %4, i64 %5) local_unnamed_addr #31 {
   %7 = getelementptr inbounds i8, ptr %0, i64 736
   %8 = load i64, ptr %7, align 8
   %9 = add i64 %8, 1
@@ -17051,7 +17454,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 
 103:                                              ; preds = %98
   %104 = load ptr, ptr %97, align 8
-  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #41
+  %105 = tail call i1 %104(ptr nonnull %0, i32 4) #42
   br i1 %105, label %98, label %106
 
 106:                                              ; preds = %103
@@ -17102,7 +17505,7 @@ define internal fastcc i1 @change_if_any(ptr %0, i64 %1) unnamed_addr #3 {
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none)
-define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #31 {
+define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_unnamed_addr #32 {
   %4 = getelementptr inbounds i8, ptr %0, i64 192
   %5 = load i64, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %0, i64 168
@@ -17125,7 +17528,7 @@ define internal void @give_way(ptr nocapture readonly %0, i1 %1, i1 %2) local_un
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_hold() local_unnamed_addr #32 {
+define void @ts_hold() local_unnamed_addr #33 {
   br label %1
 
 1:                                                ; preds = %1, %0
@@ -17138,13 +17541,13 @@ define void @ts_hold() local_unnamed_addr #32 {
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none)
-define void @ts_let_go() local_unnamed_addr #33 {
+define void @ts_let_go() local_unnamed_addr #34 {
   store atomic i8 0, ptr @held release, align 1
   ret void
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #22
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #23
 
 ; Function Attrs: nounwind
 declare i32 @memcmp(ptr, ptr, i64) local_unnamed_addr #3
@@ -17247,7 +17650,7 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
   %78 = zext i32 %77 to i64
   %79 = getelementptr inbounds [1024 x i32], ptr %75, i64 0, i64 %78
   %80 = load i32, ptr %79, align 4
-  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #39
+  %81 = tail call i1 @knows(ptr nonnull %5, i32 %80, i64 %29, i32 %31, i32 %74, i32 %1) #40
   br label %82
 
 82:                                               ; preds = %61, %56, %41, %73
@@ -17256,37 +17659,37 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #22
+declare i32 @llvm.vector.reduce.and.v1i32(<1 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #22
+declare i32 @llvm.vector.reduce.and.v2i32(<2 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #22
+declare i32 @llvm.vector.reduce.and.v4i32(<4 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #22
+declare i32 @llvm.vector.reduce.and.v8i32(<8 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #22
+declare i32 @llvm.vector.reduce.and.v16i32(<16 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #22
+declare i32 @llvm.vector.reduce.and.v32i32(<32 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #22
+declare i32 @llvm.vector.reduce.and.v64i32(<64 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #22
+declare i32 @llvm.vector.reduce.and.v128i32(<128 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #22
+declare i64 @llvm.vector.reduce.smax.v32i64(<32 x i64>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #22
+declare i64 @llvm.vector.reduce.smin.v32i64(<32 x i64>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.ctlz.i32(i32, i1 immarg) #22
+declare i32 @llvm.ctlz.i32(i32, i1 immarg) #23
 
 ; Function Attrs: nounwind
 define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr #3 {
@@ -17348,7 +17751,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %50 = zext i32 %49 to i64
   %51 = getelementptr inbounds [4 x [1024 x i32]], ptr %14, i64 0, i64 %8, i64 %50
   %52 = load i32, ptr %51, align 4
-  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #39
+  %53 = tail call i32 @join(ptr %0, i32 %47, i32 %52) #40
   %54 = add i32 %46, -1
   %55 = and i32 %54, %46
   %56 = icmp eq i32 %55, 0
@@ -17377,7 +17780,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %71 = load i64, ptr %18, align 8
   %72 = shl i64 %71, 12
   %73 = or i64 %72, %21
-  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #39
+  %74 = tail call i32 @with_entry(ptr nonnull %0, i32 %58, i64 %73, i32 %28) #40
   br label %88
 
 75:                                               ; preds = %69, %75
@@ -17389,7 +17792,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
   %81 = or disjoint i32 %78, %19
   %82 = zext i32 %81 to i64
   %83 = or i64 %80, %82
-  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #39
+  %84 = tail call i32 @with_entry(ptr nonnull %0, i32 %77, i64 %83, i32 %28) #40
   %85 = add i32 %76, -1
   %86 = and i32 %85, %76
   %87 = icmp eq i32 %86, 0
@@ -17408,7 +17811,7 @@ define internal fastcc i32 @fenced(ptr %0, i32 %1, i32 %2, i32 %3) unnamed_addr 
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #27 {
+define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5) unnamed_addr #28 {
   %7 = getelementptr inbounds i8, ptr %0, i64 384
   store i8 1, ptr %7, align 4
   %8 = icmp ne i32 %3, 0
@@ -17552,7 +17955,7 @@ define internal fastcc void @unpack(ptr nocapture %0, ptr nocapture readonly %1,
 }
 
 ; Function Attrs: inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none)
-define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #34 {
+define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture readonly %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6) unnamed_addr #35 {
   %8 = zext nneg i32 %6 to i64
   %9 = getelementptr inbounds [6 x %struct.Format], ptr @FORMATS, i64 0, i64 %8
   %10 = load i32, ptr %9, align 16
@@ -17868,28 +18271,28 @@ define internal fastcc i32 @added(ptr nocapture readonly %0, ptr nocapture reado
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #22
+declare i32 @llvm.vector.reduce.smax.v16i32(<16 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #22
+declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #22
+declare <16 x i32> @llvm.abs.v16i32(<16 x i32>, i1 immarg) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #22
+declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.ctlz.i64(i64, i1 immarg) #22
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.fma.f64(double, double, double) #22
+declare double @llvm.fma.f64(double, double, double) #23
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare double @llvm.floor.f64(double) #22
+declare double @llvm.floor.f64(double) #23
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(argmem: read)
-define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #35 {
+define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #36 {
   %3 = load i8, ptr %1, align 1
   %4 = zext i8 %3 to i32
   %5 = getelementptr inbounds i8, ptr %0, i64 56
@@ -17992,39 +18395,39 @@ define internal fastcc i32 @channel(ptr nocapture readonly %0, ptr nocapture rea
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #36
+declare i64 @llvm.umax.i64(i64, i64) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umin.i64(i64, i64) #36
+declare i64 @llvm.umin.i64(i64, i64) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #36
+declare i64 @llvm.smax.i64(i64, i64) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #36
+declare i64 @llvm.smin.i64(i64, i64) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fabs.f32(float) #36
+declare float @llvm.fabs.f32(float) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #36
+declare i32 @llvm.umin.i32(i32, i32) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #36
+declare i32 @llvm.smax.i32(i32, i32) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umax.i32(i32, i32) #36
+declare i32 @llvm.umax.i32(i32, i32) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #36
+declare i64 @llvm.abs.i64(i64, i1 immarg) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.fshl.i32(i32, i32, i32) #36
+declare i32 @llvm.fshl.i32(i32, i32, i32) #37
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1) #38
+declare void @llvm.assume(i1) #39
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
@@ -18047,24 +18450,25 @@ attributes #17 = { nofree noinline norecurse nounwind memory(readwrite, inaccess
 attributes #18 = { nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
 attributes #19 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #20 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #21 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
-attributes #22 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #23 = { inlinehint nofree norecurse nosync nounwind memory(none) }
-attributes #24 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
-attributes #25 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #26 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
-attributes #28 = { nofree noinline norecurse nosync nounwind }
-attributes #29 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
-attributes #30 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #31 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
-attributes #32 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #33 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
-attributes #34 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
-attributes #35 = { nofree norecurse nosync nounwind memory(argmem: read) }
-attributes #36 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #37 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
-attributes #38 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
-attributes #39 = { nobuiltin }
-attributes #40 = { nounwind }
-attributes #41 = { nobuiltin nounwind }
+attributes #21 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, inaccessiblemem: none) }
+attributes #22 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #23 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #24 = { inlinehint nofree norecurse nosync nounwind memory(none) }
+attributes #25 = { mustprogress nofree norecurse nosync nounwind willreturn memory(readwrite, inaccessiblemem: none) }
+attributes #26 = { nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #27 = { inlinehint nofree norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #28 = { inlinehint nofree norecurse nosync nounwind memory(argmem: readwrite) }
+attributes #29 = { nofree noinline norecurse nosync nounwind }
+attributes #30 = { mustprogress nofree norecurse nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none) }
+attributes #31 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #32 = { mustprogress nofree norecurse nosync nounwind willreturn memory(write, argmem: readwrite, inaccessiblemem: none) }
+attributes #33 = { nofree noinline norecurse nounwind memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #34 = { mustprogress nofree noinline norecurse nounwind willreturn memory(readwrite, argmem: none, inaccessiblemem: none) }
+attributes #35 = { inlinehint nofree norecurse nosync nounwind memory(read, inaccessiblemem: none) }
+attributes #36 = { nofree norecurse nosync nounwind memory(argmem: read) }
+attributes #37 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #38 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
+attributes #39 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #40 = { nobuiltin }
+attributes #41 = { nounwind }
+attributes #42 = { nobuiltin nounwind }

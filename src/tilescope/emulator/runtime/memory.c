@@ -195,3 +195,17 @@ EXPORTED bool ts_bulk_copy(struct Context *ctx, uint64_t site, uint32_t mask, La
     }
     return true;
 }
+
+// Sets a byte at the host address of each active lane. Lanes that are not set that of the first one again: to ask each
+// lane takes longer.
+EXPORTED void ts_mark(Lanes places, uint32_t mask)
+{
+    uint64_t of_lane[LANES];
+    if (!mask)
+        return;
+    store_lanes(of_lane, places);
+    store_lanes(of_lane, lanes_in(mask) ? places : (Lanes)of_lane[lowest(mask)]);
+#pragma clang loop unroll(full)
+    for (uint32_t lane = 0; lane < LANES; lane++)
+        *(uint8_t *)of_lane[lane] = 1;
+}

@@ -10,6 +10,16 @@ EXPORTED uint64_t ts_distinct(Lanes address, uint32_t mask, uint64_t log)
     return count_lanes(first_of_their_kind(address >> log, mask));
 }
 
+// Distinct sectors in the lanes of `mask`, and in the upper half of the result distinct elements of 2^log bytes.
+EXPORTED uint64_t ts_sectors(Lanes address, uint32_t mask, uint64_t log)
+{
+    Lanes sector = address >> SECTOR_LOG;
+    uint64_t lanes = count_lanes(mask);
+    if (all_differ(sector, mask))
+        return lanes << 32 | lanes;
+    return ts_distinct(address, mask, log) << 32 | ts_distinct(address, mask, SECTOR_LOG);
+}
+
 // The most lanes of `mask` that share one address: atomics of one address go one after another.
 static uint32_t most_collisions(Lanes address, const uint64_t *of_lane, uint32_t mask)
 {
@@ -26,8 +36,8 @@ static uint32_t most_collisions(Lanes address, const uint64_t *of_lane, uint32_t
 EXPORTED uint64_t ts_collisions(Lanes address, uint32_t mask)
 {
     Lanes sector = address >> SECTOR_LOG;
-    if (first_of_their_kind(address, mask) == mask)  // no two lanes collide
-        return count_lanes(first_of_their_kind(sector, mask));
+    if (all_differ(address, mask))
+        return ts_distinct(address, mask, SECTOR_LOG);
     uint64_t of_lane[LANES], total = 0;
     store_lanes(of_lane, address);
     while (mask) {

@@ -20,7 +20,7 @@ from .inline import flatten
 from .layout import Layout, build_layout
 from .meeting import meetings
 from .ssa import Ssa, build_ssa
-from .uniformity import Uniformities, infer_uniformity
+from .uniformity import Known, Uniformities, infer_uniformity
 
 _TIGHT = 1000  # instructions of a loop whose counters are worth registers: a processor has a few tens
 
@@ -59,11 +59,12 @@ def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
     layout = build_layout(module, function, flat)
     cfg = build_cfg(flat)
     ssa = build_ssa(cfg)
-    uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers, all_varying=flat.linked)
+    inferred: Known = {}
+    uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers, flat.linked, inferred)
     while cuts := uniformity.widening - _beginning(cfg) or meetings(cfg, uniformity.divergence):
         _split_before(cfg, cuts, "jump" if cuts & uniformity.widening else "meet")
         ssa = build_ssa(cfg)
-        uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers, all_varying=flat.linked)
+        uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers, flat.linked, inferred)
     deoptimizable = {i for i, b in enumerate(cfg.blocks) if b.ops and id(b.ops[0]) in uniformity.widening}
     polled = {id(op) for b in cfg.blocks for op in b.waits_for}
     return Plan(

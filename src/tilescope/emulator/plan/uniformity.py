@@ -30,8 +30,21 @@ class Uniformities:
     widening: set[int] = field(default_factory=set)
 
 
+@dataclass(frozen=True, slots=True)
+class Inferred:
+    """What an op's operands were when it was evaluated, what it wrote by register, and whether it widens an affine
+    value."""
+
+    given: list[Uniformity]
+    written: dict[str, Uniformity]
+    widens: bool
+
+
+Known = dict[int, Inferred]  # by the op's id: blocks that are cut keep their ops
+
+
 class UniformityInterpreter(AbstractInterpreter):
-    def __init__(self, ssa: Ssa, shape: BlockShape, layout: Layout, registers: dict[str, str]) -> None:
+    def __init__(self, ssa: Ssa, shape: BlockShape, layout: Layout, registers: dict[str, str], inferred: Known) -> None:
         self.ops = UniformityEvaluator()
         self.ssa, self.layout, self.registers = ssa, layout, registers
         self.axes = shape.axes()
@@ -39,6 +52,8 @@ class UniformityInterpreter(AbstractInterpreter):
         self.width = shape.width
         self.of: list[Uniformity | None] = [None] * len(ssa.names)
         self.forced = 0
+        self.inferred = inferred
+        self.written: dict[str, Uniformity] = {}
         self.node: Node | None = None
         self.widening: set[int] = set()
 
@@ -50,8 +65,7 @@ class UniformityInterpreter(AbstractInterpreter):
         return Value(self.ops, self.register_type(name), self.known(self.node.reads[name]))
 
     def set(self, name: str, value: Value) -> None:
-        assert self.node
-        self.merge(self.node.writes[name], value.uniformity)
+        self.written[name] = value.uniformity
 
     def merge(self, variable: int, found: Uniformity) -> None:
         if self.forced >> variable & 1:
@@ -103,12 +117,21 @@ class UniformityInterpreter(AbstractInterpreter):
         return [Value(self.ops, B32, VARYING)] * count
 
     def infer(self, node: Node, block: int, position: int) -> None:
-        """Evaluate one node, and keep whether it widens an affine value."""
-        self.node = node
+        """Evaluate one node, unless that was done with such operands; keep whether it widens an affine value."""
+        number, given = id(node.op), [self.known(v) for v in node.reads.values()]
+        found = self.inferred.get(number)
+        if found is None or found.given != given:
+            found = self.inferred[number] = self._evaluated(node, given)
+        for name, uniformity in found.written.items():
+            self.merge(node.writes[name], uniformity)
+        (self.widening.add if found.widens else self.widening.discard)(number)
+
+    def _evaluated(self, node: Node, given: list[Uniformity]) -> Inferred:
+        self.node, self.written = node, {}
         self.ops.widened_affine = False
         with naming(node.op.instruction):
             evaluate(node.op, self)
-        (self.widening.add if self.ops.widened_affine else self.widening.discard)(id(node.op))
+        return Inferred(given, self.written, self.ops.widened_affine)
 
 
 def one_place(layout: Layout, space: str, address: Uniformity) -> bool:
@@ -148,10 +171,12 @@ def special_uniformity(interpreter: UniformityInterpreter, name: str) -> Uniform
 
 
 def infer_uniformity(
-    ssa: Ssa, cfg: Cfg, shape: BlockShape, layout: Layout, registers: dict[str, str], all_varying: bool = False
-) -> Uniformities:
-    """Uniformity, divergence and masked writes that agree with each other; all varying where asked."""
-    interpreter = UniformityInterpreter(ssa, shape, layout, registers)
+    ssa: Ssa, cfg: Cfg, shape: BlockShape, layout: Layout, registers: dict[str, str], all_varying: bool = False,
+    inferred: Known | None = None,
+) -> Uniformities:  # fmt: skip
+    """Uniformity, divergence and masked writes that agree with each other; all varying where asked. `inferred`: of the
+    same ops in blocks that were cut since."""
+    interpreter = UniformityInterpreter(ssa, shape, layout, registers, {} if inferred is None else inferred)
     interpreter.forced = -1 if all_varying else 0
     branching = {i for i, b in enumerate(cfg.blocks) if b.end in ("branch", "switch")}
     divergent: set[int] = branching if all_varying else set()

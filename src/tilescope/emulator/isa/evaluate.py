@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tilescope.errors import UnsupportedError
-from tilescope.ptx.module import Operand, PredicatePair, Register, Vector
+from tilescope.ptx.module import Immediate, Operand, PredicatePair, Register, Vector
 
 from ..lanes.types import PRED, Type
 from .interpreter import Interpreter
@@ -54,6 +54,11 @@ class Operands:
         if not isinstance(bits, int):
             raise UnsupportedError(f"`{self.op.instruction.name}` needs a constant for its operand {name}")
         return bits
+
+    def number(self, name: str) -> int | None:
+        """The value of an operand that is a number in the text; None of any other."""
+        operand = self.op.operands[name]
+        return operand.bits if isinstance(operand, Immediate) else None
 
     @property
     def carry_in(self) -> Value:

@@ -82,12 +82,36 @@ def _funnel(x: Operands) -> Value:
 
 
 def _permute(x: Operands) -> Value:
+    number = x.number("c")
+    if number is not None and not x.M:
+        return _permute_as_told(x.a, x.b, number)
     pool = (x.b.to(U64) << 32) | x.a.to(U64)
     selector = x.c
     result = selector.ops.constant(U32, 0)
     for place in range(4):
         result = result | (_pick(pool, selector, place, x.M) << (8 * place))
     return result
+
+
+def _permute_as_told(a: Value, b: Value, selector: int) -> Value:
+    """Of a selector that is known: bytes that come from one place and go as far go together."""
+    masks: dict[tuple[int, int], int] = {}
+    result = a.ops.constant(U32, 0)
+    for place in range(4):
+        nibble = selector >> (4 * place) & 15
+        source, byte, to = nibble >> 2 & 1, nibble & 3, 0xFF << (8 * place)
+        if nibble & 8:
+            sign = ((a, b)[source] << (24 - 8 * byte)).bits(S32) >> 31
+            result = result | (sign.bits(U32) & to)
+        else:
+            masks[source, place - byte] = masks.get((source, place - byte), 0) | to
+    for (source, bytes_up), mask in masks.items():
+        result = result | (_moved((a, b)[source], 8 * bytes_up) & mask)
+    return result
+
+
+def _moved(value: Value, up: int) -> Value:
+    return value << up if up > 0 else value >> -up if up < 0 else value
 
 
 def _pick(pool: Value, selector: Value, place: int, mode: str) -> Value:
@@ -137,4 +161,4 @@ row("lop3.B.T d, a, b, c, e, f:pred", "9.7.8.6", _lookup_and_test, B="or and", T
 row("shf.S.M.T d, a:u32, b:u32, c:u32", "9.7.8.7", _funnel, S="l r", M="clamp wrap", T="b32")
 row("shl.T d, a, b:u32", "9.7.8.8", lambda x: x.a << x.b, T="b16 b32 b64")
 row("shr.T d, a, b:u32", "9.7.8.9", lambda x: x.a >> x.b, T="b16 b32 b64 u16 u32 u64 s16 s32 s64")
-row("prmt.T{.M} d, a:u32, b:u32, c:u32", "9.7.9.7", _permute, T="b32", M="f4e b4e rc8 ecl ecr rc16")
+row("prmt.T{.M} d, a:u32, b:u32, c:u32", "9.7.9.7", _permute, numbers="c", T="b32", M="f4e b4e rc8 ecl ecr rc16")

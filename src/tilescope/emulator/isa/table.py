@@ -31,7 +31,8 @@ class Row:
     """One instruction. `carry` holds "r" and/or "w" where the condition code is read or written;
     `control` names what it does to the flow ("bra", "exit", "barrier", ...), "" for straight-line code; `pending`: no
     GPU's results have been recorded for it yet; `polls`: a loop may wait by it; `presets`: what
-    a modifier is where it is left out; `places` of words in the syntax line, if they may come in any order."""
+    a modifier is where it is left out; `places` of words in the syntax line, if they may come in any order; `numbers`:
+    operands of which the expression makes less where they are known before the run."""
 
     syntax: str
     section: str
@@ -49,6 +50,7 @@ class Row:
     presets: Mapping[str, str] = field(default_factory=dict, hash=False, compare=False)
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False, compare=False)
     places: Mapping[str, int] = field(default_factory=dict, hash=False, compare=False)
+    numbers: tuple[str, ...] = ()
 
     @property
     def opcode(self) -> str:
@@ -71,6 +73,7 @@ def row(
     any_order: bool = False,
     polls: bool = False,
     presets: Mapping[str, str] | None = None,
+    numbers: str = "",
     **choices: str,
 ) -> None:
     """Add a row; `choices` gives each upper-case word's alternatives, separated by spaces. `any_order`: its words
@@ -83,7 +86,7 @@ def row(
     slots = [word for _, word in _WORD.findall(modifiers)] if any_order else []
     places = {one: place - (slot == "S") for place, slot in enumerate(slots) for one in words.get(slot, (slot,))}
     marks = (flops, carry, control, pending, polls, presets or {})
-    made = Row(syntax, section, expression, pattern, operands, required, *marks, words, places)
+    made = Row(syntax, section, expression, pattern, operands, required, *marks, words, places, tuple(numbers.split()))
     _TABLE.setdefault(opcode, []).append(made)
 
 

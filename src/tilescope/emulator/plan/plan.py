@@ -13,6 +13,7 @@ from ..hardware.warps import BlockShape
 from ..isa import Op
 from ..isa.tensor import BITS
 from .cfg import build_cfg
+from .constants import write_constants
 from .expansion import expand
 from .flat import Flat
 from .graph import Block, Cfg, loops_of
@@ -65,6 +66,7 @@ def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
         _split_before(cfg, cuts, "jump" if cuts & uniformity.widening else "meet")
         ssa = build_ssa(cfg)
         uniformity = infer_uniformity(ssa, cfg, shape, layout, flat.registers, flat.linked, inferred)
+    write_constants(ssa, uniformity.of)
     deoptimizable = {i for i, b in enumerate(cfg.blocks) if b.ops and id(b.ops[0]) in uniformity.widening}
     polled = {id(op) for b in cfg.blocks for op in b.waits_for}
     return Plan(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from tilescope.header.arrays import Array, make_array
 from tilescope.header.tracked import Tracked
 from tilescope.header.verdict import Check, check, unit_of
 
+from .ahead import compiled_ahead
 from .rungs import Ladder, Problem, Rung, Shape
 
 SEED = 0
@@ -128,14 +130,15 @@ def climb(
     if refusal:
         raise UsageError(f"{ladder.name}: {refusal}")
     known: dict[Problem, Data] = {}
-    for rung in ladder.rungs:
-        refusal = rung.refuses(shape, tile)
-        if refusal:
-            yield RungOutcome(rung, refusal)
-        else:
+    with compiled_ahead([r for r in ladder.rungs if not r.refuses(shape, tile)], shape, tile) as kernel_of:
+        for rung in ladder.rungs:
+            refusal = rung.refuses(shape, tile)
+            if refusal:
+                yield RungOutcome(rung, refusal)
+                continue
             if rung.problem not in known:
                 known[rung.problem] = Data.of(rung.problem, shape)
-            yield _run(rung, shape, tile, known[rung.problem], threads, progress(rung))
+            yield _run(rung, partial(kernel_of, rung), shape, tile, known[rung.problem], threads, progress(rung))
 
 
 def survey(
@@ -163,14 +166,14 @@ def count_rung(rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float
 
 
 def _run(
-    rung: Rung, shape: Shape, tile: int, data: Data, threads: int | None,
+    rung: Rung, compiled: Callable[[], api.Kernel], shape: Shape, tile: int, data: Data, threads: int | None,
     on_progress: Callable[[float], None] | None,
 ) -> RungOutcome:  # fmt: skip
     output = data.arrays[rung.problem.output]
     spoil(output, data.expected)
     if on_progress is not None:
         on_progress(0.0)
-    kernel = api.compile(rung.path, defines=rung.macros(shape, tile))
+    kernel = compiled()
     args = arguments(rung, kernel, shape, tile, data.arrays)
     profile = kernel.launch(
         rung.grid(shape, tile), rung.block(shape, tile), args, threads=threads, on_progress=on_progress

@@ -96,14 +96,16 @@ class Provable:
         proof = self.proof()
         if proof.first.reason:
             return self._refused(None, first)
-        watching = self.version(Instrumentation(observe=tuple(proof.keys)))
+        watching = replace(self.version(Instrumentation(observe=tuple(proof.keys))), on_print=counted.on_print)
         assert watching.program.sites == counted.program.sites, "what watches has no say in what is counted"
         classes = Classes(watching, proof, first, slow=counted.slow)
         done = self._run_classes(counted, classes)
         part = classes.counted(done)
         if done < counted.blocks:
             return self._refused(part, done)
-        standing.counts = part if first == 0 else None
+        if first == 0:
+            part.footprints.spreads.clear()  # distinct bytes are known
+            standing.counts = part
         return part, done
 
     def _run_classes(self, counted: Job, classes: Classes) -> int:

@@ -24,6 +24,7 @@ from ..compiled.program import DeoptimizedProgram, Program, Space
 from ..job.job import Bytes, DeoptimizedVersion
 from ..llvm.native import host
 from ..plan.layout import Layout, image, module_layout
+from ..runtime.library import load_ahead
 
 if TYPE_CHECKING:
     from tilescope.ptx.module import Module
@@ -81,6 +82,7 @@ class Unit:
         return self.programs[key]
 
     def _build(self, entry: str, block: tuple[int, int, int], instrumentation: Instrumentation) -> Program:
+        load_ahead()
         from .build import build_program
 
         return build_program(self.module, self.module.functions[entry], block, instrumentation=instrumentation)

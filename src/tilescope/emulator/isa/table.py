@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from tilescope.errors import UnsupportedError
@@ -37,7 +38,7 @@ class Row:
     syntax: str
     section: str
     expression: Expression
-    pattern: re.Pattern[str]
+    pattern: str
     operands: tuple[
         tuple[str, str], ...
     ]  # (name, type: a choice's name, a type, "[]" for an address, "[,]" with coordinates, "2T")
@@ -58,7 +59,13 @@ class Row:
 
     def match(self, modifiers: Sequence[str]) -> re.Match[str] | None:
         given = sorted(modifiers, key=lambda m: self.places.get(m, 0)) if self.places else modifiers
-        return self.pattern.match("".join("." + m for m in given))
+        return _compiled(self.pattern).match("".join("." + m for m in given))
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Most rows are asked for by no kernel of a process."""
+    return re.compile(pattern)
 
 
 def row(
@@ -81,7 +88,7 @@ def row(
     head, _, tail = syntax.partition(" ")
     opcode, modifiers = re.match(r"(\w+)(.*)", head).groups()  # type: ignore[union-attr]
     operands, required = _parse_operands(tail)
-    pattern = re.compile(_modifier_pattern(modifiers, choices) + r"\Z")
+    pattern = _modifier_pattern(modifiers, choices) + r"\Z"
     words = {word: tuple(options.split()) for word, options in choices.items()}
     slots = [word for _, word in _WORD.findall(modifiers)] if any_order else []
     places = {one: place - (slot == "S") for place, slot in enumerate(slots) for one in words.get(slot, (slot,))}

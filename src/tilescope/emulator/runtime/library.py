@@ -9,6 +9,7 @@ import ctypes
 import re
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache as once
 
 import llvmlite.binding as llvm
@@ -94,6 +95,17 @@ def _object(part: str) -> str:
 
 _LOADING = threading.Lock()
 _LOADED: list[Library] = []
+
+
+def load_ahead() -> None:
+    """Load it on another thread, while a first kernel's assembly is written: LLVM needs no lock of Python's."""
+
+    def load() -> None:
+        with suppress(Exception):  # who needs it meets that again
+            library()
+
+    if not _LOADED:
+        threading.Thread(target=load, name="loading").start()
 
 
 def library() -> Library:

@@ -174,15 +174,40 @@ def show(path: str) -> None:
     print(start_line(found["start"]))
 
 
+def compare_drawn(seed: int, folder: Path | None, before: Path | None, target: str | None) -> None:
+    from benchmarks import drawn
+
+    if folder is None or before is None:
+        raise click.UsageError("give --folder and --before, too")
+    rows = drawn.compare(seed, folder, before)
+    found = drawn.distribution(rows)
+    print("  ".join(f"{name} {number:.3g}" for name, number in found.items()))
+    if target:
+        made = {"machine": machine(f"--drawn {seed}"), "speed_ups": found, "launches": rows}
+        Path(target).write_text(json.dumps(made, indent=1))
+
+
+def machine(options: str = "") -> dict[str, Any]:
+    facts = {"date": date.today().isoformat(), "python": platform.python_version(), "processor": processor()[0]}
+    return facts | {"cores": os.cpu_count(), "command": f"python -m benchmarks.emulator {options}".strip()}
+
+
 @click.command()
 @click.option("--quick", is_flag=True, help="The smallest sizes of each kernel only.")
 @click.option("--json", "target", type=click.Path(), help="Write the figures to this file too.")
 @click.option(
     "--show", "shown", type=click.Path(exists=True), help="Print the figures of such a file, and run nothing."
 )
-def main(quick: bool, target: str | None, shown: str | None) -> None:
+@click.option("--drawn", "seed", type=int, help="Published kernels drawn by this seed, beside those of --before.")
+@click.option("--folder", type=click.Path(exists=True, path_type=Path), help="Where their repositories lie.")
+@click.option("--before", type=click.Path(exists=True, path_type=Path), help="A checkout of the commit before.")
+def main(
+    quick: bool, target: str | None, shown: str | None, seed: int | None, folder: Path | None, before: Path | None
+) -> None:
     if shown:
         return show(shown)
+    if seed is not None:
+        return compare_drawn(seed, folder, before, target)
     sizes = {k: s[:2] if quick else s for k, s in SIZES.items()}
     print(HEAD)
     rows = []
@@ -198,11 +223,8 @@ def main(quick: bool, target: str | None, shown: str | None) -> None:
     times = start_up()
     print(start_line(times))
     if target:
-        facts = {"date": date.today().isoformat(), "python": platform.python_version(), "processor": processor()[0]}
-        facts |= {"cores": os.cpu_count(), "command": "python -m benchmarks.emulator"}
-        Path(target).write_text(
-            json.dumps({"machine": facts, "kernels": rows, "slow": slow, "shares": shares, "start": times}, indent=1)
-        )
+        found = {"machine": machine(), "kernels": rows, "slow": slow, "shares": shares, "start": times}
+        Path(target).write_text(json.dumps(found, indent=1))
     return sys.exit(0 if all(r["right"] for r in rows) else 1)
 
 

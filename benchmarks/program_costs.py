@@ -45,14 +45,18 @@ def from_a_program(program: Path) -> dict[str, float]:
 
 
 def starts(program: Path) -> dict[str, float]:
-    """Median seconds of a program that does nothing, alone and emulated; emulated, a program without CUDA; and from its
-    source, which was compiled before."""
+    """Median seconds of a program that does nothing, emulated over alone; of one that launches a kernel, over the same;
+    of the first from its source, which was compiled before, over the program; and Python's own."""
     own = _environment_of(program)
     alone = _median(lambda: subprocess.run([program, "start"], env=own, check=True))
     emulated = _median(lambda: _run([*TILESCOPE, "exec", "--", str(program)], "start"))
+    launch = _median(lambda: _run([*TILESCOPE, "exec", "--", str(program)], "launch"))
     source = _median(lambda: _run([*TILESCOPE, "run", str(SOURCE), "--"], "start"))
     python = _median(lambda: _run([sys.executable, "-c", "import numpy"]))
-    return {"start_s": emulated - alone, "start_from_source_s": source - emulated, "python_with_numpy_s": python}
+    return {
+        "start_s": emulated - alone, "start_and_launch_s": launch - alone, "start_from_source_s": source - emulated,
+        "python_with_numpy_s": python,
+    }  # fmt: skip
 
 
 def compiling() -> float:

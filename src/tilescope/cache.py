@@ -12,12 +12,13 @@ import stat
 import sys
 import tempfile
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 Read = TypeVar("Read")
+_SUFFIXES = (".py", ".ll", ".c", ".h", ".inc", "ptxas")
 
 
 def folder() -> Path:
@@ -34,12 +35,20 @@ def folder() -> Path:
 @cache
 def _package_digest() -> str:
     """A digest of the package's own files (name, size, time): a changed checkout never meets old code."""
-    root = Path(__file__).parent
-    digest = hashlib.sha256()
-    for path in sorted(p for p in root.rglob("*") if p.suffix in (".py", ".ll", ".c", ".h", ".inc")):
-        facts = path.stat()
-        digest.update(f"{path.relative_to(root)} {facts.st_size} {facts.st_mtime_ns}\n".encode())
-    return digest.hexdigest()
+    root = os.path.dirname(__file__)
+    facts = {file.path.removeprefix(root): file.stat() for file in _files(root)}
+    lines = [f"{path} {facts[path].st_size} {facts[path].st_mtime_ns}" for path in sorted(facts)]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def _files(place: str) -> Iterator[os.DirEntry[str]]:
+    """By the entries of folders, as there are some six hundred files, and each start of a program looks at them."""
+    with os.scandir(place) as entries:
+        for entry in entries:
+            if entry.name.endswith(_SUFFIXES):
+                yield entry
+            elif entry.is_dir() and entry.name != "__pycache__":
+                yield from _files(entry.path)
 
 
 def key_of(*parts: object) -> str:

@@ -159,3 +159,21 @@ def test_every_key_of_json_is_described(program: str) -> None:
     written |= {f"kernels[].lines[].{'<count>' if key in COUNTS else key}" for key in lines[0]}
     text = (ROOT / "docs" / "json.md").read_text().split("## `tilescope exec COMMAND --json`")[1].split("\n## ")[0]
     assert written == set(re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE))
+
+
+def test_a_command_without_cuda_does_not_wait_for_the_emulator() -> None:
+    code = """
+import sys
+from tilescope.cli import main
+from tilescope.programs import server
+server._PATIENCE = 60
+try:
+    main(["exec", "--", "true"])
+except SystemExit as end:
+    print(end.code, sorted({"numpy", "llvmlite"} & sys.modules.keys()))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.stdout, done.stderr.split("\n")[1:]) == (
+        "0 []\n",
+        ["no kernel was launched on the emulated GPU", "no findings", ""],
+    )

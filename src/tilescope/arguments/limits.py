@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import prod
+from numbers import Integral
 from typing import Any
-
-import numpy as np
 
 from tilescope.device import H200, Device
 from tilescope.errors import CompileError, LaunchError, UsageError
@@ -17,8 +17,9 @@ INSTRUCTION_LIMIT = 1 << 30  # of a warp; by default, what takes more is taken t
 
 def dims(what: str, value: Dim) -> tuple[int, int, int]:
     """One to three ints as three; CUDA's dim3."""
-    items: list[Any] = list(value) if isinstance(value, Iterable) and np.ndim(value) else [value]
-    if not 1 <= len(items) <= 3 or not all(isinstance(i, int | np.integer) for i in items):
+    several: Any = value if getattr(value, "ndim", isinstance(value, Sequence)) else [value]
+    items = list(several)
+    if not 1 <= len(items) <= 3 or not all(isinstance(i, Integral) for i in items):
         raise LaunchError(
             f"the {what} {value!r} must be one to three integers", hint="divide with //: (n + 255) // 256 blocks of 256"
         )
@@ -34,7 +35,7 @@ def check_options(shared: object, steps: object, threads: object) -> None:
     for what, value, least, most in bounds:
         if what == "threads" and value is None:
             continue
-        if not isinstance(value, int | np.integer) or not least <= value <= most:
+        if not isinstance(value, Integral) or not least <= int(value) <= most:
             raise LaunchError(f"{what}={value!r}: it must be a whole number from {least:,} to {most:,}")
 
 
@@ -78,8 +79,8 @@ def check_resources(
             hint="declare it `extern __shared__` and pass its size with the launch",
         )
     most = limits.get("maxntid")
-    if most is not None and np.prod(block) > np.prod(most):
-        raise LaunchError(f"a block of {np.prod(block)} threads; the kernel's __launch_bounds__ allows {np.prod(most)}")
+    if most is not None and prod(block) > prod(most):
+        raise LaunchError(f"a block of {prod(block)} threads; the kernel's __launch_bounds__ allows {prod(most)}")
 
 
 def check_cooperative(grid: tuple[int, int, int], resident: int, device: Device = H200) -> None:
@@ -102,7 +103,7 @@ def sizes(grid: Dim, block: Dim) -> tuple[tuple[int, int, int], tuple[int, int, 
 
 def block_number(block: Sequence[int], grid: tuple[int, int, int]) -> int:
     """A block's number, by its place in the grid."""
-    if not isinstance(block, Iterable) or not all(isinstance(i, int | np.integer) for i in block):
+    if not isinstance(block, Iterable) or not all(isinstance(i, Integral) for i in block):
         raise UsageError(f"{block!r} is no block: one to three integers are, such as (1, 0)")
     x, y, z = _block_place(block)
     if not (0 <= x < grid[0] and 0 <= y < grid[1] and 0 <= z < grid[2]):

@@ -53,7 +53,6 @@ def execute_and_report(
     from tilescope.programs.asked import RunOptions
     from tilescope.programs.running import execute
     from tilescope.report.launching import LaunchBar
-    from tilescope.report.programs import print_program, program_dict
 
     asked = RunOptions(check or bool(html), only, leaks, stop_after=stop_after, timeline=bool(html), steps=steps)
     with LaunchBar(is_alone=not as_json and not sys.stdout.isatty()) as bar:
@@ -62,12 +61,19 @@ def execute_and_report(
         _write_sarif(sarif, profile)
     if html:
         _write_page(html, profile)
+    _report(profile, as_json)
+    failed = at_or_above(profile.findings, "error") or bool(profile.problems)
+    click.get_current_context().exit(profile.exit_code or (FINDINGS if failed else 0))
+
+
+def _report(profile: ProgramProfile, as_json: bool) -> None:
+    """What tables need is loaded behind the program, which should not wait for it."""
+    from tilescope.report.programs import print_program, program_dict
+
     if as_json:
         click.echo(json.dumps(program_dict(profile), indent=2))
     else:
         print_program(profile)
-    failed = at_or_above(profile.findings, "error") or bool(profile.problems)
-    click.get_current_context().exit(profile.exit_code or (FINDINGS if failed else 0))
 
 
 def _write_page(path: str, profile: ProgramProfile) -> None:

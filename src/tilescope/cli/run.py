@@ -49,12 +49,13 @@ def run(
     i32 i64 u8 u16 u32 u64 or bool. What is expected is computed by NumPy from the arrays before the launch: + - * / //
     % ** @, comparisons, slices, .T and functions such as sum, cumsum, where, sqrt and correlate.
     """
-    from tilescope.header import Options, launch_file
     from tilescope.programs.source import is_program
-    from tilescope.report.progress import Bar
 
     if is_program(file):
         run_program(file, arguments, on=on, html=html, as_json=as_json, stop_after=stop_after, **options)
+    from tilescope.header import Options, launch_file
+    from tilescope.report.progress import Bar
+
     if arguments:
         raise UsageError(f"{arguments[0]}: arguments are for a file with a main()")
     if stop_after:

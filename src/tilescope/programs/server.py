@@ -5,6 +5,7 @@ The socket lies in a folder that only the user may enter. Each program has a thr
 from __future__ import annotations
 
 import os
+import select
 import shutil
 import signal
 import socket
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 _PEER = struct.Struct("3i")  # pid, uid, gid (unix(7), SO_PEERCRED)
 _WAIT = 5.0  # seconds for the last requests of programs that have ended
 _LONGEST = 80  # bytes of the temporary folder's path, of the 108 that a socket's may have
+_PATIENCE = 0.02  # seconds for a program that connects at once, or ends
 _GRACE = 1.0  # seconds for programs that were told to end
 _FAULT = "this is a fault of tilescope's own, or of what speaks in its library's place; please report it"
 
@@ -75,18 +77,16 @@ class Server:
             thread.join(max(0.0, last - time.monotonic()))
 
     def _accept(self) -> None:
-        """The emulator is loaded here, while the program starts."""
-        from tilescope.emulator.run.threads import start_launching
-
-        from . import connection as loaded
-
-        assert loaded
+        """The emulator is loaded when a program connects, or meanwhile where one takes its time until it does (Python's
+        do); for a command that is over at once it is not."""
+        if not select.select([self._listening], [], [], _PATIENCE)[0]:
+            _load()
         while True:
             try:
                 connection, _ = self._listening.accept()
             except OSError:
                 return
-            self._threads.append(start_launching(self._serve, connection))
+            self._threads.append(_load()(self._serve, connection))
 
     @property
     def connected(self) -> list[int]:
@@ -121,6 +121,16 @@ class Server:
             pass  # a launch was ended, as its program is gone
         finally:
             self._open.pop(connection, None)
+
+
+def _load() -> Callable[..., threading.Thread]:
+    """All that a connection needs; given is what starts its thread."""
+    from tilescope.emulator.run.threads import start_launching
+
+    from . import connection
+
+    assert connection
+    return start_launching
 
 
 def _made_folder() -> Path:

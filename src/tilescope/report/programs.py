@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
 
 from tilescope.counts import COUNTS
-from tilescope.programs.records import KernelRecord
-from tilescope.programs.running import ProgramProfile
 
 from .console import PIPED_WIDTH, table
 from .findings import summary
 from .numbers import dims, duration, exact
+
+if TYPE_CHECKING:  # they load the emulator, which a program that launches nothing does without
+    from tilescope.programs.records import KernelRecord
+    from tilescope.programs.running import ProgramProfile
 
 SCHEMA = 1
 _COLUMNS = ("kernel", "launches", "block", "blocks", "load sectors", "store sectors", "conflicts", "emulated in")

@@ -62,3 +62,10 @@ def test_no_two_classes_have_one_name() -> None:
                 homes[node.name].append(f"{module}:{node.lineno}")
     assert homes
     assert {name: places for name, places in homes.items() if len(places) > 1} == {}
+
+
+def test_no_line_of_c_is_longer_than_120_characters() -> None:
+    """As those of Python are, which the linter looks at; what is generated is not read."""
+    files = [*SOURCE.rglob("programs/**/*.c"), *SOURCE.rglob("programs/**/*.h")]
+    lines = [(f"{path}:{n}", line) for path in files for n, line in enumerate(path.read_text("utf-8").splitlines(), 1)]
+    assert [place for place, line in lines if len(line) > 120] == []

@@ -107,18 +107,15 @@ class Server:
         from .connection import talk
 
         try:
-            with connection:
+            # The program is gone where they are raised: its end is seen by who started it, and a launch was ended for it.
+            with connection, suppress(ConnectionError, KeyboardInterrupt):
                 pid, user, _ = _PEER.unpack(connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _PEER.size))
                 self._open[connection] = pid
                 talk(connection, pid, user, self.asked, self.watch, self.processes, self.say)
         except NonsenseError as error:
             self.problems.append(f"a program's connection was ended: {error}")
-        except ConnectionError:
-            pass  # the program is gone: its end is seen by who started it
         except Exception:
             self.problems.append(f"{_FAULT}:\n{traceback.format_exc()}")
-        except KeyboardInterrupt:
-            pass  # a launch was ended, as its program is gone
         finally:
             self._open.pop(connection, None)
 

@@ -113,6 +113,8 @@ def copy(process: Process, request: Message) -> Answer:
         raise CudaError(INVALID_VALUE, f"a copy of rows of {width:,} bytes with a pitch of {min(to_pitch, pitch):,}")
     found = _side(process, to, last[0], "to"), _side(process, source, last[1], "from")
     _check_direction(process, kind, found, (to, source))
+    if not to or not source:
+        raise CudaError(INVALID_VALUE, f"a copy {'from' if to else 'to'} a null pointer")
     order.copied(process, request, *found)
     return Answer(words=[COPY, *request.words[:9], _is_first(found[0])], kind=PERFORM)
 

@@ -1,5 +1,5 @@
-// In front of CUDA's own NVRTC, all of whose other functions are found behind this: what a program would load as machine
-// code is the PTX of the same run, which it has for an architecture by name, too (NVRTC, nvrtcGetPTX).
+// In front of CUDA's own NVRTC, all of whose other functions are found behind this: what a program would load as
+// machine code is the PTX of the same run, which it has for an architecture by name, too (NVRTC, nvrtcGetPTX).
 #include <stddef.h>
 
 typedef struct _nvrtcProgram *nvrtcProgram;

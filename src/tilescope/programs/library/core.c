@@ -259,8 +259,9 @@ static int connected(void) {
   if (done > 0) return 1;
   char what[200] = "the server speaks otherwise: is it of another version? Build the program again";
   if (!done)
-    snprintf(what, sizeof what, "the emulated GPU's memory cannot be mapped at %#llx: %s; is there a limit (ulimit -v)?",
-             (unsigned long long)given[0], strerror(errno));
+    snprintf(
+      what, sizeof what, "the emulated GPU's memory cannot be mapped at %#llx: %s; is there a limit (ulimit -v)?",
+      (unsigned long long)given[0], strerror(errno));
   complain(what);
   return 0;
 }

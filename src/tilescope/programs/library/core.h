@@ -39,7 +39,18 @@ static inline int ts_take(ts_reply reply, uint64_t *to) {
 // The same, of as many bytes as the place has; an error where there is none.
 EXPORT int ts_put(ts_reply reply, void *to, size_t size);
 #define PUT(to, reply) ((to) ? ts_put(reply, to, sizeof *(to)) : TS_INVALID_VALUE)
-enum { TS_INVALID_VALUE = 1 };
+enum { TS_INVALID_VALUE = 1, TS_NO_DEVICE = 101 };
+
+// Ends a function of either API with an error where one of these pointers is null.
+#define NEEDS(...) \
+  do \
+    if (ts_is_null_among((const void *const[]){__VA_ARGS__}, sizeof((const void *[]){__VA_ARGS__}) / sizeof(void *))) \
+      return TOLD(TS_INVALID_VALUE); \
+  while (0)
+static inline int ts_is_null_among(const void *const *pointers, size_t count) {
+  while (count && pointers[count - 1]) count--;
+  return count != 0;
+}
 
 // A call of CUDA's that is not there: said by the server, and kept as the error that every later call gives.
 EXPORT int ts_refused(const char *name);

@@ -6,6 +6,11 @@
 
 #define DRIVER(name) EXPORT CUresult CUDAAPI name
 
+// For the calls that both APIs have, which are written once (stream_calls.h and so on).
+#define API(name) DRIVER(cu##name)
+#define STATUS CUresult
+#define TOLD(status) ts_result(status)
+
 // As ts_ask, where a context is current; else the answer is the error that CUDA gives then.
 ts_reply ts_ask_in_context(const char *name, int words, const uint64_t *word, const void *bytes, size_t length);
 

@@ -44,7 +44,10 @@ DRIVER(cuInit)(unsigned flags) {
   return ts_result(ts_device());
 }
 
-DRIVER(cuDriverGetVersion)(int *version) { return *version = CUDA_VERSION, CUDA_SUCCESS; }
+DRIVER(cuDriverGetVersion)(int *version) {
+  NEEDS(version);
+  return *version = CUDA_VERSION, CUDA_SUCCESS;
+}
 
 static CUresult pushed(CUcontext context) {
   if (depth == DEPTH) return CUDA_ERROR_INVALID_VALUE;
@@ -53,6 +56,7 @@ static CUresult pushed(CUcontext context) {
 }
 
 static CUresult created(CUcontext *to, unsigned flags, CUdevice device) {
+  NEEDS(to);
   if (device) return CUDA_ERROR_INVALID_DEVICE;
   if (!(*to = calloc(1, sizeof **to))) return CUDA_ERROR_OUT_OF_MEMORY;
   (*to)->flags = flags;
@@ -95,17 +99,25 @@ DRIVER(cuCtxSetCurrent)(CUcontext context) {
   return context ? pushed(context) : CUDA_SUCCESS;
 }
 
-DRIVER(cuCtxGetCurrent)(CUcontext *to) { return *to = ts_context(), CUDA_SUCCESS; }
+DRIVER(cuCtxGetCurrent)(CUcontext *to) {
+  NEEDS(to);
+  return *to = ts_context(), CUDA_SUCCESS;
+}
 
 static CUresult within(CUcontext context) { return context ? CUDA_SUCCESS : CUDA_ERROR_INVALID_CONTEXT; }
 
-DRIVER(cuCtxGetDevice)(CUdevice *to) { return *to = 0, within(ts_context()); }
+DRIVER(cuCtxGetDevice)(CUdevice *to) {
+  NEEDS(to);
+  return *to = 0, within(ts_context());
+}
 
 EXPORT CUresult CUDAAPI cuCtxGetDevice_v2(CUdevice *to, CUcontext context) {
+  NEEDS(to);
   return *to = 0, within(context ? context : ts_context());
 }
 
 DRIVER(cuCtxGetFlags)(unsigned *to) {
+  NEEDS(to);
   *to = ts_context() ? ts_context()->flags : 0;
   return within(ts_context());
 }
@@ -113,11 +125,13 @@ DRIVER(cuCtxGetFlags)(unsigned *to) {
 DRIVER(cuCtxSetFlags)(unsigned flags) { return (void)flags, within(ts_context()); }
 
 DRIVER(cuCtxGetId)(CUcontext context, unsigned long long *to) {
+  NEEDS(to);
   context = context ? context : ts_context();
   return *to = WORD(context), within(context);
 }
 
 DRIVER(cuCtxGetApiVersion)(CUcontext context, unsigned *to) {
+  NEEDS(to);
   return *to = 3020, within(context ? context : ts_context());
 }
 
@@ -131,10 +145,15 @@ DRIVER(cuCtxSetLimit)(CUlimit limit, size_t value) {
   return ts_result(ASK("set_limit", (uint64_t)limit, value).status);
 }
 
-DRIVER(cuCtxGetLimit)(size_t *to, CUlimit limit) { return ts_word(ASK("limit", (uint64_t)limit), to); }
+DRIVER(cuCtxGetLimit)(size_t *to, CUlimit limit) {
+  NEEDS(to);
+  return ts_word(ASK("limit", (uint64_t)limit), to);
+}
+
 DRIVER(cuCtxSetCacheConfig)(CUfunc_cache config) { return (void)config, within(ts_context()); }
 
 DRIVER(cuCtxGetCacheConfig)(CUfunc_cache *to) {
+  NEEDS(to);
   return *to = CU_FUNC_CACHE_PREFER_NONE, within(ts_context());
 }
 
@@ -151,6 +170,7 @@ DRIVER(cuCtxResetPersistingL2Cache)(void) { return within(ts_context()); }
 static CUresult of_device(CUdevice device) { return device ? CUDA_ERROR_INVALID_DEVICE : CUDA_SUCCESS; }
 
 DRIVER(cuDevicePrimaryCtxRetain)(CUcontext *to, CUdevice device) {
+  NEEDS(to);
   if (!ts_initialised()) return CUDA_ERROR_NOT_INITIALIZED;
   primary.retained++;
   *to = &primary;
@@ -168,6 +188,7 @@ DRIVER(cuDevicePrimaryCtxSetFlags)(CUdevice device, unsigned flags) {
 }
 
 DRIVER(cuDevicePrimaryCtxGetState)(CUdevice device, unsigned *flags, int *active) {
+  NEEDS(flags, active);
   *flags = primary.flags;
   *active = primary.retained > 0 || ts_runtime_used;
   return of_device(device);

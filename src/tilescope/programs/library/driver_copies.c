@@ -81,7 +81,8 @@ static int is_host(side s) { return s.type == CU_MEMORYTYPE_HOST; }
 
 static int kind_of(side to, side from) {
   if (to.type == CU_MEMORYTYPE_UNIFIED || from.type == CU_MEMORYTYPE_UNIFIED) return BY_ADDRESS;
-  return is_host(from) ? (is_host(to) ? HOST_TO_HOST : HOST_TO_DEVICE) : is_host(to) ? DEVICE_TO_HOST : DEVICE_TO_DEVICE;
+  if (is_host(from)) return is_host(to) ? HOST_TO_HOST : HOST_TO_DEVICE;
+  return is_host(to) ? DEVICE_TO_HOST : DEVICE_TO_DEVICE;
 }
 
 // The first byte, the pitch of rows and that of slices; an array's are its own.

@@ -42,8 +42,8 @@ EXPORT CUresult CUDAAPI cuGetProcAddress(const char *name, void **to, int versio
   return cuGetProcAddress_v2(name, to, version, flags, 0);
 }
 
-// Python's packages look first whether a compiler's library is there already (cuda.pathfinder). One that is missing here
-// is none that is needed: the program then finds its own, and is told of machine code when it loads it.
+// Python's packages look first whether a compiler's library is there already (cuda.pathfinder). One that is missing
+// here is none that is needed: the program then finds its own, and is told of machine code when it loads it.
 static __attribute__((constructor)) void load_compilers(void) {
   static const char *const names[] = {
     "libnvrtc.so.12", "libnvrtc.so.13", "first/libnvJitLink.so.12", "first/libnvJitLink.so.13",
@@ -60,6 +60,7 @@ static __attribute__((constructor)) void load_compilers(void) {
 
 // Tables of functions that have no documentation. Who asks for them is the library, or the program, of this name.
 DRIVER(cuGetExportTable)(const void **to, const CUuuid *id) {
+  NEEDS(to);
   (void)id;
   *to = 0;
   Dl_info who = {0};
@@ -72,6 +73,7 @@ static const struct { int code; const char *name, *words; } errors[] = {
 };
 
 static CUresult told(CUresult error, const char **to, int words) {
+  NEEDS(to);
   *to = 0;
   for (unsigned i = 0; i < sizeof errors / sizeof *errors && !*to; i++)
     if (errors[i].code == (int)error) *to = words ? errors[i].words : errors[i].name;

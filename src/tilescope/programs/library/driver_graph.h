@@ -6,8 +6,7 @@
 #undef ASK_WITH
 #define ASK_WITH(name, bytes, length, ...) ASK_OF(ts_ask, name, bytes, length, __VA_ARGS__)
 
-// For the calls that both APIs have, which are written once (graph_calls.h and so on). An error without cuInit.
-#define API(name) DRIVER(cu##name)
-#define STATUS CUresult
+// An error without cuInit.
+#undef TOLD
 #define TOLD(call) (ts_initialised() ? ts_result(call) : CUDA_ERROR_NOT_INITIALIZED)
 #define SINCE_13(name) (void)0

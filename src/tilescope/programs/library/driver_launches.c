@@ -26,6 +26,7 @@ DRIVER(cuLaunchCooperativeKernel)(
 }
 
 DRIVER(cuLaunchKernelEx)(const CUlaunchConfig *c, CUfunction f, void **arguments, void **extra) {
+  NEEDS(c);
   ts_shape shape = {
     {c->gridDimX, c->gridDimY, c->gridDimZ}, {c->blockDimX, c->blockDimY, c->blockDimZ}, c->sharedMemBytes,
     WORD(c->hStream), 0, 0,
@@ -40,15 +41,12 @@ DRIVER(cuLaunchKernelEx)(const CUlaunchConfig *c, CUfunction f, void **arguments
   return launched(f, shape, arguments, extra);
 }
 
-DRIVER(cuLaunchHostFunc)(CUstream stream, CUhostFn function, void *data) {
-  return ts_result(ASK("host_function", WORD(stream), WORD(function), WORD(data)).status);
-}
-
 // --- what kernels are like -------------------------------------------------------------------------------------------
 
 static uint64_t number_of(const void *kernel) { return ts_is_kernel(kernel) ? ((const ts_kernel *)kernel)->number : 0; }
 
 static CUresult attribute_of(int *to, CUfunction_attribute attribute, const void *kernel) {
+  NEEDS(to);
   ts_reply reply = ASK("function_attributes", number_of(kernel));
   if (reply.status) return ts_result(reply.status);
   switch (attribute) {
@@ -95,6 +93,7 @@ DRIVER(cuKernelSetCacheConfig)(CUkernel kernel, CUfunc_cache config, CUdevice de
 }
 
 static CUresult named(const char **to, const void *kernel) {
+  NEEDS(to);
   ts_reply reply = ASK("function_name", number_of(kernel));
   if (!reply.status) *to = strdup(reply.bytes);
   return ts_result(reply.status);
@@ -104,6 +103,7 @@ DRIVER(cuFuncGetName)(const char **to, CUfunction f) { return named(to, f); }
 DRIVER(cuKernelGetName)(const char **to, CUkernel kernel) { return named(to, kernel); }
 
 static CUresult module_of(void *to, const void *kernel) {
+  NEEDS(to);
   return ts_word(ASK("function_module", number_of(kernel)), to);
 }
 
@@ -113,10 +113,12 @@ DRIVER(cuKernelGetLibrary)(CUlibrary *to, CUkernel kernel) { return module_of(to
 DRIVER(cuFuncLoad)(CUfunction f) { return known(f); }
 
 DRIVER(cuFuncIsLoaded)(CUfunctionLoadingState *to, CUfunction f) {
+  NEEDS(to);
   return *to = CU_FUNCTION_LOADING_STATE_LOADED, known(f);
 }
 
 static CUresult parameter(const void *kernel, size_t index, size_t *offset, size_t *size) {
+  NEEDS(offset);
   const ts_kernel *k = kernel;
   if (!ts_is_kernel(k)) return CUDA_ERROR_INVALID_HANDLE;
   if (index >= (size_t)k->count) return CUDA_ERROR_INVALID_VALUE;
@@ -136,6 +138,7 @@ DRIVER(cuKernelGetParamInfo)(CUkernel kernel, size_t index, size_t *offset, size
 // --- occupancy -------------------------------------------------------------------------------------------------------
 
 static CUresult occupancy(int *blocks, const void *kernel, int threads, size_t shared) {
+  NEEDS(blocks);
   uint64_t found;
   CUresult status = ts_word(ASK("occupancy", number_of(kernel), (uint64_t)threads, shared), &found);
   *blocks = (int)found;
@@ -153,11 +156,13 @@ DRIVER(cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)(
 }
 
 DRIVER(cuOccupancyAvailableDynamicSMemPerBlock)(size_t *to, CUfunction f, int blocks, int threads) {
+  NEEDS(to);
   return ts_word(ASK("available_shared", number_of(f), (uint64_t)blocks, (uint64_t)threads), to);
 }
 
 // The largest block, in whole warps, of which most threads are on a multiprocessor at once.
 static CUresult largest(int *grid, int *block, CUfunction f, CUoccupancyB2DSize shared_of, size_t shared, int most) {
+  NEEDS(grid, block);
   int best = 0, limit, sms, status = attribute_of(&limit, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, f);
   if (status) return (CUresult)status;
   if (most <= 0 || most > limit) most = limit;

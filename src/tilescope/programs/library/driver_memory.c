@@ -4,6 +4,12 @@
 #include "driver.h"
 #include "graphs.h"
 
+typedef CUdeviceptr pointer, own_pointer;
+typedef CUmem_advise advice_t;
+typedef CUmemLocation place_t;
+
+#include "memory_calls.h"
+
 enum { DEVICE, HOST, MANAGED };  // kinds of memory, as the server has them
 
 static CUresult taken(void *to, size_t bytes, int kind) {
@@ -40,13 +46,15 @@ DRIVER(cuMemFreeAsync)(CUdeviceptr pointer, CUstream stream) {
 }
 
 DRIVER(cuMemAllocPitch)(CUdeviceptr *to, size_t *pitch, size_t width, size_t height, unsigned element) {
+  NEEDS(to, pitch);
   (void)element;
   *pitch = (width + 511) / 512 * 512;
   return taken(to, *pitch * height, DEVICE);
 }
 
 DRIVER(cuMemHostRegister)(void *host, size_t bytes, unsigned flags) {
-  if (flags & CU_MEMHOSTREGISTER_IOMEMORY) return ts_result(ts_refused("cuMemHostRegister with CU_MEMHOSTREGISTER_IOMEMORY"));
+  if (flags & CU_MEMHOSTREGISTER_IOMEMORY)
+    return ts_result(ts_refused("cuMemHostRegister with CU_MEMHOSTREGISTER_IOMEMORY"));
   if (!host || !bytes) return CUDA_ERROR_INVALID_VALUE;
   const char *why = ts_unsharable(host, bytes);
   return ts_result(ASK_WITH("register", why, why ? strlen(why) : 0, WORD(host), bytes).status);
@@ -55,18 +63,16 @@ DRIVER(cuMemHostRegister)(void *host, size_t bytes, unsigned flags) {
 DRIVER(cuMemHostUnregister)(void *host) { return ts_result(ASK("unregister", WORD(host)).status); }
 
 DRIVER(cuMemHostGetDevicePointer)(CUdeviceptr *to, void *host, unsigned flags) {
+  NEEDS(to);
   (void)flags;
   ts_reply reply = ASK("extent", WORD(host));
   *to = reply.status ? 0 : reply.word[2];
   return ts_result(reply.status);
 }
 
-DRIVER(cuMemHostGetFlags)(unsigned *flags, void *host) { return (void)host, *flags = 0, CUDA_SUCCESS; }
-
-DRIVER(cuMemGetInfo)(size_t *unused, size_t *total) {
-  ts_reply reply = ASK("memory_info", 0);
-  if (!reply.status) *unused = reply.word[0], *total = reply.word[1];
-  return ts_result(reply.status);
+DRIVER(cuMemHostGetFlags)(unsigned *flags, void *host) {
+  NEEDS(flags);
+  return (void)host, *flags = 0, CUDA_SUCCESS;
 }
 
 DRIVER(cuMemGetAddressRange)(CUdeviceptr *base, size_t *size, CUdeviceptr pointer) {
@@ -74,20 +80,6 @@ DRIVER(cuMemGetAddressRange)(CUdeviceptr *base, size_t *size, CUdeviceptr pointe
   if (base) *base = reply.status ? 0 : reply.word[0];
   if (size) *size = reply.status ? 0 : reply.word[1];
   return reply.status == 1 ? CUDA_ERROR_NOT_FOUND : ts_result(reply.status);
-}
-
-static CUresult known(CUdeviceptr pointer) { return ts_result(ASK("extent", pointer).status); }
-
-DRIVER(cuMemAdvise)(CUdeviceptr pointer, size_t bytes, CUmem_advise advice, CUmemLocation place) {
-  return (void)bytes, (void)advice, (void)place, known(pointer);
-}
-
-DRIVER(cuMemPrefetchAsync)(CUdeviceptr pointer, size_t bytes, CUmemLocation place, unsigned flags, CUstream stream) {
-  return (void)bytes, (void)place, (void)flags, (void)stream, known(pointer);
-}
-
-DRIVER(cuStreamAttachMemAsync)(CUstream stream, CUdeviceptr pointer, size_t bytes, unsigned flags) {
-  return (void)stream, (void)bytes, (void)flags, known(pointer);
 }
 
 #undef cuMemAdvise
@@ -104,45 +96,14 @@ EXPORT CUresult CUDAAPI cuMemPrefetchAsync(CUdeviceptr pointer, size_t bytes, CU
 // What a kernel's argument is called that points there, and the bytes of one of its elements: for triton_backend, which
 // passes copies of the host's tensors.
 EXPORT CUresult CUDAAPI tilescopeNameMemory(CUdeviceptr pointer, size_t itemsize, const char *name) {
+  NEEDS(name);
   return ts_result(ASK_WITH("name_memory", name, strlen(name), pointer, itemsize).status);
-}
-
-// --- pools: all of them are the device's memory ----------------------------------------------------------------------
-
-static char pool;
-
-DRIVER(cuDeviceGetDefaultMemPool)(CUmemoryPool *to, CUdevice device) {
-  return (void)device, *to = (CUmemoryPool)(void *)&pool, CUDA_SUCCESS;
-}
-
-DRIVER(cuDeviceGetMemPool)(CUmemoryPool *to, CUdevice device) { return cuDeviceGetDefaultMemPool(to, device); }
-DRIVER(cuDeviceSetMemPool)(CUdevice device, CUmemoryPool given) { return (void)device, (void)given, CUDA_SUCCESS; }
-
-DRIVER(cuMemPoolCreate)(CUmemoryPool *to, const CUmemPoolProps *wanted) {
-  return (void)wanted, cuDeviceGetDefaultMemPool(to, 0);
-}
-
-DRIVER(cuMemPoolDestroy)(CUmemoryPool given) { return (void)given, CUDA_SUCCESS; }
-DRIVER(cuMemPoolTrimTo)(CUmemoryPool given, size_t bytes) { return (void)given, (void)bytes, CUDA_SUCCESS; }
-
-DRIVER(cuMemPoolSetAttribute)(CUmemoryPool given, CUmemPool_attribute attribute, void *value) {
-  return (void)given, (void)attribute, (void)value, CUDA_SUCCESS;
-}
-
-DRIVER(cuMemPoolGetAttribute)(CUmemoryPool given, CUmemPool_attribute attribute, void *value) {
-  (void)given;
-  if (attribute <= CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES) *(int *)value = 1;
-  else *(cuuint64_t *)value = 0;
-  return CUDA_SUCCESS;
-}
-
-DRIVER(cuMemPoolSetAccess)(CUmemoryPool given, const CUmemAccessDesc *map, size_t count) {
-  return (void)given, (void)map, (void)count, CUDA_SUCCESS;
 }
 
 // --- what a pointer is -----------------------------------------------------------------------------------------------
 
 static CUresult attribute_of(void *to, CUpointer_attribute attribute, CUdeviceptr pointer) {
+  NEEDS(to);
   static const CUmemorytype types[] = {CU_MEMORYTYPE_DEVICE, CU_MEMORYTYPE_HOST, CU_MEMORYTYPE_DEVICE};
   ts_reply reply = ASK("pointer", pointer);
   if (reply.status) return ts_result(reply.status);
@@ -184,6 +145,7 @@ static void zero(void *to, CUpointer_attribute attribute) {
 }
 
 DRIVER(cuPointerGetAttributes)(unsigned n, CUpointer_attribute *attributes, void **to, CUdeviceptr pointer) {
+  NEEDS(attributes, to);
   for (unsigned i = 0; i < n; i++)
     if (attribute_of(to[i], attributes[i], pointer)) zero(to[i], attributes[i]);
   return CUDA_SUCCESS;

@@ -12,7 +12,10 @@ static size_t length_of(const void **image) {
   uint64_t size;
   uint16_t head[4], sections[2];
   memcpy(&magic, *image, sizeof magic);
-  if (magic == WRAPPER_MAGIC) memcpy(image, (const char *)*image + 8, sizeof *image), memcpy(&magic, *image, sizeof magic);
+  if (magic == WRAPPER_MAGIC) {
+    memcpy(image, (const char *)*image + 8, sizeof *image);
+    memcpy(&magic, *image, sizeof magic);
+  }
   const char *at = *image;
   if (magic == FAT_BINARY_MAGIC) {
     memcpy(head, at, sizeof head), memcpy(&size, at + 8, sizeof size);
@@ -56,6 +59,7 @@ static void write_logs(logs to, const ts_reply *reply) {
 // --- loading ---------------------------------------------------------------------------------------------------------
 
 static CUresult loaded(void *to, const void *image, logs written) {
+  NEEDS(to, image);
   if (!image) return CUDA_ERROR_INVALID_VALUE;
   size_t length = length_of(&image);
   ts_reply reply = ASK_WITH("load_module", image, length, 0);
@@ -64,6 +68,7 @@ static CUresult loaded(void *to, const void *image, logs written) {
 }
 
 static CUresult loaded_file(void *to, const char *path) {
+  NEEDS(to, path);
   ts_reply reply = ASK_WITH("load_module_file", path, strlen(path), 0);
   return ts_word(reply, to);
 }
@@ -73,17 +78,23 @@ DRIVER(cuModuleLoadData)(CUmodule *to, const void *image) { return loaded(to, im
 DRIVER(cuModuleLoadFatBinary)(CUmodule *to, const void *image) { return loaded(to, image, (logs){0}); }
 
 DRIVER(cuModuleLoadDataEx)(CUmodule *to, const void *image, unsigned n, CUjit_option *options, void **values) {
+  if (n) NEEDS(options, values);
   return loaded(to, image, logs_of(n, options, values));
 }
 
 DRIVER(cuModuleUnload)(CUmodule module) { return ts_result(ASK("unload_module", WORD(module)).status); }
-DRIVER(cuModuleGetLoadingMode)(CUmoduleLoadingMode *to) { return *to = CU_MODULE_EAGER_LOADING, CUDA_SUCCESS; }
+
+DRIVER(cuModuleGetLoadingMode)(CUmoduleLoadingMode *to) {
+  NEEDS(to);
+  return *to = CU_MODULE_EAGER_LOADING, CUDA_SUCCESS;
+}
 
 DRIVER(cuLibraryLoadData)(
   CUlibrary *to, const void *code, CUjit_option *options, void **values, unsigned n, CUlibraryOption *library_options,
   void **library_values, unsigned library_count
 ) {
   (void)library_options, (void)library_values, (void)library_count;
+  if (n) NEEDS(options, values);
   return loaded(to, code, logs_of(n, options, values));
 }
 
@@ -98,12 +109,14 @@ DRIVER(cuLibraryLoadFromFile)(
 DRIVER(cuLibraryUnload)(CUlibrary library) { return ts_result(ASK("unload_module", WORD(library)).status); }
 
 DRIVER(cuLibraryGetModule)(CUmodule *to, CUlibrary library) {
+  NEEDS(to);
   return *to = (CUmodule)library, library ? CUDA_SUCCESS : CUDA_ERROR_INVALID_HANDLE;
 }
 
 // --- what is in a module ---------------------------------------------------------------------------------------------
 
 static CUresult kernel_of(void *to, const void *module, const char *name) {
+  NEEDS(to, name);
   ts_reply reply = ASK_WITH("module_kernel", name, strlen(name), WORD(module));
   *(ts_kernel **)to = ts_kernel_of(reply);
   return ts_result(reply.status);
@@ -113,11 +126,13 @@ DRIVER(cuModuleGetFunction)(CUfunction *to, CUmodule module, const char *name) {
 DRIVER(cuLibraryGetKernel)(CUkernel *to, CUlibrary library, const char *name) { return kernel_of(to, library, name); }
 
 DRIVER(cuKernelGetFunction)(CUfunction *to, CUkernel kernel) {
+  NEEDS(to);
   *to = (CUfunction)kernel;
   return ts_is_kernel(kernel) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_HANDLE;
 }
 
 static CUresult count_of(unsigned *to, const void *module) {
+  NEEDS(to);
   ts_reply reply = ASK("module_kernels", WORD(module));
   *to = reply.status ? 0 : (unsigned)reply.word[0];
   return ts_result(reply.status);
@@ -127,6 +142,7 @@ DRIVER(cuModuleGetFunctionCount)(unsigned *to, CUmodule module) { return count_o
 DRIVER(cuLibraryGetKernelCount)(unsigned *to, CUlibrary library) { return count_of(to, library); }
 
 static CUresult enumerated(void **to, unsigned most, const void *module) {
+  NEEDS(to);
   for (unsigned i = 0; i < most; i++) {
     ts_reply reply = ASK("module_kernel_at", WORD(module), i);
     if (reply.status) return ts_result(reply.status);
@@ -144,6 +160,7 @@ DRIVER(cuLibraryEnumerateKernels)(CUkernel *to, unsigned most, CUlibrary library
 }
 
 static CUresult variable(CUdeviceptr *to, size_t *bytes, const void *module, const char *name) {
+  NEEDS(name);
   ts_reply reply = ASK_WITH("module_variable", name, strlen(name), WORD(module));
   if (to) *to = reply.status ? 0 : reply.word[0];
   if (bytes) *bytes = reply.status ? 0 : reply.word[1];
@@ -161,6 +178,7 @@ DRIVER(cuLibraryGetGlobal)(CUdeviceptr *to, size_t *bytes, CUlibrary library, co
 // --- links -----------------------------------------------------------------------------------------------------------
 
 DRIVER(cuLinkCreate)(unsigned n, CUjit_option *options, void **values, CUlinkState *to) {
+  NEEDS(to);
   uint64_t number;
   CUresult status = ts_word(ASK("begin_link", 0), &number);
   (void)n, (void)options, (void)values;
@@ -172,6 +190,7 @@ DRIVER(cuLinkAddData)(
   CUlinkState link, CUjitInputType type, void *data, size_t size, const char *name, unsigned n, CUjit_option *options,
   void **values
 ) {
+  NEEDS(data);
   (void)name, (void)n, (void)options, (void)values;
   return ts_result(ASK_WITH("add_to_link", data, size, WORD(link), (uint64_t)type).status);
 }
@@ -179,12 +198,14 @@ DRIVER(cuLinkAddData)(
 DRIVER(cuLinkAddFile)(
   CUlinkState link, CUjitInputType type, const char *path, unsigned n, CUjit_option *options, void **values
 ) {
+  NEEDS(path);
   (void)n, (void)options, (void)values;
   return ts_result(ASK_WITH("add_file_to_link", path, strlen(path), WORD(link), (uint64_t)type).status);
 }
 
 // The image is the link's: it is there until the link is destroyed.
 DRIVER(cuLinkComplete)(CUlinkState link, void **image, size_t *size) {
+  NEEDS(image);
   ts_reply reply = ASK("complete_link", WORD(link));
   if (reply.status) return ts_result(reply.status);
   char *kept = malloc(reply.length + 1);

@@ -42,7 +42,9 @@ static CUresult created(
   CUarray *to, CUarray_format format, unsigned channels, size_t width, size_t height, size_t depth, unsigned flags
 ) {
   ts_array wanted = {0};
-  enum { KNOWN = CUDA_ARRAY3D_LAYERED | CUDA_ARRAY3D_SURFACE_LDST | CUDA_ARRAY3D_TEXTURE_GATHER | CUDA_ARRAY3D_CUBEMAP };
+  enum {
+    KNOWN = CUDA_ARRAY3D_LAYERED | CUDA_ARRAY3D_SURFACE_LDST | CUDA_ARRAY3D_TEXTURE_GATHER | CUDA_ARRAY3D_CUBEMAP
+  };
   if (ts_in_context()) return ts_in_context();
   if (flags & ~(unsigned)KNOWN) return ts_result(ts_refused("cuArray3DCreate with these flags"));
   int status = texels_of(format, channels, &wanted);
@@ -97,7 +99,8 @@ static int texels_in(const CUDA_RESOURCE_DESC *r, ts_array *to, uint64_t *pitch)
   }
 }
 
-// Integers of 8 and 16 bits are read as fractions of 1, if it is not said otherwise (CUDA Driver API, cuTexObjectCreate).
+// Integers of 8 and 16 bits are read as fractions of 1, if it is not said otherwise (CUDA Driver API,
+// cuTexObjectCreate).
 static uint64_t flags_of(const CUDA_TEXTURE_DESC *how, const ts_array *texels) {
   int is_narrow = texels->kind != TS_FLOAT && texels->bits[0] < 32;
   uint64_t flags = how->flags & CU_TRSF_NORMALIZED_COORDINATES ? TS_NORMALISED : 0;

@@ -6,6 +6,11 @@
 
 #define RUNTIME(name) EXPORT cudaError_t CUDARTAPI name
 
+// For the calls that both APIs have, which are written once (graph_calls.h and so on).
+#define API(name) RUNTIME(cuda##name)
+#define STATUS cudaError_t
+#define TOLD(status) ts_told(status)
+
 // Functions have parameters since CUDA 13, such as data of edges, which a program of CUDA 12 does not pass.
 #if TS_MAJOR < 13
 #define SINCE_13(name) return ts_told(ts_refused(name " as CUDA 12 has it"))

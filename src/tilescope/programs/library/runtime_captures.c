@@ -1,4 +1,5 @@
-#include "runtime_graph.h"
+#include "graphs.h"
+#include "runtime.h"
 
 typedef enum cudaStreamCaptureMode capture_mode;
 typedef enum cudaStreamCaptureStatus capture_status;

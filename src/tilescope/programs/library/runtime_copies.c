@@ -64,7 +64,8 @@ RUNTIME(cudaMemcpyBatchAsync)(
   SINCE_13("cudaMemcpyBatchAsync");
   size_t failed;
   if (!attributes) return ts_told(cudaErrorInvalidValue);
-  return ts_told(ts_copies((const uint64_t *)to, (const uint64_t *)from, bytes, count, first, number, WORD(stream), &failed));
+  return ts_told(
+    ts_copies((const uint64_t *)to, (const uint64_t *)from, bytes, count, first, number, WORD(stream), &failed));
 }
 
 RUNTIME(cudaMemcpyWithAttributesAsync)(
@@ -83,11 +84,13 @@ uint64_t ts_symbol(const void *symbol, size_t *size) {
 }
 
 RUNTIME(cudaGetSymbolAddress)(void **to, const void *symbol) {
+  NEEDS(to);
   *to = (void *)(uintptr_t)ts_symbol(symbol, 0);
   return *to ? cudaSuccess : cudaErrorInvalidSymbol;
 }
 
 RUNTIME(cudaGetSymbolSize)(size_t *to, const void *symbol) {
+  NEEDS(to);
   return ts_symbol(symbol, to) ? cudaSuccess : cudaErrorInvalidSymbol;
 }
 
@@ -187,14 +190,18 @@ static struct cudaPitchedPtr pointer_of(const uint64_t *word) {
   return (struct cudaPitchedPtr){(void *)(uintptr_t)word[0], word[1], word[1], word[1] ? word[2] / word[1] : 0};
 }
 
+static struct cudaPos position_in(const ts_array *a, const size_t at[3]) {
+  return (struct cudaPos){at[0] / ts_texel(a), at[1], at[2]};
+}
+
 // What is an array is known by its address.
 int ts_unbox(struct cudaMemcpy3DParms *to, const uint64_t word[12]) {
   size_t in_at[3], out_at[3];
   const ts_array *in = ts_array_at(word[0], in_at), *out = ts_array_at(word[3], out_at), *any = out ? out : in;
   memset(to, 0, sizeof *to);
-  if (in) to->dstArray = (cudaArray_t)(uintptr_t)in, to->dstPos = (struct cudaPos){in_at[0] / ts_texel(in), in_at[1], in_at[2]};
+  if (in) to->dstArray = (cudaArray_t)(uintptr_t)in, to->dstPos = position_in(in, in_at);
   else to->dstPtr = pointer_of(word);
-  if (out) to->srcArray = (cudaArray_t)(uintptr_t)out, to->srcPos = (struct cudaPos){out_at[0] / ts_texel(out), out_at[1], out_at[2]};
+  if (out) to->srcArray = (cudaArray_t)(uintptr_t)out, to->srcPos = position_in(out, out_at);
   else to->srcPtr = pointer_of(word + 3);
   to->extent = (struct cudaExtent){word[6] / (any ? ts_texel(any) : 1), word[7], word[8]};
   to->kind = (enum cudaMemcpyKind)word[9];

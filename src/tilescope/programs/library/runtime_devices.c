@@ -1,37 +1,49 @@
-// The device: one, whose attributes the server knows by CUDA's own numbers.
-#include <stdio.h>
+// The device as the runtime API alone has it.
 #include <string.h>
 
 #include "device.h"
 #include "runtime.h"
 
+typedef enum cudaDeviceAttr attribute_t;
+
+#include "device_calls.h"
+
 static cudaError_t known(void) { return ts_told(ts_device()); }
 
 RUNTIME(cudaGetDeviceCount)(int *count) {
+  NEEDS(count);
   cudaError_t status = known();
   *count = !status;
   return status;
 }
 
-static cudaError_t checked(int device) { return device ? ts_told(cudaErrorInvalidDevice) : known(); }
-
 RUNTIME(cudaSetDevice)(int device) { return checked(device); }
 RUNTIME(cudaInitDevice)(int device, unsigned flags, unsigned more) { return (void)flags, (void)more, checked(device); }
-RUNTIME(cudaGetDevice)(int *device) { return *device = 0, known(); }
+
+RUNTIME(cudaGetDevice)(int *device) {
+  NEEDS(device);
+  return *device = 0, known();
+}
+
 RUNTIME(cudaSetValidDevices)(int *devices, int count) { return (void)devices, (void)count, known(); }
 RUNTIME(cudaSetDeviceFlags)(unsigned flags) { return (void)flags, cudaSuccess; }
-RUNTIME(cudaGetDeviceFlags)(unsigned *flags) { return *flags = 0, cudaSuccess; }
+
+RUNTIME(cudaGetDeviceFlags)(unsigned *flags) {
+  NEEDS(flags);
+  return *flags = 0, cudaSuccess;
+}
+
 RUNTIME(cudaDeviceSynchronize)(void) { return ts_told(ASK("synchronize", 0).status); }
 RUNTIME(cudaDeviceReset)(void) { return ts_told(ASK("reset", 0).status); }
-RUNTIME(cudaDriverGetVersion)(int *version) { return *version = CUDART_VERSION, cudaSuccess; }
-RUNTIME(cudaRuntimeGetVersion)(int *version) { return *version = CUDART_VERSION, cudaSuccess; }
 
-RUNTIME(cudaDeviceGetAttribute)(int *to, enum cudaDeviceAttr attribute, int device) {
-  cudaError_t status = checked(device);
-  if (status) return status;
-  if (!ts_has_attribute(attribute)) return ts_told(cudaErrorInvalidValue);
-  *to = ts_attribute(attribute);
-  return cudaSuccess;
+RUNTIME(cudaDriverGetVersion)(int *version) {
+  NEEDS(version);
+  return *version = CUDART_VERSION, cudaSuccess;
+}
+
+RUNTIME(cudaRuntimeGetVersion)(int *version) {
+  NEEDS(version);
+  return *version = CUDART_VERSION, cudaSuccess;
 }
 
 static void limits(struct cudaDeviceProp *p) {
@@ -93,6 +105,7 @@ static void abilities(struct cudaDeviceProp *p) {
 }
 
 RUNTIME(cudaGetDeviceProperties)(struct cudaDeviceProp *p, int device) {
+  NEEDS(p);
   cudaError_t status = checked(device);
   ts_reply memory = {0};
   if (!status) memory = ASK("memory_info", 0);
@@ -115,32 +128,34 @@ RUNTIME(cudaChooseDevice)(int *device, const struct cudaDeviceProp *wanted) {
   return (void)wanted, cudaGetDevice(device);
 }
 
-RUNTIME(cudaDeviceCanAccessPeer)(int *can, int device, int peer) { return (void)peer, *can = 0, checked(device); }
-
-RUNTIME(cudaDeviceGetPCIBusId)(char *to, int length, int device) {
-  snprintf(to, (size_t)length, "%s", ts_device_bus);
-  return checked(device);
-}
-
-RUNTIME(cudaDeviceGetByPCIBusId)(int *device, const char *bus) { return (void)bus, *device = 0, known(); }
-
 // --- limits and settings ---------------------------------------------------------------------------------------------
 
 RUNTIME(cudaDeviceSetLimit)(enum cudaLimit limit, size_t value) {
   return ts_told(ASK("set_limit", (uint64_t)limit, value).status);
 }
 
-RUNTIME(cudaDeviceGetLimit)(size_t *to, enum cudaLimit limit) { return ts_first(ASK("limit", (uint64_t)limit), to); }
+RUNTIME(cudaDeviceGetLimit)(size_t *to, enum cudaLimit limit) {
+  NEEDS(to);
+  return ts_first(ASK("limit", (uint64_t)limit), to);
+}
 
 RUNTIME(cudaDeviceGetStreamPriorityRange)(int *least, int *greatest) {
-  return *least = *greatest = 0, cudaSuccess;
+  if (least) *least = 0;
+  if (greatest) *greatest = 0;
+  return cudaSuccess;
 }
 
 RUNTIME(cudaDeviceSetCacheConfig)(enum cudaFuncCache config) { return (void)config, cudaSuccess; }
-RUNTIME(cudaDeviceGetCacheConfig)(enum cudaFuncCache *to) { return *to = cudaFuncCachePreferNone, cudaSuccess; }
+
+RUNTIME(cudaDeviceGetCacheConfig)(enum cudaFuncCache *to) {
+  NEEDS(to);
+  return *to = cudaFuncCachePreferNone, cudaSuccess;
+}
+
 RUNTIME(cudaDeviceSetSharedMemConfig)(enum cudaSharedMemConfig config) { return (void)config, cudaSuccess; }
 
 RUNTIME(cudaDeviceGetSharedMemConfig)(enum cudaSharedMemConfig *to) {
+  NEEDS(to);
   return *to = cudaSharedMemBankSizeFourByte, cudaSuccess;
 }
 

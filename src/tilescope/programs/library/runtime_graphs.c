@@ -1,4 +1,5 @@
-#include "runtime_graph.h"
+#include "graphs.h"
+#include "runtime.h"
 
 typedef enum cudaGraphNodeType node_kind;
 typedef cudaGraphEdgeData edge_data;

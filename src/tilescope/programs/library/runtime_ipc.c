@@ -1,4 +1,5 @@
-#include "runtime_graph.h"
+#include "graphs.h"
+#include "runtime.h"
 
 typedef cudaIpcMemHandle_t memory_handle;
 typedef cudaIpcEventHandle_t event_handle;

@@ -57,7 +57,9 @@ static cudaError_t launched(
   int unreturned = popped;
   popped = 0;
   if (!k) return cudaErrorInvalidDeviceFunction;
-  ts_shape shape = {{grid.x, grid.y, grid.z}, {block.x, block.y, block.z}, shared, WORD(stream), cooperative, unreturned};
+  ts_shape shape = {
+    {grid.x, grid.y, grid.z}, {block.x, block.y, block.z}, shared, WORD(stream), cooperative, unreturned,
+  };
   return ts_told(ts_launch(k, shape, arguments, 0));
 }
 
@@ -76,17 +78,21 @@ RUNTIME(cudaLaunchCooperativeKernel)(
 }
 
 RUNTIME(cudaLaunchKernelExC)(const cudaLaunchConfig_t *config, const void *f, void **arguments) {
+  NEEDS(config);
   int cooperative = 0;
   for (unsigned i = 0; i < config->numAttrs; i++) {
     const cudaLaunchAttribute *a = &config->attrs[i];
     if (a->id == cudaLaunchAttributeCooperative) cooperative = a->val.cooperative;
-    if (a->id == cudaLaunchAttributeClusterDimension && a->val.clusterDim.x * a->val.clusterDim.y * a->val.clusterDim.z > 1)
+    if (a->id == cudaLaunchAttributeClusterDimension &&
+        a->val.clusterDim.x * a->val.clusterDim.y * a->val.clusterDim.z > 1)
       return ts_told(ts_refused("cudaLaunchKernelExC with cudaLaunchAttributeClusterDimension"));
   }
-  return launched(f, config->gridDim, config->blockDim, arguments, config->dynamicSmemBytes, config->stream, cooperative);
+  return launched(
+    f, config->gridDim, config->blockDim, arguments, config->dynamicSmemBytes, config->stream, cooperative);
 }
 
 RUNTIME(__cudaGetKernel)(cudaKernel_t *to, const void *host) {
+  NEEDS(to);
   *to = (cudaKernel_t)host;  // it is asked for at the program's start: the server is not, before it is launched
   return cudaSuccess;
 }
@@ -99,7 +105,9 @@ typedef struct { dim3 grid, block; size_t shared; void *stream; } configuration;
 static _Thread_local configuration pushed[8];
 static _Thread_local unsigned depth;
 
-EXPORT unsigned CUDARTAPI __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t shared, struct CUstream_st *stream) {
+EXPORT unsigned CUDARTAPI __cudaPushCallConfiguration(
+  dim3 grid, dim3 block, size_t shared, struct CUstream_st *stream
+) {
   if (depth == sizeof pushed / sizeof *pushed) return 1;
   pushed[depth++] = (configuration){grid, block, shared, stream};
   return 0;
@@ -117,6 +125,7 @@ RUNTIME(__cudaPopCallConfiguration)(dim3 *grid, dim3 *block, size_t *shared, voi
 // --- what kernels are like -------------------------------------------------------------------------------------------
 
 RUNTIME(cudaFuncGetAttributes)(struct cudaFuncAttributes *to, const void *function) {
+  NEEDS(to);
   ts_reply reply = ASK("function_attributes", ts_kernel_number(function));
   memset(to, 0, sizeof *to);
   if (reply.status) return ts_told(reply.status);
@@ -133,7 +142,8 @@ RUNTIME(cudaFuncGetAttributes)(struct cudaFuncAttributes *to, const void *functi
 
 RUNTIME(cudaFuncSetAttribute)(const void *function, enum cudaFuncAttribute attribute, int value) {
   ts_wait_for_launches();  // which may be refused then
-  return ts_told(ASK("set_function_attribute", ts_kernel_number(function), (uint64_t)attribute, (uint64_t)value).status);
+  uint64_t number = ts_kernel_number(function);
+  return ts_told(ASK("set_function_attribute", number, (uint64_t)attribute, (uint64_t)value).status);
 }
 
 RUNTIME(cudaFuncSetCacheConfig)(const void *function, enum cudaFuncCache config) {
@@ -145,6 +155,7 @@ RUNTIME(cudaFuncSetSharedMemConfig)(const void *function, enum cudaSharedMemConf
 }
 
 RUNTIME(cudaFuncGetParamInfo)(const void *function, size_t place, size_t *offset, size_t *size) {
+  NEEDS(offset);
   const ts_kernel *k = of(function);
   if (!k) return cudaErrorInvalidDeviceFunction;
   if (place >= (size_t)k->count) return ts_told(cudaErrorInvalidValue);
@@ -154,6 +165,7 @@ RUNTIME(cudaFuncGetParamInfo)(const void *function, size_t place, size_t *offset
 }
 
 RUNTIME(cudaFuncGetName)(const char **name, const void *function) {
+  NEEDS(name);
   ts_reply reply = ASK("function_name", ts_kernel_number(function));
   if (!reply.status) *name = strdup(reply.bytes);
   return ts_told(reply.status);
@@ -162,6 +174,7 @@ RUNTIME(cudaFuncGetName)(const char **name, const void *function) {
 RUNTIME(cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags)(
   int *blocks, const void *function, int size, size_t shared, unsigned flags
 ) {
+  NEEDS(blocks);
   uint64_t found;
   (void)flags;
   cudaError_t status = ts_first(ASK("occupancy", ts_kernel_number(function), (uint64_t)size, shared), &found);
@@ -174,5 +187,6 @@ RUNTIME(cudaOccupancyMaxActiveBlocksPerMultiprocessor)(int *blocks, const void *
 }
 
 RUNTIME(cudaOccupancyAvailableDynamicSMemPerBlock)(size_t *to, const void *function, int blocks, int size) {
+  NEEDS(to);
   return ts_first(ASK("available_shared", ts_kernel_number(function), (uint64_t)blocks, (uint64_t)size), to);
 }

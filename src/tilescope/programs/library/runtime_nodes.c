@@ -1,4 +1,5 @@
-#include "runtime_graph.h"
+#include "graphs.h"
+#include "runtime.h"
 
 typedef struct cudaKernelNodeParams kernel_params;
 typedef struct cudaMemcpy3DParms copy_params;
@@ -19,7 +20,8 @@ static int of_kernel(ts_work *to, const kernel_params *given) {
 
 static int of_any_kernel(ts_work *to, const any_params *p) {
   return of_kernel(to, &(kernel_params){
-    p->kernel.func, p->kernel.gridDim, p->kernel.blockDim, p->kernel.sharedMemBytes, p->kernel.kernelParams, p->kernel.extra
+    p->kernel.func, p->kernel.gridDim, p->kernel.blockDim, p->kernel.sharedMemBytes, p->kernel.kernelParams,
+    p->kernel.extra,
   });
 }
 
@@ -80,14 +82,16 @@ RUNTIME(cudaGraphAddMemcpyNodeToSymbol)(
   NEW_NODE, const void *symbol, const void *from, size_t bytes, size_t offset, enum cudaMemcpyKind kind
 ) {
   char *at = (char *)(uintptr_t)ts_symbol(symbol, 0);
-  return at ? cudaGraphAddMemcpyNode1D(to, graph, after, count, at + offset, from, bytes, kind) : cudaErrorInvalidSymbol;
+  if (!at) return cudaErrorInvalidSymbol;
+  return cudaGraphAddMemcpyNode1D(to, graph, after, count, at + offset, from, bytes, kind);
 }
 
 RUNTIME(cudaGraphAddMemcpyNodeFromSymbol)(
   NEW_NODE, void *into, const void *symbol, size_t bytes, size_t offset, enum cudaMemcpyKind kind
 ) {
   char *at = (char *)(uintptr_t)ts_symbol(symbol, 0);
-  return at ? cudaGraphAddMemcpyNode1D(to, graph, after, count, into, at + offset, bytes, kind) : cudaErrorInvalidSymbol;
+  if (!at) return cudaErrorInvalidSymbol;
+  return cudaGraphAddMemcpyNode1D(to, graph, after, count, into, at + offset, bytes, kind);
 }
 
 // --- conditions ------------------------------------------------------------------------------------------------------

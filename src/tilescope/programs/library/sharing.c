@@ -1,6 +1,6 @@
-// Host memory that a program registers: its pages are replaced by pages of the memory that is shared with the server, at
-// the same addresses and with the same contents, and by private ones again when it is unregistered. What another thread
-// writes to these pages meanwhile may be lost.
+// Host memory that a program registers: its pages are replaced by pages of the memory that is shared with the server,
+// at the same addresses and with the same contents, and by private ones again when it is unregistered. What another
+// thread writes to these pages meanwhile may be lost.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdio.h>
@@ -42,11 +42,11 @@ static void give_up(const char *what) {
   abort();
 }
 
-// the pages in the shared memory; the program's own; bytes
+// the pages in the shared memory; the program's own; bytes. Of length 0, a mapping is made once more (mremap(2)).
 void ts_share(const uint64_t *word) {
   void *shared = (void *)(uintptr_t)word[0], *own = (void *)(uintptr_t)word[1];
   memcpy(shared, own, word[2]);
-  if (mremap(shared, 0, word[2], MREMAP_MAYMOVE | MREMAP_FIXED, own) != own)  // of length 0: a second mapping (mremap(2))
+  if (mremap(shared, 0, word[2], MREMAP_MAYMOVE | MREMAP_FIXED, own) != own)
     give_up("memory cannot be registered");
 }
 
@@ -56,5 +56,6 @@ void ts_unshare(const uint64_t *word) {
   void *made = mmap(0, word[1], PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (made == MAP_FAILED) give_up("memory cannot be unregistered");
   memcpy(made, own, word[1]);
-  if (mremap(made, word[1], word[1], MREMAP_MAYMOVE | MREMAP_FIXED, own) != own) give_up("memory cannot be unregistered");
+  if (mremap(made, word[1], word[1], MREMAP_MAYMOVE | MREMAP_FIXED, own) != own)
+    give_up("memory cannot be unregistered");
 }

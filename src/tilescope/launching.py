@@ -75,14 +75,23 @@ def launch_on_cpu(
     Raises LaunchError for what a GPU refuses, Faulted for what the kernel does wrong."""
     known = signature(args) if _may_be_like_another(seen, options) else None
     if known is None:
-        return PreparedLaunch(_job(kernel, grid, block, args, seen, options)).run()
+        recording = PreparedLaunch(_job(kernel, grid, block, args, seen, options)).run()
+    else:
+        recording = _launch_like_another(kernel, grid, block, args, seen, options, known)
+    if recording.hazards is None and not isinstance(args, Bound):  # nobody has seen what was written
+        for value in args:
+            remember(value, None)
+    return recording
+
+
+def _launch_like_another(
+    kernel: Launchable, grid: Dim, block: Dim, args: Sequence[Any] | Bound, seen: Seen, options: LaunchOptions,
+    known: Signature,
+) -> Recording:  # fmt: skip
     key = _key(grid, block, seen, options, known)
     launch = _taken(kernel, key, known, options) if key else None
     launch = launch or _prepared(kernel, grid, block, args, seen, options)
     recording = launch.run()
-    if not isinstance(args, Bound):
-        for value in args:
-            remember(value, None)
     if key:
         kernel.kept.keep(key, launch, known, options.device)
     return recording

@@ -141,6 +141,12 @@ def test_what_is_still_unwritten_is_known_of_each_array(line) -> None:
         assert line.launch(2, 32, [out, x, 1.0, 64], check=True).findings == []
 
 
+def test_what_two_arguments_share_is_no_more_unwritten(line) -> None:
+    x, both = np.ones(64, np.float32), ts.empty(64, np.float32)
+    line.launch(2, 32, [both, both, 2.0, 64])
+    assert line.launch(2, 32, [both, x, 1.0, 64], check=True).findings == []
+
+
 def test_two_threads_at_once(line) -> None:
     def work(seed: int) -> None:
         x = np.random.default_rng(seed).random(64, np.float32)

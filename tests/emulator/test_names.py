@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilescope.arguments.binding import Allocation
+from tilescope.arguments.binding import Allocation, element_bytes
 from tilescope.emulator.compiled.program import Space
 from tilescope.emulator.hardware.spaces import LOCAL_BASE, SHARED_BASE, WINDOW
 from tilescope.emulator.job.faults import Arrays, in_own_space
@@ -195,3 +195,12 @@ def test_an_allocation_is_what_arrays_ask_for() -> None:
     """The stand-ins above have the fields of the real one."""
     assert set(vars(A)) <= {*Allocation.__dataclass_fields__, *dir(Allocation)}
     assert np.dtype(A.dtype).itemsize == A.itemsize
+
+
+@pytest.mark.parametrize(
+    ("type", "found"),
+    [("float*", 4), ("float4 *", 16), ("uchar4*", 4), ("double2*", 16), ("uint8_t*", 1), ("size_t*", 8),
+     ("unsigned long long*", 8), ("__half*", 2), ("float**", 8), ("node*", 4), ("", 4)],
+)  # fmt: skip
+def test_elements_that_a_parameter_points_to(type: str, found: int) -> None:
+    assert element_bytes(type) == found

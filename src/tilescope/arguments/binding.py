@@ -31,6 +31,7 @@ _DTYPES = {
     "uint64_t": "u8", "size_t": "u8", "uchar": "u1", "half": "f2", "__half": "f2", "float2": "f4", "float4": "f4",
     "double2": "f8", "int2": "i4", "int4": "i4", "uint2": "u4", "uint4": "u4", "uchar4": "u1",
 }  # fmt: skip
+_UNKNOWN = 4  # bytes of an element, of most that there are
 
 
 @dataclass(slots=True)
@@ -191,6 +192,17 @@ def check_dtype(declared: Declared, kind: str, itemsize: int, holds: str) -> Non
             f"{declared.name} is a {declared.type} and the array holds {holds}",
             hint=f"pass {declared.name}.astype(numpy.{np.dtype(wanted[0]).name})",
         )
+
+
+def element_bytes(type: str) -> int:
+    """Of what a parameter of this C++ type points to: `float4*` to 16 bytes; 4 where it is not known."""
+    pointee = type.removesuffix("*").strip()
+    if pointee.endswith("*"):
+        return 8
+    if pointee not in _DTYPES:
+        return _UNKNOWN
+    lanes = int(pointee[-1]) if pointee[-1].isdigit() else 1
+    return lanes * np.dtype(_DTYPES[pointee].split()[0]).itemsize
 
 
 def _place(arrays: list[tuple[str, np.ndarray[Any, Any]]]) -> list[Allocation]:

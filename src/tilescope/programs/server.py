@@ -107,7 +107,7 @@ class Server:
         from .connection import talk
 
         try:
-            # The program is gone where they are raised: its end is seen by who started it, and a launch was ended for it.
+            # They say that the program is gone: its end is seen by who started it, and its launch was ended.
             with connection, suppress(ConnectionError, KeyboardInterrupt):
                 pid, user, _ = _PEER.unpack(connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, _PEER.size))
                 self._open[connection] = pid

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tilescope.arguments.empty import remember
 from tilescope.arguments.parameters import ADDRESSED
 
 from ..job.faults import Faulted
@@ -121,8 +120,6 @@ def _lasts(job: Job) -> bool:
 
 def _hazards(job: Job, worker: Worker, fault: Faulted | None) -> Hazards | None:
     if worker.detectors is None:
-        for a in job.bound.allocations:
-            remember(a.owner, None)
         return None
     from ..check.outcome import outcome
 

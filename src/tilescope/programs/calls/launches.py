@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import prod
 
 from tilescope.analysis.profile import Profile
-from tilescope.arguments.binding import Allocation, Bound, Declared
+from tilescope.arguments.binding import Allocation, Bound, Declared, element_bytes
 from tilescope.arguments.limits import check_block, check_grid, dims
 from tilescope.device import H200
 from tilescope.emulator.job.heap import BYTES, HEAP_NAME, heap_table
@@ -214,18 +214,8 @@ def heap_of(process: Process) -> Bytes:
     return process.heap
 
 
-_SIZES = {"char": 1, "bool": 1, "uchar": 1, "short": 2, "half": 2, "double": 8, "long": 8, "float2": 8, "int2": 8,
-          "double2": 16, "float4": 16, "int4": 16}  # fmt: skip
-
-
-def _itemsize(name: str, declared: list[Declared]) -> int:
-    found = next((d.type for d in declared if d.name == name), "")
-    words = str(found).replace("*", " ").split()
-    return next((_SIZES[w] for w in words if w in _SIZES), 4)
-
-
 def _allocation(process: Process, a: Allocated, name: str, declared: list[Declared]) -> Allocation:
-    itemsize = a.itemsize or _itemsize(name, declared)
+    itemsize = a.itemsize or element_bytes(next((d.type for d in declared if d.name == name), ""))
     shape = (a.length // itemsize,)
     return Allocation(
         a.label or name or process.described(a), a.address, a.length, a.host, True, itemsize, shape, "",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 import os
 from bisect import bisect_right, insort
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
@@ -22,7 +23,7 @@ FIRST, SLOT = 0x1000_0000_0000, 1 << 39  # the first program's memory, and how m
 PART = 1 << 38  # bytes for kernels alone, and as many that the host may use, too
 DEVICE, HOST, MANAGED = range(3)
 _ALIGNED, _LARGE = 1 << 16, 1 << 26  # allocations begin at multiples of the one; at most the other between two
-_READ_WRITE, _SHARED, _NO_RESERVE, _NO_REPLACE = 3, 1, 0x4000, 0x100000  # mmap(2)
+_READ_WRITE, _SHARED, _FIXED, _NO_RESERVE, _NO_REPLACE = 3, 1, 0x10, 0x4000, 0x100000  # mmap(2)
 _KEEP_SIZE_AND_PUNCH = 3  # fallocate(2)
 _POPULATE = 23  # MADV_POPULATE_WRITE (madvise(2)); an older Linux refuses it, and nothing is lost
 _PAGE, _MANY = 4096, 1 << 18
@@ -52,6 +53,8 @@ class Allocated:
     lies_at: int = 0
     label: str = ""
     itemsize: int = 0
+    is_virtual: bool = False  # mapped to addresses that were reserved
+    is_read_only: bool = False
     words: str = ""  # what people are told that it is, once they were
 
     @property
@@ -68,6 +71,11 @@ class Allocated:
     @property
     def is_live(self) -> bool:
         return self.freed_by is None
+
+    @property
+    def is_plain(self) -> bool:
+        """No variable, nothing registered or mapped."""
+        return not (self.name or self.lies_at or self.is_virtual)
 
 
 @dataclass
@@ -192,6 +200,36 @@ class Arena:
         allocated.freed_by, allocated.is_touched, allocated.is_copied = None, False, False
         self.used += allocated.length
         self._live = None
+
+    def reserve(self, length: int, alignment: int) -> int:
+        """Addresses that nothing else gets. Raises OutOfMemory."""
+        self._next[0] = -(-self._next[0] // alignment) * alignment
+        return self._room(length, 0)
+
+    def take(self, length: int) -> int:
+        """Bytes in use that no pointer reaches before they are mapped: where they lie. Raises OutOfMemory."""
+        if length > self.total - self.used:
+            raise OutOfMemory
+        place = self._room(length, 0)
+        self.used += length
+        return place
+
+    def give_up(self, place: int, length: int) -> None:
+        self.used -= length
+        _libc().fallocate(self.file, _KEEP_SIZE_AND_PUNCH, place - self.base, length)
+
+    def alias(self, address: int, place: int, length: int) -> None:
+        """The bytes at `place` lie at an address, too, which nothing else is at."""
+        flags = _SHARED | _NO_RESERVE | _FIXED
+        if _libc().mmap(address, length, _READ_WRITE, flags, self.file, place - self.base) != address:
+            raise OutOfMemory
+
+    def replace(self, gone: Iterable[Allocated], made: Iterable[Allocated]) -> None:
+        """Allocations of memory that was taken."""
+        for allocated in gone:
+            self._remove(allocated)
+        for allocated in made:
+            self._insert(allocated)
 
     def touch(self, allocated: Allocated) -> None:
         """All pages of what a kernel is about to use, at once: one by one they cost several times as much. What is

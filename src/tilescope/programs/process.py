@@ -24,6 +24,7 @@ from .modules import ProgramModule
 from .ordering.accesses import Accesses
 from .places import Places
 from .records import Records
+from .virtual import VirtualMemory
 from .wire import CALL, PERFORM_AND_ASK, Answer, Message
 
 # cudaError_t (driver_types.h), which CUresult has, too
@@ -96,6 +97,7 @@ class Process:
     by_host: dict[int, LoadedKernel] = field(default_factory=dict)
     streams: dict[int, int] = field(default_factory=dict)  # flags
     events: dict[int, float | None] = field(default_factory=dict)  # when recorded
+    virtual: VirtualMemory = field(default_factory=VirtualMemory)
     interprocess_events: set[int] = field(default_factory=set)
     opened: Counter[int] = field(default_factory=Counter)  # how often: memory of other processes, by address
     links: dict[int, Link] = field(default_factory=dict)
@@ -138,7 +140,8 @@ class Process:
         """An allocation by its length and the place that it comes from."""
         if not found.words:
             place = self.places.line(found.frames)
-            at = f" allocated at {Path(place.file).name}:{place.line}" if place else ""
+            verb = "mapped" if found.is_virtual else "allocated"
+            at = f" {verb} at {Path(place.file).name}:{place.line}" if place else ""
             found.words = found.name or f"the {found.length:,} bytes{at}"
         return found.words
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 SOCKET = "TILESCOPE_SOCKET"  # the variable that says where the server is
 DONE, PERFORM, PERFORM_AND_ASK = range(3)
-COPY, FILL, CALL, PRINT, SHARE, UNSHARE, END, GUARD = range(8)
+COPY, FILL, CALL, PRINT, SHARE, UNSHARE, END, GUARD, ALIAS = range(9)
 FRAMES = 12  # return addresses that come with each request
 _REQUEST, _ANSWER = struct.Struct("<IHH"), struct.Struct("<IiHH")
 _MOST_NAME, _MOST_WORDS = 64, 64

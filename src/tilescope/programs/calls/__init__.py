@@ -16,6 +16,7 @@ from . import (
     replays,
     streams,
     textures,
+    virtual,
 )
 
 __all__ = [
@@ -34,4 +35,5 @@ __all__ = [
     "replays",
     "streams",
     "textures",
+    "virtual",
 ]

@@ -19,6 +19,7 @@ HEAP_LIMIT = 2
 _OF_EMULATION = {
     19: 1, 31: 0, 41: 1, 83: 1, 89: 1, 95: 1, 99: 1, 115: 1, 14: 512, 51: 32, 11: 0x7FFFFFFF, 21: 131072, 22: 131072,
     23: 65536, 24: 16384, 25: 16384, 26: 16384, 40: 0, 78: 0, 15: 1, 125: 1,
+    102: 1,  # CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED
     17: 0, 20: 0, 37: _BUS_BITS, 69: 1 << 28, 87: 2,
     38: 62914560, 108: 39321600, 109: 134217728,  # the cache L2, as an H200 has it
 }  # fmt: skip
@@ -56,7 +57,7 @@ def synchronize(process: Process, request: Message) -> None:
 def reset(process: Process, request: Message) -> None:
     """Memory is gone; kernels and variables are as at the program's start."""
     for allocated in process.arena.live():
-        if not allocated.name and not allocated.lies_at:
+        if allocated.is_plain:
             process.arena.free(allocated, request.frames)
 
 

@@ -14,7 +14,7 @@ def at_end(process: Process) -> None:
         return
     _say_unread(process)
     for allocated in process.arena.live() if process.asked.leaks else []:
-        if allocated.name or allocated.lies_at:
+        if not allocated.is_plain:
             continue
         place = process.places.line(allocated.frames)
         at = (place.file, place.line, place.text) if place else ("", 0, "")
@@ -22,6 +22,13 @@ def at_end(process: Process) -> None:
         process.found(
             Finding("leak", "warning", message, process.name, *at, "call cudaFree when it is not used any more")
         )
+
+    for memory in process.virtual.used() if process.asked.leaks else []:
+        place = process.places.line(memory.frames)
+        at = (place.file, place.line, place.text) if place else ("", 0, "")
+        message = f"the {memory.length:,} bytes of cuMemCreate were never given back"
+        hint = "call cuMemUnmap where they are mapped, and cuMemRelease"
+        process.found(Finding("leak", "warning", message, process.name, *at, hint))
 
 
 def _say_unread(process: Process) -> None:

@@ -24,7 +24,7 @@ _ARENAS: dict[int, Arena] = {}  # of which handles were given, by the address wh
 def memory_handle(process: Process, request: Message) -> list[int]:
     """The words of a handle for the allocation that an address lies in."""
     found = known(process, request.words[0])
-    if found is None or found.kind != DEVICE or found in process.arena.borrowed:
+    if found is None or found.kind != DEVICE or found in process.arena.borrowed or found.is_virtual:
         hint = "the handle is one for memory that cudaMalloc of this process gave"
         raise CudaError(INVALID_VALUE, f"cudaIpcGetMemHandle of {request.words[0]:#x}", hint=hint)
     _ARENAS[process.arena.base] = process.arena

@@ -36,6 +36,7 @@ from .captures import work
 from .devices import HEAP_LIMIT
 from .streams import check_stream
 from .textures import images_of
+from .virtual import reserved_at
 
 _COOPERATIVE = 1
 _MOST_BOUNDS = 32
@@ -159,8 +160,9 @@ def _elsewhere(process: Process, loaded: LoadedKernel, packed: bytes) -> str:
             continue
         place = process.places.line(found.freed_by or ()) if found else None
         freed = f", which was freed{f' at {place}' if place else ''}"
-        nowhere = f"is {value:#x}, where no device memory is: a host pointer, or one that was never set"
-        told.append(f"{d.name} " + (f"points to {process.described(found)}{freed}" if found else nowhere))
+        nowhere = f"{value:#x}, where no device memory is: a host pointer, or one that was never set"
+        where = reserved_at(process, value) or nowhere
+        told.append(f"{d.name} " + (f"points to {process.described(found)}{freed}" if found else f"is {where}"))
     return "; ".join(told)
 
 
@@ -218,7 +220,7 @@ def _allocation(process: Process, a: Allocated, name: str, declared: list[Declar
     itemsize = a.itemsize or element_bytes(next((d.type for d in declared if d.name == name), ""))
     shape = (a.length // itemsize,)
     return Allocation(
-        a.label or name or process.described(a), a.address, a.length, a.host, True, itemsize, shape, "",
+        a.label or name or process.described(a), a.address, a.length, a.host, not a.is_read_only, itemsize, shape, "",
         unwritten=order.unwritten(process, a),
     )  # fmt: skip
 

@@ -7,6 +7,7 @@ from ..process import INVALID_DIRECTION, INVALID_VALUE, OUT_OF_MEMORY, CudaError
 from ..wire import COPY, FILL, PERFORM, Answer, Message
 from . import order
 from .captures import refuse_unsafe, work
+from .virtual import reserved_at
 
 _KINDS = ("cudaMalloc", "cudaMallocHost", "cudaMallocManaged")
 _TO_HOST, _HOST_TO_HOST, _HOST_TO_DEVICE, _DEVICE_TO_DEVICE, _BY_ADDRESS = 2, 0, 1, 3, 4  # cudaMemcpyKind
@@ -46,6 +47,8 @@ def free(process: Process, request: Message) -> None:
         raise CudaError(INVALID_VALUE, f"{name} of another process's memory", hint="call cudaIpcCloseMemHandle")
     if found.lies_at:
         raise CudaError(INVALID_VALUE, f"{name} of memory that was registered", hint="call cudaHostUnregister")
+    if found.is_virtual:
+        raise CudaError(INVALID_VALUE, f"{name} of mapped memory", hint="call cuMemUnmap, and cuMemRelease")
     if (kind == HOST) != (found.kind == HOST):
         raise CudaError(INVALID_VALUE, f"{name} of memory that {_KINDS[found.kind]} gave")
     process.places.keep(request.frames)
@@ -125,7 +128,8 @@ def _side(process: Process, address: int, length: int, word: str) -> Allocated |
         return None
     found = process.arena.nearest(address)
     if found is None or address > found.address + found.length:
-        raise CudaError(INVALID_VALUE, f"a copy {word} {address:#x}, where no allocation is")
+        where = reserved_at(process, address) or f"{address:#x}, where no allocation is"
+        raise CudaError(INVALID_VALUE, f"a copy {word} {where}", kind="out_of_bounds")
     if found.lies_at and address + length > found.address + found.length:
         return None  # more than what is registered of the host's own memory
     if not found.is_live:
@@ -135,6 +139,8 @@ def _side(process: Process, address: int, length: int, word: str) -> Allocated |
     if over > 0:
         message = f"a copy of {length:,} bytes {word} {process.described(found)} goes {over:,} bytes past its end"
         raise CudaError(INVALID_VALUE, message, kind="out_of_bounds", hint="sizes are in bytes: n * sizeof(...)")
+    if found.is_read_only and word == "to":
+        raise CudaError(INVALID_VALUE, f"a copy to {process.described(found)}, which is mapped to be read alone")
     return found
 
 
@@ -185,7 +191,9 @@ def stray(process: Process, request: Message) -> None:
     """The program's host part follows a device pointer, and will end for it."""
     address, writes = request.words
     found = process.arena.nearest(address)
-    name = process.described(found) if found else f"device memory ({address:#x})"
+    is_elsewhere = found is None or address >= found.address + found.length
+    name = is_elsewhere and reserved_at(process, address)
+    name = name or (process.described(found) if found else f"device memory ({address:#x})")
     verb = "writes to" if writes else "reads"
     hint = "copy it with cudaMemcpy, or allocate it with cudaMallocManaged"
     process.host_finding("host_access", f"host code {verb} {name} through a device pointer", request, hint)

@@ -86,7 +86,7 @@ def _unknown(found: Allocated) -> Use:
 def unwritten(process: Process, found: Allocated) -> Units | None:
     """The bytes of device memory that no work has written; None where that is none, or is not known."""
     order = process.order
-    if order is None or found.kind != DEVICE or found.name or found.length > MOST_MAPPED:
+    if order is None or found.kind != DEVICE or not found.is_plain or found.length > MOST_MAPPED:
         return None
     if order.never_written(found.address, whole(0, found.length)) is None:
         return None
@@ -109,7 +109,7 @@ def touched(process: Process, request: Message) -> list[int]:
 
 
 def _check_written(process: Process, order: Accesses, request: Message, source: Allocated, part: Ranges) -> None:
-    at = None if source.name else order.never_written(source.address, part)
+    at = order.never_written(source.address, part) if source.is_plain else None
     if at is not None:
         message = f"a copy to the host of {process.described(source)}, of which nothing has written byte {at:,}"
         process.host_finding("uninitialized", message, request, "fill or copy to it before, or copy what was written")

@@ -127,6 +127,7 @@ static void perform(const ts_reply *reply) {
   if (word[0] == TS_FILL) ts_fill(word + 1);
   if (word[0] == TS_SHARE) ts_share(word + 1);
   if (word[0] == TS_UNSHARE) ts_unshare(word + 1);
+  if (word[0] == TS_ALIAS) ts_alias(word + 1);
   if (word[0] == TS_CALL) call_back((void (*)(void *))(uintptr_t)word[1], (void *)(uintptr_t)word[2]);
   if (word[0] == TS_PRINT) fwrite(reply->bytes, 1, reply->length, stdout);
   if (word[0] == TS_GUARD)

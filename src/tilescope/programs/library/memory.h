@@ -10,3 +10,4 @@ void ts_copy(const uint64_t *word);
 void ts_fill(const uint64_t *word);
 void ts_share(const uint64_t *word);
 void ts_unshare(const uint64_t *word);
+void ts_alias(const uint64_t *word);

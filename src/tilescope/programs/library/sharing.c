@@ -59,3 +59,9 @@ void ts_unshare(const uint64_t *word) {
   if (mremap(made, word[1], word[1], MREMAP_MAYMOVE | MREMAP_FIXED, own) != own)
     give_up("memory cannot be unregistered");
 }
+
+// an address of the device; where the bytes lie that are to lie there, too; how many. A mapping is made once more.
+void ts_alias(const uint64_t *word) {
+  void *to = ts_reach(word[0]), *from = ts_reach(word[1]);
+  if (mremap(from, 0, word[2], MREMAP_MAYMOVE | MREMAP_FIXED, to) != to) give_up("memory cannot be mapped");
+}

@@ -10,7 +10,7 @@
 
 enum { TS_DONE, TS_PERFORM, TS_PERFORM_AND_ASK };   // what kind of answer it is
 // what is to be performed: the first word
-enum { TS_COPY, TS_FILL, TS_CALL, TS_PRINT, TS_SHARE, TS_UNSHARE, TS_END, TS_GUARD };
+enum { TS_COPY, TS_FILL, TS_CALL, TS_PRINT, TS_SHARE, TS_UNSHARE, TS_END, TS_GUARD, TS_ALIAS };
 
 typedef struct {
   uint32_t bytes;  // behind the words

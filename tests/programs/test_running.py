@@ -26,8 +26,10 @@ MISTAKES = [
     ("refused launch", "launch", "so that the kernel never ran: a block of 2048x1x1 has 2,048 threads", 0),
     ("out of bounds", "out_of_bounds", "64", 0),
     ("host pointer", "out_of_bounds", "p is 0x", 0),
+    ("kernel after free", "out_of_bounds", "p points to the 256 bytes allocated at mistakes.cu:22, which was freed", 0),
     ("not there", "unsupported", "cudaDeviceEnablePeerAccess is not emulated", 0),
 ]
+OF_KERNELS = ("out of bounds", "host pointer", "kernel after free")
 
 
 def ran(*command: object, capfd: pytest.CaptureFixture[str], **asked: bool) -> tuple[ProgramProfile, str]:
@@ -72,12 +74,17 @@ def test_a_mistake_is_found_in_its_place(mistake: str, kind: str, message: str, 
     assert message in finding.message, finding
     assert finding.kind == kind
     assert Path(finding.file).name == "mistakes.cu"
-    wanted = "p[i] = i" if kind == "out_of_bounds" and message in ("p is 0x", "64") else f'"{mistake}"'
+    wanted = "p[i] = i" if mistake in OF_KERNELS else f'"{mistake}"'
     assert wanted in finding.text
 
 
-def test_after_a_fault_every_call_says_so(build, capfd) -> None:
-    assert ran(build("mistakes.cu"), "out of bounds", capfd=capfd)[1] == "cudaErrorIllegalAddress\n"
+@pytest.mark.parametrize("check", [False, True])
+@pytest.mark.parametrize("mistake", OF_KERNELS)
+def test_after_a_fault_every_call_says_so(mistake: str, check: bool, build, capfd) -> None:
+    profile, output = ran(build("mistakes.cu"), mistake, capfd=capfd, check=check)
+    assert output == "cudaErrorIllegalAddress\n"
+    message = next(row[2] for row in MISTAKES if row[0] == mistake)
+    assert [f.kind for f in profile.findings if f.severity == "error" and message in f.message] == ["out_of_bounds"]
 
 
 def test_what_is_not_there_is_found_and_the_program_goes_on(build, capfd) -> None:

@@ -22,9 +22,13 @@ WRONG = [
     ("pinned memory read too early", "stream_order", "host code reads byte 20 of the 1,024 bytes allocated at "
      "stream_order.cu:22 while a copy on stream 1"),
     ("a kernel reads what nothing wrote", "uninitialized", "from[0]"),
+    ("used before its stream allocates it", "stream_order", "the kernel fill on stream 2 writes bytes 0 to 1,023 of the "
+     "1,024 bytes allocated at stream_order.cu:90 while cudaMallocAsync on stream 1"),
+    ("freed while it is used", "stream_order", "cudaFreeAsync on stream 1 frees bytes 0 to 1,023 of the 1,024 bytes "
+     "allocated at stream_order.cu:90 while the kernel fill on stream 2"),
 ]  # fmt: skip
 RIGHT = ["two halves", "two readers", "an event", "copied back in time", "the default stream", "written whole",
-         "managed memory in time", "another part of managed memory", "pinned memory in time"]  # fmt: skip
+         "managed memory in time", "another part of managed memory", "pinned memory in time", "used and freed by its stream", "used by another stream in time"]  # fmt: skip
 
 
 def found(program, name: str, capfd: pytest.CaptureFixture[str], check: bool = True) -> list[Finding]:

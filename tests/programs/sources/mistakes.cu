@@ -36,6 +36,7 @@ int main(int argc, char **argv) {
   if (is("refused launch")) fill<<<1, 2048>>>(p, 64);
   if (is("out of bounds")) fill<<<1, 128>>>(p, 128);
   if (is("host pointer")) fill<<<1, 64>>>(host, 64);
+  if (is("kernel after free")) cudaFree(p), fill<<<1, 64>>>(p, 64);
   if (is("race")) cudaMemset(p, 0, 256), neighbours<<<1, 64>>>(p);
   if (is("not there")) cudaDeviceEnablePeerAccess(0, 0);
   if (is("crash")) *(volatile int *)8 = 1;

@@ -86,6 +86,23 @@ int main(int, char **arguments) {
     fill<<<1, n>>>(b, n, 1);
     managed[0] = pinned[5];
   }
+  int *own;
+  cudaMallocAsync(&own, n * sizeof(int), one);
+  if (is("used before its stream allocates it")) fill<<<1, n, 0, other>>>(own, n, 1);
+  if (is("freed while it is used")) {
+    cudaStreamSynchronize(one);
+    fill<<<1, n, 0, other>>>(own, n, 1);
+    cudaFreeAsync(own, one);
+  }
+  if (is("used and freed by its stream")) fill<<<1, n, 0, one>>>(own, n, 1), cudaFreeAsync(own, one);
+  if (is("used by another stream in time")) {
+    cudaEventRecord(event, one);
+    cudaStreamWaitEvent(other, event, 0);
+    fill<<<1, n, 0, other>>>(own, n, 1);
+    cudaEventRecord(event, other);
+    cudaStreamWaitEvent(one, event, 0);
+    cudaFreeAsync(own, one);
+  }
   cudaDeviceSynchronize();
   printf("%s\n", cudaGetErrorName(cudaGetLastError()));
 }

@@ -90,12 +90,11 @@ def launch(process: Process, request: Message) -> Answer:
         status = TOO_LARGE if "cooperative" in error.message else INVALID_CONFIGURATION
         raise _refused(loaded, error, status) from None
     except KernelFault as fault:
-        _faulted(process, fault, _elsewhere(process, loaded, request.data))
+        _fail(process, fault.finding, _elsewhere(process, loaded, request.data))
     else:
         process.records.add(profile)
         order.launched(process, request, stream, profile, bound.allocations)
-        for finding in profile.findings:
-            process.found(finding)
+        _say_findings(process, loaded, profile, request.data)
         if _is_brief(process, loaded, profile):
             return Answer(words=[_BRIEF])
     return _printed(process)
@@ -137,9 +136,17 @@ def _run(
     )  # fmt: skip
 
 
-def _faulted(process: Process, fault: KernelFault, elsewhere: str) -> None:
+def _say_findings(process: Process, loaded: LoadedKernel, profile: Profile, packed: bytes) -> None:
+    """Of a launch with checks, which tells of a fault as of all else."""
+    for finding in profile.findings:
+        if finding.kind in _CODES and finding.severity == "error":
+            _fail(process, finding, _elsewhere(process, loaded, packed))
+        else:
+            process.found(finding)
+
+
+def _fail(process: Process, found: object, elsewhere: str) -> None:
     """`elsewhere`: where the pointers point that point to no allocation, which is why a kernel leaves its arrays."""
-    found = fault.finding
     assert isinstance(found, Finding)
     if found.kind == "out_of_bounds" and elsewhere:
         found = replace(found, message=f"out of bounds: {elsewhere}", hint="pass the pointer that cudaMalloc gave")

@@ -18,6 +18,7 @@ from ..ordering.ranges import NONE, Ranges, marked, rows, whole
 from ..process import Process, call
 from ..wire import Message
 
+ALLOCATE_ASYNC, FREE_ASYNC = "cudaMallocAsync", "cudaFreeAsync"
 _UNMARKED = ("bulk_copies", "surface_store_requests")  # they leave no footprint
 MOST_MAPPED = 64 << 20  # bytes of an allocation of which it is known which nobody has written
 _HINT = "order them: cudaStreamWaitEvent, or wait for the first by cudaStreamSynchronize or cudaDeviceSynchronize"
@@ -48,6 +49,13 @@ def filled(process: Process, request: Message, to: Allocated) -> None:
     if process.order is not None:
         part = rows(first - to.address, size * width, pitch, height)
         _add(process, process.order, request, "a fill", stream, [Use(to.address, part, part, part)])
+
+
+def allocated(process: Process, request: Message, found: Allocated, what: str, stream: int) -> None:
+    """Memory that a stream's own work allocates or frees is there behind the one and before the other alone."""
+    if process.order is not None:
+        part = whole(0, found.length)
+        _add(process, process.order, request, what, stream, [Use(found.address, part, part)])
 
 
 def launched(process: Process, request: Message, stream: int, profile: Profile, arrays: Sequence[Allocation]) -> None:
@@ -127,7 +135,7 @@ def _tell(process: Process, request: Message, conflicts: Sequence[Conflict]) -> 
 def _message(process: Process, c: Conflict) -> str:
     found = process.arena.nearest(c.allocation)
     name = process.described(found) if found else "memory"
-    verb = "writes" if c.second_writes else "reads"
+    verb = "frees" if c.second.what == FREE_ASYNC else "writes" if c.second_writes else "reads"
     place = process.places.line(c.first.frames)
     at = f" at {Path(place.file).name}:{place.line}" if place else ""
     part = f"byte {c.begin:,}" if c.end == c.begin + 1 else f"bytes {c.begin:,} to {c.end - 1:,}"

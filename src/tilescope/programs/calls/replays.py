@@ -25,6 +25,7 @@ from ..graphs import (
 )
 from ..process import INVALID_VALUE, NOT_SUPPORTED, OUT_OF_MEMORY, Asking, CudaError, Handled, Process, call
 from ..wire import PERFORM, PERFORM_AND_ASK, Answer, Message
+from . import order
 from .captures import WORK, known_graph, node_made, work
 from .conditions import begin_conditions, chosen
 from .graphs import has_memory, inner_request, reserved, take
@@ -216,15 +217,23 @@ def _reserving(process: Process, capture: Capture, stream: int, request: Message
 def allocate_async(process: Process, request: Message) -> Handled:
     """Words: bytes, stream."""
     check_stream(process, request.words[1])
-    return allocate(process, replace(request, words=(request.words[0], DEVICE)))
+    given = allocate(process, replace(request, words=(request.words[0], DEVICE)))
+    found = process.arena.at(given[0]) if isinstance(given, list) else None
+    if found is not None:
+        order.allocated(process, request, found, order.ALLOCATE_ASYNC, request.words[1])
+    return given
 
 
 @call
 @work(1)
 def free_async(process: Process, request: Message) -> None:
     """Words: address, stream."""
-    check_stream(process, request.words[1])
-    free(process, replace(request, words=(request.words[0], DEVICE)))
+    address, stream = request.words
+    check_stream(process, stream)
+    found = process.arena.at(address)
+    if found is not None and found.is_live:
+        order.allocated(process, request, found, order.FREE_ASYNC, stream)
+    free(process, replace(request, words=(address, DEVICE)))
 
 
 @call

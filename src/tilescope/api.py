@@ -341,15 +341,17 @@ class Kernel:
         return lines[line - 1] if file == self.file and 0 < line <= len(lines) else ""
 
     def declared(self, params: Sequence[Parameter]) -> list[Declared]:
-        """The parameters as the source declares them, else as PTX names them."""
-        from tilescope.source.signature import parameters
+        """The parameters, of the types that the kernel was compiled with, as the source names them or else PTX."""
+        from tilescope.source.signature import SourceParameter, signature
 
         if params and not self._declared:
-            found = parameters(self.source.text, self.name) if self.unit.language == "cuda" else []
+            found = signature(self.source.text, self.name, self.entry)
             if len(found) != len(params):
-                self._declared = [Declared(p.name.removeprefix(f"{self.entry}_")) for p in params]
-            else:
-                self._declared = [Declared(f.name or f"argument {i}", f.type, f.constant) for i, f in enumerate(found)]
+                found = [SourceParameter("", "")] * len(params)
+            names = [p.name.removeprefix(f"{self.entry}_") for p in params]
+            self._declared = [
+                Declared(f.name or name, f.type, f.constant) for f, name in zip(found, names, strict=True)
+            ]
         return self._declared
 
     def symbol(self, name: str) -> np.ndarray[Any, np.dtype[np.uint8]]:

@@ -391,6 +391,44 @@ def test_arguments_that_do_not_fit(args: tuple[Any, ...], message: str) -> None:
         ts.compile(COPY).launch(1, 32, args)
 
 
+INSTANCES = """
+template <typename T> __global__ void add1t(T *a, int n) { int i = threadIdx.x; if (i < n) a[i] += T(1); }
+template __global__ void add1t<float>(float *, int);
+template __global__ void add1t<unsigned char>(unsigned char *, int);
+using real = double;
+namespace own { __global__ void scale(real *a, int n) { a[n] *= 2; } }
+template <typename... Ts> __global__ void many(int n, Ts *...arrays) { ((arrays[n] = 1), ...); }
+template __global__ void many<short, double>(int, short *, double *);
+"""
+
+
+@pytest.mark.parametrize(
+    ("entry", "args", "message"),
+    [
+        ("add1t<float>", (np.zeros(8), 8), r"a is a float\* and the array holds float64"),
+        ("add1t<unsigned char>", (np.zeros(8, np.int8), 8), r"a is a unsigned char\* and the array holds int8"),
+        ("own::scale", (np.zeros(8, np.float32), 0), r"a is a double\* and the array holds float32"),
+        ("many<short, double>", (0, np.zeros(8, np.int16), np.zeros(8, np.int16)), r"is a double\* and .* int16"),
+    ],
+)
+def test_arrays_are_checked_against_what_a_kernel_was_compiled_for(entry: str, args: Any, message: str) -> None:
+    with pytest.raises(ts.LaunchError, match=message):
+        ts.compile(INSTANCES, entry).launch(1, 8, args)
+
+
+def test_an_overload_takes_its_own_types() -> None:
+    text = "__global__ void k(float *a) { a[0] = 1; }\n__global__ void k(int *a) { a[0] = 2; }"
+    whole = np.zeros(1, np.int32)
+    ts.compile(text, "k(int*)")[1, 1](whole)
+    assert whole[0] == 2
+
+
+def test_a_ptx_files_mangled_kernel_is_checked_alike() -> None:
+    ptx = ts.compile("__global__ void k(float *a) { a[0] = 1; }").ptx
+    with pytest.raises(ts.LaunchError, match=r"param_0 is a float\* and the array holds float64"):
+        ts.compile(ptx)[1, 1](np.zeros(1))
+
+
 def test_unknown_entries_and_several_without_a_name() -> None:
     with pytest.raises(ts.UsageError, match="no kernel `missing`") as error:
         ts.compile(SPACES, entry="missing")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tilescope.source.demangle import demangle, user_names
+from tilescope.source.demangle import demangle, parameter_types, user_names
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,24 @@ def test_names_stay_distinct() -> None:
     assert user_names(["_Z1kPf", "_Z1kPi"]) == {"_Z1kPf": "k(float*)", "_Z1kPi": "k(int*)"}
     same = user_names(["_ZN12_GLOBAL__N_11kEv", "_Z1kv"])
     assert len(set(same.values())) == 2
+
+
+@pytest.mark.parametrize(
+    ("entry", "types"),
+    [
+        ("_Z5add1tIfEvPT_i", ["float*", "int"]),
+        ("_Z1kIKfEvPT_", ["const float*"]),
+        ("_Z1kPA4_Kf", ["const float [4]*"]),
+        ("_Z4packIJifPN1a1SEEEvDpPT_i", ["int*", "float*", "a::S**", "int"]),
+        ("_Z1kIJfiEiEvT0_DpT_", ["int", "float", "int"]),
+        ("_Z1kv", []),
+        ("_Z1kDv2_f", None),
+        ("plain", None),
+    ],
+)
+def test_types_of_parameters(entry: str, types: list[str] | None) -> None:
+    assert parameter_types(entry) == types
+
+
+def test_a_name_is_told_where_its_parameters_are_not_understood() -> None:
+    assert demangle("_Z1kDv2_f") == "k"

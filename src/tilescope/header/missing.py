@@ -7,7 +7,7 @@ import re
 
 from tilescope.api import Kernel
 from tilescope.errors import UsageError
-from tilescope.source.signature import SourceParameter, parameters
+from tilescope.source.signature import SourceParameter, signature
 
 from .lines import Header
 
@@ -41,9 +41,9 @@ def parameter_names(kernel: Kernel) -> list[str]:
 
 
 def _declared(kernel: Kernel) -> list[SourceParameter]:
-    """As the source declares them; for PTX by the names that the compiler made."""
+    """As the kernel was compiled; for PTX by the names that the compiler made."""
     if kernel.unit.language == "cuda":
-        return parameters(kernel.source.text, kernel.name)
+        return signature(kernel.source.text, kernel.name, kernel.entry)
     params = kernel.unit.module.functions[kernel.entry].params
     return [SourceParameter(f".{p.type}", p.name.removeprefix(f"{kernel.entry}_")) for p in params]
 

@@ -27,12 +27,28 @@ def user_names(entries: Iterable[str]) -> dict[str, str]:
 
 def demangle(entry: str, *, parameters: bool = False) -> str:
     """`_ZN2ns6kernelIfLi16EEEvPT_` -> `ns::kernel<float, 16>`; a name that is not understood stays as it is."""
+    found = _read(entry)
+    if found is None:
+        return entry
+    name, kinds = found
+    return f"{name}({', '.join(kinds)})" if parameters and kinds is not None else name
+
+
+def parameter_types(entry: str) -> list[str] | None:
+    """`_Z5scaleIfEvPT_i` -> ["float*", "int"], those of template parameters as they were instantiated; None where the
+    name does not tell."""
+    found = _read(entry)
+    return found[1] if found else None
+
+
+def _read(entry: str) -> tuple[str, list[str] | None] | None:
+    """The user's name and the parameters' types; None for a name that is not understood."""
     if not entry.startswith("_Z"):
-        return entry
+        return None
     try:
-        return _NameReader(entry, 2).encoding(parameters)
+        return _NameReader(entry, 2).encoding()
     except (_NotUnderstoodError, IndexError, ValueError):
-        return entry
+        return None
 
 
 class _NotUnderstoodError(Exception):
@@ -44,17 +60,35 @@ class _NameReader:
         self.text, self.position = text, position
         self.seen: list[str] = []
         self.arguments: list[str] = []
+        self.packs: dict[str, list[str]] = {}  # by what stands for each in `arguments`
 
-    def encoding(self, parameters: bool) -> str:
+    def encoding(self) -> tuple[str, list[str] | None]:
+        """A name, and its parameters' types; None for them where the name has none, or more than is understood."""
         name, is_template = self.name()
-        if not parameters or self.position >= len(self.text):
-            return name
+        if self.position >= len(self.text):
+            return name, None
+        try:
+            return name, self.signature(is_template)
+        except (_NotUnderstoodError, IndexError, ValueError):
+            return name, None
+
+    def signature(self, is_template: bool) -> list[str]:
         if is_template:
             self.type()
         kinds: list[str] = []
         while self.position < len(self.text) and self.peek() not in "E.":
-            kinds.append(self.type())
-        return f"{name}({', '.join(kind for kind in kinds if kind != 'void')})"
+            kinds += self.expanded(self.type()) if self.take("Dp") else [self.type()]
+        return [kind for kind in kinds if kind != "void"]
+
+    def expanded(self, pattern: str) -> list[str]:
+        """Of a type with packs in it: one type for each of the packs' arguments."""
+        inside = {marker: pack for marker, pack in self.packs.items() if marker in pattern}
+        if not inside:
+            raise _NotUnderstoodError
+        found = [pattern] * min(map(len, inside.values()))
+        for marker, pack in inside.items():
+            found = [type.replace(marker, value) for type, value in zip(found, pack, strict=False)]
+        return found
 
     def peek(self) -> str:
         return self.text[self.position]
@@ -115,15 +149,20 @@ class _NameReader:
 
     def template_arguments(self) -> str:
         self.position += 1
-        found = self.argument_list()
-        self.arguments = found
-        return f"<{', '.join(found)}>"
-
-    def argument_list(self) -> list[str]:
         found: list[str] = []
         while not self.take("E"):
-            found += self.argument_list() if self.take("J") else [self.argument()]
-        return found
+            found.append(self.pack() if self.take("J") else self.argument())
+        self.arguments = found
+        return f"<{', '.join(part for argument in found for part in self.packs.get(argument, [argument]))}>"
+
+    def pack(self) -> str:
+        """What stands for a pack's arguments."""
+        found: list[str] = []
+        while not self.take("E"):
+            found.append(self.argument())
+        marker = f"\0{len(self.packs)}\0"
+        self.packs[marker] = found
+        return marker
 
     def argument(self) -> str:
         if self.take("XT"):
@@ -140,7 +179,8 @@ class _NameReader:
     def literal(self) -> str:
         if self.take("_Z"):
             inner = _NameReader(self.text, self.position)
-            name = inner.encoding(parameters=True).split("(")[0]
+            name, is_template = inner.name()
+            inner.signature(is_template)
             self.position = inner.position + 1
             return name
         kind = self.type()

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from tilescope.source.declarations import code_only
+from tilescope.source.demangle import parameter_types
 
 _QUALIFIERS = re.compile(r"\b(const|volatile|__restrict__|__restrict|restrict|struct|__grid_constant__|register)\b")
 
@@ -30,6 +31,16 @@ def parameters(text: str, kernel: str) -> list[SourceParameter]:
     head = _head(code, kernel)
     inside = _inside(code, head.end()) if head else ""
     return [_parameter(p) for p in _split(inside) if p.strip() not in ("", "void")]
+
+
+def signature(text: str, kernel: str, entry: str) -> list[SourceParameter]:
+    """The parameters of a kernel with the types that it was compiled with, which the mangled `entry` tells (templates
+    instantiated, names of types resolved), and the names of the text; of an unmangled entry all as the text has it."""
+    written, compiled = parameters(text, kernel), parameter_types(entry)
+    if compiled is None:
+        return written
+    names = [p.name for p in written] if len(written) == len(compiled) else [""] * len(compiled)
+    return [_compiled(type, name) for type, name in zip(compiled, names, strict=True)]
 
 
 def head_line(text: str, kernel: str) -> int:
@@ -85,6 +96,11 @@ def _parameter(text: str) -> SourceParameter:
     words = text.split()
     name = words.pop() if len(words) > 1 and re.fullmatch(r"[A-Za-z_]\w*", words[-1]) and not _is_type(words) else ""
     return SourceParameter(" ".join(words) + "*" * stars, name, constant)
+
+
+def _compiled(type: str, name: str) -> SourceParameter:
+    plain = " ".join(_QUALIFIERS.sub(" ", re.sub(r" \[\d*\]", "", type)).split())
+    return SourceParameter(re.sub(r"\s+(?=\*)", "", plain), name, bool(re.search(r"\bconst\b[^*]*\*$", type)))
 
 
 def _is_type(words: list[str]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from traced import IF_ELSE, KERNELS, tiled_text
 
 import tilescope as ts
 from tilescope.analysis.compare import Change, compare
-from tilescope.analysis.compare_text import comparison_text, shown
+from tilescope.analysis.compare_text import alike, comparison_text, shown
 from tilescope.analysis.counts import Counts
 from tilescope.analysis.matching import SourceLine, pairs
 from tilescope.analysis.profile import Profile
@@ -179,3 +180,55 @@ def test_what_is_no_profile_is_refused() -> None:
         compare(good, {key: value for key, value in good.items() if key != "totals"})
     with pytest.raises(UsageError, match="its schema is 2, not 1"):
         compare(good | {"schema": 2}, good)
+
+
+def of_size(n: int, name: str = "in") -> Profile:
+    text = COPY.replace("*in", f"*{name}").replace("= in", f"= {name}")
+    return ts.compile(text).launch(n // 64, 64, [np.zeros(n, np.float32), np.zeros(n, np.float32), n])
+
+
+@pytest.mark.parametrize("name", ["in", "given"])
+def test_two_problems_are_told_apart_and_compared_by_element(name: str) -> None:
+    """A copy of four times as many elements costs the same for each."""
+    found = compare(of_size(128), of_size(512, name))
+    assert not found.problems.same
+    shapes = "in is 128 before and 512 now" if name == "in" else "in 128 before, and given 512 now"
+    assert f"not the same problem: {shapes}" in comparison_text(found)
+    assert found.problems.elements == (128, 512)
+    assert found.per_element == ()
+    assert {c.name: c.times for c in found.totals}["global_load_sectors"] == "4.0x more"
+    every = [*found.totals, *(c for line in found.lines for c in line.changes), *sum(found.arrays.values(), ())]
+    assert {c.judgement for c in every} == {""}
+
+
+def test_figures_for_each_element_differ_where_the_kernels_do() -> None:
+    strided = ts.compile(COPY.replace("in[i]", "in[8 * i]"))
+    wide = strided.launch(2, 64, [np.zeros(1024, np.float32), np.zeros(128, np.float32), 128])
+    (change,) = [c for c in compare(of_size(128), wide).per_element if c.name == "global_store_sectors"]
+    assert (change.before, change.now, change.judgement) == (16 / 128, 16 / 1024, "")
+    assert "for each element of in" in comparison_text(compare(of_size(128), wide))
+
+
+def test_results_of_another_size_are_of_the_same_problem() -> None:
+    sums = "__global__ void k(const float *in, float *out) { out[blockIdx.x * 32 + threadIdx.x] = in[threadIdx.x]; }"
+    few, many = (
+        ts.compile(sums).launch(grid, 32, [np.zeros(64, np.float32), np.zeros(32 * grid, np.float32)])
+        for grid in (1, 2)
+    )
+    found = compare(few, many)
+    assert found.problems.same
+    assert [c.judgement for c in found.totals if c.name == "global_store_sectors"] == ["worse"]
+
+
+def test_what_tells_no_shapes_is_taken_for_one_problem() -> None:
+    old = of_size(128).to_dict()
+    for array in old["arrays"]:
+        del array["shape"]
+    assert compare(old, of_size(512)).problems.same
+
+
+@pytest.mark.parametrize(("equal", "sentence"), [(0, ""), (1, "1 count is the same"), (7, "7 counts are the same")])
+def test_counts_that_are_alike(equal: int, sentence: str) -> None:
+    found = replace(compare(of_size(128), of_size(128)), equal=equal)
+    assert alike(found).startswith(sentence)
+    assert bool(alike(found)) == bool(sentence)

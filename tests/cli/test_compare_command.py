@@ -70,7 +70,8 @@ def test_keys(tmp_path: Path) -> None:
     """Those that stand together in one row of the table are taken apart."""
     racy = ADD.replace("= a[i] + b[i]", "= c[(i + 1) % n] + b[i]")
     before, now = both(tmp_path, racy)
-    found = json.loads(tilescope("compare", before, now, "--json").stdout)
+    larger = as_json(before, "--check", "--set", "n=320")
+    found = json.loads(tilescope("compare", larger, now, "--json").stdout)
     text = (Path(__file__).parents[2] / "docs" / "json.md").read_text()
     rows = text.split("## `tilescope compare")[1].split("\n## ")[0].split("|---|---|---|\n")[1].strip().splitlines()
     named = {name.strip(" `") for row in rows for name in row.split("|")[1].split(",")}
@@ -85,7 +86,7 @@ def _upper(path: str) -> str:
         if found:
             return f"{head}lines[]{end}".removesuffix("[]")
     head = path.split("[]")[0]
-    if head in ("totals", "appeared", "gone"):
+    if head in ("totals", "per_element", "appeared", "gone"):
         return head
     return "arrays[].changes" if path.startswith("arrays[].changes") else path
 

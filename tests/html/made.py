@@ -66,7 +66,7 @@ def make(name: str, folder: Path) -> Path:
     if name == "program":
         path.write_text(_program(), encoding="utf-8")
         return path
-    command = _own(name, folder) if name in ("wide", "comparison") else COMMANDS[name]
+    command = _own(name, folder) if name in ("wide", "comparison", "problems") else COMMANDS[name]
     done = tilescope(*command, "--html", path)
     assert done.exit_code == (1 if RACE in command else 0), done.stdout + done.stderr
     return path
@@ -77,6 +77,10 @@ def _own(name: str, folder: Path) -> list[object]:
     if name == "wide":
         (folder / "wide.cu").write_text(WIDE)
         return ["run", folder / "wide.cu"]
+    if name == "problems":
+        lecture = EXAMPLES / "lecture.cu"
+        (folder / "large.json").write_text(tilescope("run", lecture, "--set", "n=128", "--json").stdout)
+        return ["compare", folder / "large.json", lecture]
     naive = tilescope("run", EXAMPLES / "transpose.cu", "--entry", "naive", "--check", "--json")
     (folder / "naive.json").write_text(naive.stdout)
     return ["compare", folder / "naive.json", EXAMPLES / "transpose.cu"]

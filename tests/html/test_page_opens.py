@@ -93,6 +93,16 @@ def test_a_comparison_says_what_it_is_worth(tab: Tab) -> None:
     assert "+ __syncthreads();" in page.locator("#lines tbody").inner_text()
 
 
+def test_a_comparison_of_two_problems_says_so(tab: Tab) -> None:
+    """Neither is better: 128 and 100 rows; an element of what is read costs so much in each."""
+    page = tab("problems")
+    text = page.locator("#changes").inner_text()
+    assert "Not the same problem: M is 128x128 before and 100x100 now" in text
+    assert page.locator(".headline").all_inner_texts() == ["Two problems", "For each element of what is read"]
+    assert "flops\t128\t140" in page.locator("#changes tbody tr", has_text="flops").first.inner_text()
+    assert not any(word in page.locator("main").inner_text() for word in ("better,", ", worse", "rose alike"))
+
+
 def test_a_ladder_says_what_binds_each_rung(tab: Tab) -> None:
     page = tab("ladder")
     rungs = page.locator("#rungs tbody tr").count()

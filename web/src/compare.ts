@@ -1,7 +1,7 @@
 // Two launches beside each other: what got better and what worse, in all, by line and by array.
 import { h, replace, section, select } from "./dom";
 import type { Change, ChangedLine, Comparison, Finding, Part, Side } from "./types";
-import { dims, duration, exact, plural, ratio, short } from "./words";
+import { dims, duration, exact, ratio, short, titled } from "./words";
 
 const SHOWN = 8; // of the totals
 /** The counts that a part of the GPU is about. */
@@ -18,6 +18,7 @@ export function comparison(made: Comparison): HTMLElement[] {
       "changes",
       "What changed",
       "",
+      made.problem.same ? "" : h("p", { class: "waste" }, `${titled(made.problem.sentence)}.`),
       h("div", { class: "answers two" }, binds(made), totals(made)),
       findings(made),
     ),
@@ -70,9 +71,11 @@ function totals(made: Comparison): HTMLElement {
     );
   const worse = made.totals.filter((c) => c.judgement === "worse").length,
     better = made.totals.filter((c) => c.judgement === "better").length;
-  const headline = !made.totals.length ? "No count differs" : `${better} better, ${worse} worse`;
+  const judged = !made.totals.length ? "No count differs" : `${better} better, ${worse} worse`;
+  const headline = made.problem.same ? judged : "For each element of what is read";
   const both = (change: Change) => change.before > 0 && change.now > 0;
-  const ordered = [...made.totals.filter(both), ...made.totals.filter((change) => !both(change))];
+  const all = made.problem.same ? made.totals : made.per_element;
+  const ordered = [...all.filter(both), ...all.filter((change) => !both(change))];
   const rest = ordered.slice(SHOWN);
   const heads = ["count", "before", "now", "change"];
   return h(
@@ -89,14 +92,16 @@ function totals(made: Comparison): HTMLElement {
           table("Other counts that changed", heads, rest.map(row)),
         )
       : null,
-    h("p", { class: "note" }, `${plural(made.equal, "count")} rose alike in both.`),
+    made.alike ? h("p", { class: "note" }, `${made.alike}.`) : null,
   );
 }
 
 function binds(made: Comparison): HTMLElement {
-  const [first] = made.parts_before,
-    [last] = made.parts_now;
-  const most = Math.max(...[...made.parts_before, ...made.parts_now].map((part) => part.seconds), 1e-15);
+  const before = scaled(made.parts_before, made.problem.same ? 1 : made.problem.elements_before),
+    after = scaled(made.parts_now, made.problem.same ? 1 : made.problem.elements_now);
+  const [first] = before,
+    [last] = after;
+  const most = Math.max(...[...before, ...after].map((part) => part.seconds), 1e-15);
   const bar = (word: string, part: Part | undefined, binding: boolean) =>
     h(
       "div",
@@ -109,8 +114,8 @@ function binds(made: Comparison): HTMLElement {
       ),
       h("span", { class: "bar-value" }, part?.seconds ? duration(part.seconds) : "none"),
     );
-  const groups = made.parts_before.map((part) => {
-    const now = made.parts_now.find((other) => other.name === part.name);
+  const groups = before.map((part) => {
+    const now = after.find((other) => other.name === part.name);
     return h(
       "div",
       { role: "list", "aria-label": part.name },
@@ -121,9 +126,9 @@ function binds(made: Comparison): HTMLElement {
   });
   return h(
     "article",
-    { class: `answer ${better(first, last)}` },
-    h("h3", {}, "Is it better?"),
-    h("p", { class: "headline" }, limit(first, last)),
+    { class: `answer ${made.problem.same ? better(first, last) : ""}` },
+    h("h3", {}, made.problem.same ? "Is it better?" : "What binds each, for each element"),
+    h("p", { class: "headline" }, made.problem.same ? limit(first, last) : "Two problems"),
     h(
       "p",
       {},
@@ -138,6 +143,11 @@ function binds(made: Comparison): HTMLElement {
       `The least time that each part of an ${made.device} needs alone, at its peak rate and without a cache; not measured.`,
     ),
   );
+}
+
+/** The same parts, of one of so many elements. */
+function scaled(parts: Part[], elements: number): Part[] {
+  return parts.map((part) => ({ ...part, seconds: part.seconds / Math.max(1, elements) }));
 }
 
 /** The least time of the part that binds, before and now. */

@@ -250,8 +250,11 @@ export interface Comparison {
   device: string;
   before: Side;
   now: Side;
+  problem: { same: boolean; sentence: string; elements_before: number; elements_now: number };
+  per_element: Change[];
   totals: Change[];
   equal: number;
+  alike: string;
   lines: ChangedLine[];
   arrays: { name: string; changes: Change[] }[];
   checked: boolean;

@@ -1,7 +1,7 @@
 // What a reader wants to know first: right or wrong, what binds the kernel, what to do about it.
 import { h, section } from "./dom";
 import type { Advice, Finding, Part, Run } from "./types";
-import { duration, exact, plural, ratio, short } from "./words";
+import { duration, exact, plural, ratio, short, titled } from "./words";
 
 const SHOWN = 3;
 const FAULTY: Record<string, string> = { right: "Right by luck", ran: "Faulty" };
@@ -121,10 +121,6 @@ function bar(part: Part, first: Part): HTMLElement {
     ),
     h("span", { class: "bar-value" }, part.amount ? duration(part.seconds) : "none"),
   );
-}
-
-function titled(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
 }
 
 // --- what to do -------------------------------------------------------------------------------------------------

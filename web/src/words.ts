@@ -14,11 +14,16 @@ export function exact(n: number): string {
   return n.toLocaleString("en-US");
 }
 
-/** Four digits at least, exact below 10,000. */
+/** Four digits at least, exact below 10,000; three of a fraction. */
 export function short(n: number): string {
+  if (n && Math.abs(n) < 1) return String(Number(n.toPrecision(3)));
   if (Math.abs(n) < 10_000) return exact(n);
   const [size, letter] = LARGE.find(([size]) => Math.abs(n) >= size)!;
   return `${(n / size).toPrecision(4)}${letter}`;
+}
+
+export function titled(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Two or three digits. */

@@ -17,6 +17,7 @@ from tilescope.findings import Finding, ordered
 from .counts import Counts
 from .matching import Counted, SourceLine, pairs
 from .plain import problem
+from .problem import SolvedProblems
 from .profile import SCHEMA, Profile
 
 RATIOS = ("sectors_per_request", "flops_per_global_load")
@@ -30,11 +31,12 @@ Numbers = Mapping[str, float]
 
 
 class Change(NamedTuple):
-    """A figure that differs."""
+    """A figure that differs; without `judged`, of two problems: neither is better than the other."""
 
     name: str
     before: float
     now: float
+    judged: bool = True
 
     @property
     def percent(self) -> float | None:
@@ -49,7 +51,7 @@ class Change(NamedTuple):
     @property
     def judgement(self) -> str:
         """Fewer is better, but of what the kernel has to do anyway."""
-        if self.name in _NEUTRAL or "_ideal_" in self.name:
+        if not self.judged or self.name in _NEUTRAL or "_ideal_" in self.name:
             return ""
         return "better" if (self.now > self.before) == (self.name in _MORE_IS_BETTER) else "worse"
 
@@ -62,7 +64,8 @@ class Change(NamedTuple):
         return f"{factor:,.{1 if factor >= 1.95 else 2}f}x {'more' if self.now > self.before else 'fewer'}"
 
     def to_dict(self) -> dict[str, Any]:
-        return {**self._asdict(), "percent": self.percent, "judgement": self.judgement}
+        figures = {"name": self.name, "before": self.before, "now": self.now}
+        return {**figures, "percent": self.percent, "judgement": self.judgement}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +114,15 @@ class Side:
 
 @dataclass(frozen=True)
 class Comparison:
-    """`totals` are the counts and ratios that differ, the largest change first, `equal` how many rose alike in both;
+    """`totals` are the counts and ratios that differ, the largest change first, `equal` how many are the same in both;
     `lines` those that have a part in it, first the one that moves the largest part of some total; `arrays` by name.
-    `appeared` and `gone` are findings; without any, where not both launches were checked."""
+    `appeared` and `gone` are findings; without any, where not both launches were checked. Of two `problems`, whose
+    totals say nothing of each other, `per_element` are the counts that differ for each element."""
 
     before: Side
     now: Side
+    problems: SolvedProblems
+    per_element: tuple[Change, ...]
     totals: tuple[Change, ...]
     equal: int
     lines: tuple[Changed, ...]
@@ -143,6 +149,7 @@ class Comparison:
         """All of it as plain values; docs/json.md describes the schema."""
         return {
             "schema": SCHEMA, "before": self.before.to_dict(), "now": self.now.to_dict(),
+            "problem": self.problems.to_dict(), "per_element": [change.to_dict() for change in self.per_element],
             "totals": [change.to_dict() for change in self.totals], "equal": self.equal,
             "lines": [changed.to_dict() for changed in self.lines],
             "arrays": [{"name": name, "changes": [c.to_dict() for c in found]} for name, found in self.arrays.items()],
@@ -152,7 +159,8 @@ class Comparison:
 
     @property
     def heading(self) -> str:
-        return f"before: {self.before}\nnow:    {self.now}"
+        sentence = self.problems.sentence
+        return f"before: {self.before}\nnow:    {self.now}" + (f"\n{sentence}" if sentence else "")
 
     @property
     def findings(self) -> dict[str, tuple[Finding, ...]]:
@@ -165,11 +173,12 @@ def compare(before: Profile | Mapping[str, Any], now: Profile | Mapping[str, Any
 
     Raises UsageError for a mapping that is no such thing."""
     old, new = _plain("before", before), _plain("now", now)
-    totals = changes(_totals(old), _totals(new), (*COUNTS, *RATIOS))
+    problems = SolvedProblems.of(old, new)
+    totals = changes(_totals(old), _totals(new), (*COUNTS, *RATIOS), problems.same)
     both = [name for name in COUNTS if old["totals"].get(name, 0) == new["totals"].get(name, 0) != 0]
     return Comparison(
-        Side.of(old), Side.of(new), largest_first(totals), len(both), _lines(old, new), _arrays(old, new),
-        *_findings(old, new),
+        Side.of(old), Side.of(new), problems, _per_element(old, new, problems), largest_first(totals), len(both),
+        _lines(old, new, problems.same), _arrays(old, new, problems.same), *_findings(old, new),
     )  # fmt: skip
 
 
@@ -193,9 +202,9 @@ def _totals(data: Mapping[str, Any]) -> Numbers:
 # --- what differs ----------------------------------------------------------------------------------------------------
 
 
-def changes(before: Numbers, now: Numbers, names: Iterable[str]) -> list[Change]:
+def changes(before: Numbers, now: Numbers, names: Iterable[str], judged: bool = True) -> list[Change]:
     """Each of these figures that differs, in their order; what is missing is 0."""
-    found = [Change(name, before.get(name, 0), now.get(name, 0)) for name in names]
+    found = [Change(name, before.get(name, 0), now.get(name, 0), judged) for name in names]
     return [change for change in found if change.before != change.now]
 
 
@@ -204,9 +213,18 @@ def largest_first(found: Iterable[Change]) -> tuple[Change, ...]:
     return tuple(sorted(found, key=lambda c: (-c.part, -max(c.before, c.now))))
 
 
-def _arrays(before: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, tuple[Change, ...]]:
+def _per_element(before: Mapping[str, Any], now: Mapping[str, Any], problems: SolvedProblems) -> tuple[Change, ...]:
+    """The counts divided by each problem's elements, where they differ; none of one problem."""
+    if problems.same or not all(problems.elements):
+        return ()
+    totals = zip((before["totals"], now["totals"]), problems.elements, strict=True)
+    old, new = ({name: count / elements for name, count in counts.items()} for counts, elements in totals)
+    return largest_first(changes(old, new, COUNTS, judged=False))
+
+
+def _arrays(before: Mapping[str, Any], now: Mapping[str, Any], judged: bool) -> dict[str, tuple[Change, ...]]:
     old, new = ({a["name"]: a for a in data["arrays"]} for data in (before, now))
-    found = {name: tuple(changes(old.get(name, {}), new.get(name, {}), _OF_ARRAYS)) for name in {**old, **new}}
+    found = {name: tuple(changes(old.get(name, {}), new.get(name, {}), _OF_ARRAYS, judged)) for name in {**old, **new}}
     return {name: differing for name, differing in found.items() if differing}
 
 
@@ -248,11 +266,11 @@ def _words(text: str) -> str:
 # --- line by line ----------------------------------------------------------------------------------------------------
 
 
-def _lines(before: Mapping[str, Any], now: Mapping[str, Any]) -> tuple[Changed, ...]:
+def _lines(before: Mapping[str, Any], now: Mapping[str, Any], judged: bool) -> tuple[Changed, ...]:
     most = {name: max(1, before["totals"].get(name, 0), now["totals"].get(name, 0)) for name in COUNTS}
     found = []
     for old, new, had, has in pairs(_counted(before), _counted(now)):
-        differing = changes(had, has, COUNTS)
+        differing = changes(had, has, COUNTS, judged)
         if differing:
             part = max(abs(c.now - c.before) / most[c.name] for c in differing)
             found.append(Changed(old, new, largest_first(differing), part))

@@ -46,18 +46,26 @@ def shown(found: Comparison, width: int = WIDTH) -> Iterator[Shown]:
 
 def remarks(found: Comparison) -> list[str]:
     """What the tables leave out."""
-    made = [f"{found.equal} counts are the same in both"] if found.equal else []
+    made = [alike(found)] if found.equal else []
     few = len(found.lines) - len(_telling(found))
     if few:
         made.append(f"{few} more lines change no total by 1 %; --json has them")
     unchecked = [name for name, side in (("before", found.before), ("now", found.now)) if not side.checked]
     if unchecked:
-        made.append(f"findings are not compared: {' and '.join(unchecked)} was not checked (--check)")
+        were = "were" if len(unchecked) > 1 else "was"
+        made.append(f"findings are not compared: {' and '.join(unchecked)} {were} not checked (--check)")
     return made if found.totals else ["no count differs", *made]
+
+
+def alike(found: Comparison) -> str:
+    """Of the counts that are the same in both; "" where none is."""
+    many = "counts are" if found.equal > 1 else "count is"
+    return f"{found.equal} {many} the same in both" if found.equal else ""
 
 
 def _sections(found: Comparison) -> Iterator[tuple[str, list[ChangeRow]]]:
     rows = {
+        found.problems.title: [_row(2, change) for change in found.per_element],
         "totals": [_row(2, change) for change in found.totals],
         "by array": [row for name, changes in found.arrays.items() for row in _of_array(name, changes)],
         "line by line": [row for line in _telling(found) for row in _of_line(line)],
@@ -99,9 +107,10 @@ def _laid_out(title: str, rows: Sequence[ChangeRow], width: int) -> Iterator[Sho
 def _cells(row: ChangeRow) -> list[str]:
     if row.change is None:
         return []
-    name, before, now = row.change
-    percent = "" if row.change.percent is None else f"{row.change.percent:+,.1f} %"
-    return [" " * row.indent + name, _number(before), _number(now), percent, row.change.times, row.change.judgement]
+    change = row.change
+    percent = "" if change.percent is None else f"{change.percent:+,.1f} %"
+    figures = [_number(change.before), _number(change.now)]
+    return [" " * row.indent + change.name, *figures, percent, change.times, change.judgement]
 
 
 def _line(cells: Sequence[str], widths: dict[int, int]) -> str:
@@ -111,7 +120,10 @@ def _line(cells: Sequence[str], widths: dict[int, int]) -> str:
 
 
 def _number(value: float) -> str:
-    return f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"
+    """A fraction with three digits at least."""
+    if isinstance(value, float):
+        return f"{value:,.2f}" if value >= 1 or not value else f"{value:.3g}"
+    return f"{value:,}"
 
 
 def _cropped(text: str, width: int) -> str:

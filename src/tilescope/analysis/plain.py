@@ -81,7 +81,10 @@ _FIELDS: dict[str, Test] = {
     "lines": _list_of(_record({"line": is_count}, {"text": is_text, "file": is_text, **_COUNTS})),
     "other_lines": _list_of(_record({"file": is_text, "line": is_count}, {"text": is_text, **_COUNTS})),
     "arrays": _list_of(
-        _record({"name": is_text}, dict.fromkeys(("loads", "stores", "unique_bytes", "reuse"), _is_number))
+        _record(
+            {"name": is_text},
+            {"shape": _PLACE, **dict.fromkeys(("loads", "stores", "unique_bytes", "reuse"), _is_number)},
+        )
     ),
     "findings": _list_of(_FINDING),
     "verdict": _record({}, {"status": is_text}),

@@ -35,7 +35,7 @@ def _kernel(name: str, before: Mapping[str, Any] | None, now: Mapping[str, Any] 
     totals = totals_changed(before, now)
     if not totals:
         return ""
-    lines = list(_lines(before, now, [count for count, *_ in totals if count != "launches"]))
+    lines = list(_lines(before, now, [c.name for c in totals if c.name != "launches"]))
     shown = [("  ", change) for change in totals]
     return "\n".join(_table(name, [*shown, *(["", "line by line"] if lines else []), *lines]))
 
@@ -50,8 +50,8 @@ def _table(title: str, rows: list[Row]) -> list[str]:
 
 
 def _cells(indent: str, change: Change) -> list[str]:
-    name, before, now = change
-    return [indent + name, f"{before:,}", f"{now:,}", f"{now - before:+,}"]
+    before, now = change.before, change.now
+    return [indent + change.name, f"{before:,}", f"{now:,}", f"{now - before:+,}"]
 
 
 def _lines(before: Mapping[str, Any], now: Mapping[str, Any], names: list[str]) -> Iterator[Row]:

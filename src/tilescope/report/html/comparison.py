@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tilescope.analysis.compare import compare
+from tilescope.analysis.compare_text import alike
 from tilescope.analysis.counts import Counts
 from tilescope.counts import COUNTS
 from tilescope.device import H200, Device
@@ -23,8 +24,9 @@ def comparison_page(before: Mapping[str, Any], now: Mapping[str, Any]) -> str:
 
 def comparison_document(before: Mapping[str, Any], now: Mapping[str, Any], device: Device = H200) -> dict[str, Any]:
     """What `tilescope compare --json` has, and what each launch asks of the parts of a GPU. docs/report.md has more."""
+    found = compare(before, now)
     return {
-        **compare(before, now).to_dict(), "schema": SCHEMA, "kind": "comparison", "device": device.name,
+        **found.to_dict(), "schema": SCHEMA, "kind": "comparison", "device": device.name, "alike": alike(found),
         "parts_before": _parts(before, device), "parts_now": _parts(now, device),
         "meanings": {name: list(COUNTS[name]) for name in COUNTS},
     }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -42,3 +43,25 @@ def test_lines_of_a_ptx_file_go_by_the_name_in_it(version: str) -> None:
     (name,) = (f for f in profile.files if f)
     assert name.endswith("generic.cu")
     assert profile.files[name][13].shared_load_requests + profile.files[name][2].shared_load_requests > 0
+    assert profile.line_file == name
+    assert profile.lines is profile.files[name]
+    assert profile.text == {}
+    written = profile.to_dict()
+    assert (written["file"], {row["file"] for row in written["other_lines"]}) == (name, set(profile.files) - {name})
+    assert sum(row["shared_load_requests"] for row in written["lines"]) == profile.totals.shared_load_requests
+
+
+def test_lines_of_another_language(tmp_path: Path) -> None:
+    """As Triton writes them: PTX whose lines are those of Python."""
+    ptx = ts.compile("__global__ void k(int *a) { a[threadIdx.x] = 1; }").ptx
+    file = tmp_path / "k.ptx"
+    file.write_text(re.sub(r'(\.file\s+1\s+)"[^"]*"', r'\1"/home/me/adding.py"', ptx))
+    profile = ts.compile(file)[1, 32](np.zeros(32, np.int32))
+    assert profile.line_file.endswith("adding.py")
+    assert sum(c.global_store_requests for c in profile.lines.values()) == profile.totals.global_store_requests == 1
+
+
+def test_ptx_without_lines_has_none() -> None:
+    ptx = re.sub(r"^\s*\.(loc|file).*$", "", ts.compile("__global__ void k(int *a) { *a = 1; }").ptx, flags=re.M)
+    profile = ts.compile(ptx)[1, 1](np.zeros(1, np.int32))
+    assert set(profile.lines) == {0}

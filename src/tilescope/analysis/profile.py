@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
@@ -49,11 +50,11 @@ def _no_image() -> None:
 class Profile:
     """What a launch did.
 
-    `totals` sums all; `lines[n]` is line n of the user's file (`text[n]` its text), `files` has the other files' too;
-    `head` is the line of the kernel's own head.
-    `sites` are PTX instructions; `arrays` go by the kernel's own parameter names. `seconds` is the emulation's time,
-    of no meaning for a GPU. `ptx` is what was run, compiled with the macros `defines`. All counts are 0 where the
-    launch was told not to count."""
+    `totals` sums all; `lines[n]` is line n of the user's file (`text[n]` its text), which is `line_file`; `files` has
+    the other files' too. Of PTX that tells its source's lines, in whatever language, `lines` are those. `head` is the
+    line of the kernel's own head. `sites` are PTX instructions; `arrays` go by the kernel's own parameter names.
+    `seconds` is the emulation's time, of no meaning for a GPU. `ptx` is what was run, compiled with the macros
+    `defines`. All counts are 0 where the launch was told not to count."""
 
     recording: Recording
     file: str = ""
@@ -113,7 +114,7 @@ class Profile:
 
         if not self.recording.program.instrumentation.machine:
             raise UsageError("the launch has not counted as a machine does", hint="launch(..., machine=True)")
-        return vectorized_counts(self.recording, self.file, self.image())
+        return vectorized_counts(self.recording, self.line_file, self.image())
 
     @property
     def vectorized(self) -> VectorizedCounts | None:
@@ -130,15 +131,22 @@ class Profile:
 
     @cached_property
     def text(self) -> dict[int, str]:
-        return dict(enumerate(self.source.splitlines(), 1))
+        """Of the lines; of PTX's source, which is not at hand, nothing."""
+        return dict(enumerate(self.source.splitlines(), 1)) if self.line_file == self.file else {}
 
     @cached_property
     def files(self) -> Lines:
         return by_line((site.file, site.line, site.counts) for site in self.sites)
 
+    @cached_property
+    def line_file(self) -> str:
+        """The file whose lines `lines` are: the user's, or that which most of a .ptx file's instructions come from."""
+        sizes = Counter(site.file for site in self.sites if site.line)
+        return self.file if self.file or not sizes else sizes.most_common(1)[0][0]
+
     @property
     def lines(self) -> dict[int, Counts]:
-        return self.files.get(self.file, {})
+        return self.files.get(self.line_file, {})
 
     @cached_property
     def totals(self) -> Counts:
@@ -162,7 +170,7 @@ class Profile:
         return {
             "schema": SCHEMA,
             "kernel": self.kernel,
-            "file": self.file,
+            "file": self.line_file,
             "grid": list(self.grid),
             "block": list(self.block),
             "shared_bytes": self.shared_bytes,
@@ -171,7 +179,7 @@ class Profile:
             "sectors_per_request": self.sectors_per_request,
             "flops_per_global_load": self.flops_per_global_load,
             "lines": [{"line": n, "text": self.text.get(n, ""), **_plain(c)} for n, c in sorted(self.lines.items())],
-            "other_lines": _other_lines(self.files, self.file),
+            "other_lines": _other_lines(self.files, self.line_file),
             "arrays": [_array_dict(a) for a in self.arrays.values()],
             "checked": self.recording.hazards is not None,
             "findings": [f.to_dict() for f in self.findings],
@@ -182,7 +190,7 @@ class Profile:
         return {
             "totals": _plain(counts.totals),
             "lines": [{"line": n, **_plain(c)} for n, c in sorted(counts.lines.items())],
-            "other_lines": _other_lines(counts.files, self.file),
+            "other_lines": _other_lines(counts.files, self.line_file),
             "notes": [asdict(note) for note in counts.notes],
         }
 
@@ -220,7 +228,7 @@ def report(name: str) -> Callable[[Profile], str]:
 
 
 def _other_lines(files: Mapping[str, Mapping[int, Counts]], own: str) -> list[dict[str, Any]]:
-    """Those of headers; of a .ptx file, those of the source that it was made from."""
+    """Those of headers."""
     others = {file: lines for file, lines in files.items() if file != own}
     return [{"file": f, "line": n, **_plain(c)} for f, lines in others.items() for n, c in sorted(lines.items())]
 

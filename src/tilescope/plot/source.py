@@ -38,7 +38,7 @@ def source(profile: Profile, count: str = "global_load_sectors") -> Picture:
     Raises UsageError for a name that is no count, and where no line of the file has any of it."""
     rows = source_rows(profile, count)
     total = profile.totals[count]
-    below = f"{profile.file}: {COUNTS[count][0]}; {total:,} in all"
+    below = f"{profile.line_file}: {COUNTS[count][0]}; {total:,} in all"
     picture = Picture(f"{profile.kernel}: {count.replace('_', ' ')} by line", below)
     code, bars = picture.subplots(1, 2, sharey=True, width_ratios=(3, 1))
     _write(code, rows)
@@ -58,7 +58,7 @@ def source_rows(profile: Profile, count: str) -> list[HeatRow]:
     if not counted:
         having = sorted({name for c in profile.lines.values() for name, value in c.items() if value})
         raise UsageError(
-            f"no line of {profile.file or profile.kernel} has any {count}", hint=f"there are {', '.join(having)}"
+            f"no line of {profile.line_file or profile.kernel} has any {count}", hint=f"there are {', '.join(having)}"
         )
     executed = [n for n, c in profile.lines.items() if n and c["instructions"]]
     numbers = range(min(profile.head or min(counted), *counted), max(executed) + 1)

@@ -129,7 +129,7 @@ def source_lines(profile: Profile) -> list[ReportLine]:
     """The user's lines; then one for each other file (headers), and one for what the compiler gave no line.
 
     Of a .ptx file the user's source is not at hand: its lines go by their file's name."""
-    if not any(profile.lines):
+    if profile.line_file != profile.file:
         return [
             _line(str(n), f, c) for f, lines in sorted(profile.files.items()) for n, c in sorted(lines.items()) if n
         ]

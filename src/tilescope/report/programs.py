@@ -78,7 +78,7 @@ def program_dict(profile: ProgramProfile) -> dict[str, Any]:
 def _kernel_dict(record: KernelRecord) -> dict[str, Any]:
     profile = record.profile
     return {
-        "kernel": profile.kernel, "file": profile.file, "block": list(profile.block), "launches": record.launches,
+        "kernel": profile.kernel, "file": profile.line_file, "block": list(profile.block), "launches": record.launches,
         "blocks": record.blocks, "seconds": record.seconds,
         "totals": {name: profile.totals[name] for name in COUNTS},
         "lines": [

@@ -12,7 +12,9 @@ from .ptx import ptx
 
 def source(profile: Profile) -> dict[str, Any]:
     """docs/report.md describes the schema."""
+    counts = profile.files.get(profile.file, {})
     lines = [
-        {"n": n, "text": text, "counts": nonzero(profile.lines.get(n, Counts()))} for n, text in profile.text.items()
+        {"n": n, "text": text, "counts": nonzero(counts.get(n, Counts()))}
+        for n, text in enumerate(profile.source.splitlines(), 1)
     ]
     return {"file": profile.file, "head": profile.head, "lines": lines, "ptx": ptx(profile)}

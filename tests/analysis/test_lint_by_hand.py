@@ -45,7 +45,9 @@ def notes(
 ) -> list[Any]:
     program = SimpleNamespace(sites=list(sites), shape=SimpleNamespace(warps=warps, threads=threads), variables=[])
     found = SimpleNamespace(**({"examples": {}, "useful": set(), "shared": set()} | hazards))
-    names = SimpleNamespace(at=lambda space, address: SimpleNamespace(array=f"{space}{address}"))
+    names = SimpleNamespace(
+        at=lambda space, address: SimpleNamespace(array=f"{space}{address}"), extent=lambda space, address: None
+    )
     recording: Any = SimpleNamespace(
         name="k", program=program, sites=list(sites), hazards=found, grid=grid, names=names
     )
@@ -107,12 +109,12 @@ def test_strides_of_global_accesses() -> None:
         assert found.message.startswith(
             "uncoalesced: each load of a warp moves 32 sectors of 32 bytes where 4 would do; 448 of 512 are"
         )
-        assert found.gain == 8.0
+        assert found.gain == (8.0 if "bytes apart" in found.hint else 0)  # without a rule nothing can be promised
         return str(found.hint)
 
     assert loads(*range(0, 3200, 100)).startswith("neighbouring threads are 100 bytes apart")
     assert loads(*range(3200, 0, -100)).startswith("neighbouring threads are 100 bytes apart")
-    assert loads(0, 100, 7, 900, 13).startswith("neighbouring threads are far apart")
+    assert loads(0, 100, 7, 900, 13).startswith("neighbouring threads' addresses follow no rule: sort")
 
 
 # --- barriers --------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from tilescope.analysis.counts import Counts
 from tilescope.analysis.findings.lint import _coalescing, _divergence, _padding, _stride
 from tilescope.analysis.matching import SourceLine, pairs
 from tilescope.analysis.phases.products import _explains
+from tilescope.emulator.job.names import Extent
 
 
 def example(*addresses: int) -> Any:
@@ -62,9 +63,24 @@ def test_a_stride_is_that_of_more_than_half_of_the_lanes() -> None:
 
 
 def test_padding_is_for_an_even_number_of_words() -> None:
-    assert "64 words apart: make the rows one word longer, as in tile[..][64 + 1]" in _padding(example(0, 256, 512))
-    assert "lay the tile out" in _padding(example(0, 12, 24))
-    assert "lay the tile out" in _padding(example(0, 4, 8))
+    assert _padded(example(0, 256, 512)).startswith(
+        "neighbouring lanes are 64 words apart: make the rows one word longer"
+    )
+    assert "as in tile[..][64 + 1]" in _padded(example(0, 256, 512))
+    assert "lay the tile out" in _padded(example(0, 12, 24))
+    assert "lay the tile out" in _padded(example(0, 4, 8))
+
+
+def test_an_array_without_rows_has_none_to_make_longer() -> None:
+    row, rows = (Extent("shared", "part", 0, 0, 1024, 4, shape) for shape in ((256,), (16, 16)))
+    assert "leave one word free after every 32, as in part[i + i / 32]" in _padded(example(0, 8, 16), row)
+    assert "make the rows one word longer" in _padded(example(0, 8, 16), rows)
+
+
+def _padded(lanes: Any, extent: Extent | None = None) -> str:
+    names: Any = SimpleNamespace(extent=lambda space, address: extent)
+    recording: Any = SimpleNamespace(names=names)
+    return _padding(recording, lanes)
 
 
 def test_a_word_that_is_often_there_is_a_line_like_any_other() -> None:

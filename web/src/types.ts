@@ -15,6 +15,7 @@ export interface Part {
 }
 
 export interface Advice {
+  kind: string;
   sentence: string;
   gain: string;
   severity: string;

@@ -128,7 +128,7 @@ function bar(part: Part, first: Part): HTMLElement {
 function todo(run: Run, go: GoTo): HTMLElement {
   const shown = run.advice.slice(0, SHOWN);
   const none = run.checked
-    ? "No advice: no load or store moves twice the sectors or wavefronts that it needs, and no block brings its data twice. The source below shows what excess is left."
+    ? "No advice: nothing is seen whose cure would save a tenth of the time that binds. The source below shows what excess is left."
     : "The launch was not checked; check it for advice.";
   return h(
     "article",
@@ -146,7 +146,7 @@ function advice(a: Advice, go: GoTo): HTMLElement {
     h(
       "p",
       { class: "gain" },
-      a.times ? h("strong", {}, `${ratio(a.times)}×`) : null,
+      a.times ? h("strong", {}, `${a.gain.startsWith("up to ") ? "up to " : ""}${ratio(a.times)}×`) : null,
       " ",
       gain(a),
       a.line ? " · " : "",
@@ -156,7 +156,7 @@ function advice(a: Advice, go: GoTo): HTMLElement {
 }
 
 function gain(a: Advice): string {
-  return a.times ? a.gain.replace(/^(up to )?[\d.e+]+ times /, "$1") : a.gain;
+  return a.times ? a.gain.replace(/^(up to )?[\d.e+]+ times /, "") : a.gain;
 }
 
 export function lineLink(line: number, go: GoTo): HTMLElement {

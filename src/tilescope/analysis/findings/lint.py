@@ -15,7 +15,7 @@ from tilescope.emulator.job.names import readable
 from tilescope.emulator.run.recording import Recording
 from tilescope.findings import Finding
 
-BANK_COUNT, WORD_BYTES = 32, 4
+BANK_COUNT, WORD_BYTES, SECTOR_BYTES = 32, 4, 32
 WORTH = 2.0  # times fewer sectors, or wavefronts
 EXCESS = 4.0  # sectors a request beyond the fewest
 FEW = 16  # requests, branches: less says nothing
@@ -76,12 +76,12 @@ def _note(launch: LintedLaunch, kind: str, key: Key, message: str, hint: str, co
     )
 
 
-def _example(recording: Recording, line: LineSites, space: str, action: str) -> Example | None:
-    """The fullest one."""
+def _example(recording: Recording, line: LineSites, space: str, action: str, unit: int) -> Example | None:
+    """The one that touches most units of so many bytes, of those the fullest."""
     hazards, sites = recording.hazards, recording.program.sites
     examples = hazards.examples if hazards else {}
     found = [examples[i] for i in line.sites if i in examples and (sites[i].space, sites[i].action) == (space, action)]
-    return max(found, key=lambda e: len(e.addresses), default=None)
+    return max(found, key=lambda e: (len({a // unit for a in e.addresses.values()}), len(e.addresses)), default=None)
 
 
 # --- sectors -----------------------------------------------------------------------------------------------------
@@ -100,13 +100,19 @@ def _coalescing(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterato
                 f"uncoalesced: each {action} of a warp moves {each:.3g} sectors of 32 bytes where {best:.3g} would do; "
                 f"{sectors - fewest:,} of {sectors:,} are wasted"
             )
-            hint = _stride_hint(_example(launch.recording, line, "global", action))
-            yield _note(launch, "coalescing", key, message, hint, requests, sectors / fewest)
+            stride = _stride(_example(launch.recording, line, "global", action, SECTOR_BYTES))
+            gain = sectors / fewest if stride else 0.0
+            yield _note(launch, "coalescing", key, message, _stride_hint(stride), requests, gain)
 
 
-def _stride_hint(example: Example | None) -> str:
-    stride = _stride(example)
-    where = f"neighbouring threads are {abs(stride)} bytes apart" if stride else "neighbouring threads are far apart"
+def _stride_hint(stride: int) -> str:
+    """Without a stride nothing tells what another order would gain."""
+    if not stride:
+        return (
+            "neighbouring threads' addresses follow no rule: sort the work by address, or bring what the block needs "
+            "into shared memory first"
+        )
+    where = f"neighbouring threads are {abs(stride)} bytes apart"
     return f"{where}: let threadIdx.x run along the row, or turn the corner through a tile in shared memory"
 
 
@@ -135,10 +141,10 @@ def _banks(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterator[Fin
             if requests < FEW or passes < WORTH * fewest:
                 continue
             ways = passes / fewest
-            example = _example(launch.recording, line, "shared", action)
+            example = _example(launch.recording, line, "shared", action, WORD_BYTES)
             message = f"{ways:.3g}-way bank conflict: each {action} takes {passes / requests:.3g} wavefronts where "
             message += f"{fewest / requests:.3g} would do{_meeting(example)}"
-            yield _note(launch, "bank_conflict", key, message, _padding(example), requests, ways)
+            yield _note(launch, "bank_conflict", key, message, _padding(launch.recording, example), requests, ways)
 
 
 def _meeting(example: Example | None) -> str:
@@ -154,14 +160,27 @@ def _meeting(example: Example | None) -> str:
     return f"; lanes {shown} meet in bank {bank}"
 
 
-def _padding(example: Example | None) -> str:
+def _padding(recording: Recording, example: Example | None) -> str:
     words = abs(_stride(example)) // WORD_BYTES
-    if words > 1 and words % 2 == 0:
+    if words > 1 and words % 2 == 0 and _has_rows(recording, example):
         return (
             f"neighbouring lanes are {words} words apart: make the rows one word longer, as in tile[..][{words} + 1], "
             "or swap the indices"
         )
+    if words > 1 and words % 2 == 0:
+        return (
+            f"neighbouring lanes are {words} words apart: give neighbouring lanes neighbouring elements, or leave one "
+            f"word free after every {BANK_COUNT}, as in part[i + i / {BANK_COUNT}]"
+        )
     return "lay the tile out so that the lanes of a warp use different banks: one more word a row is often enough"
+
+
+def _has_rows(recording: Recording, example: Example | None) -> bool:
+    """Whether the array that it accesses is one; so is one whose shape is not known."""
+    if example is None or recording.names is None:
+        return True
+    extent = recording.names.extent("shared", min(example.addresses.values()))
+    return extent is None or len(extent.shape) != 1
 
 
 # --- what has no use ---------------------------------------------------------------------------------------------

@@ -1,34 +1,44 @@
 """What to do next: a checked and traced Profile in; sentences, each with its line and the gain it promises, out.
 
-Findings bring their own hints. Beside them stand three things that counts tell: data that a tile would bring once,
-values of a tile that a thread could keep in registers, and an SM that stays half empty. Gains are of the part of the
-GPU that each is about; those of the part that binds the kernel come first."""
+Findings bring their own hints. Beside them stands what the code is seen to do: data that a tile would bring once, or a
+register keep; multiply-adds over two tiles whose values a thread could use twice; atomics that a block could collect;
+an SM that stays half empty. Gains are of the part of the GPU that each is about; those of the part that binds the
+kernel come first, and what would save next to nothing is not said."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from math import prod
 from typing import Any
 
+from tilescope.analysis.counts import Counts
 from tilescope.analysis.profile import Profile
 from tilescope.analysis.requests import SECTOR_BYTES
-from tilescope.device import WARP, Device
+from tilescope.device import WARP
 from tilescope.findings import SEVERITIES, Finding
 from tilescope.models import Occupancy
+from tilescope.ptx.syntax import parse
 
+from .dataflow import Dataflow, dataflows
 from .limits import LeastTime, summed
+from .multiplying import multiplication
+from .repeated import WORTH, Repeated, Repetitions
+from .trace import Trace
 
-WORTH = 1.5  # times less of something
+OFTEN = 3  # more than once into a sliding window and once out of it
+SHARE = 0.1  # of the time of the part that binds: less is not worth saying
 HALF = 0.5
-PER_MULTIPLY = 1.5  # values read from shared memory for each multiply-add
+GLOBAL, SHARED, ISSUE = "global memory", "shared memory", "instruction issue"
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     """`sentence` says what to do, `gain` what that promises, `times` the same as a number (0 where it is none);
-    `part` of the GPU, and the least `seconds` there that it saves."""
+    `part` of the GPU, and the least `seconds` there that it saves. `kind` is the finding's, or what the counts tell:
+    tile, register, results, atomics, lanes, occupancy."""
 
+    kind: str
     sentence: str
     gain: str
     severity: str
@@ -41,16 +51,19 @@ class Advice:
         return asdict(self)
 
 
-def advice(
-    profile: Profile, heat: list[dict[str, Any]], parts: list[LeastTime], device: Device, occupancy: Occupancy | None
-) -> list[Advice]:
+def advice(profile: Profile, trace: Trace | None, parts: list[LeastTime], occupancy: Occupancy | None) -> list[Advice]:
     """The one worth most first: what is wrong, then what saves most time in the part that binds."""
     rates = {part.name: part.rate for part in parts}
     found = [_of_finding(f, profile, rates) for f in profile.findings]
-    found += [*_tiles(profile, heat, rates), *_lanes(profile, rates), *_registers(profile, rates)]
-    found += _occupancy(profile, occupancy)
+    if trace is not None and profile.ptx:
+        found += _seen(trace, dataflows(parse(profile.ptx)), rates)
+    found += _lanes(profile, rates)
     binding = parts[0].name if parts else ""
-    return sorted(found, key=lambda a: (-SEVERITIES.index(a.severity), a.part != binding, -a.seconds))
+    least = SHARE * parts[0].seconds if parts else 0.0
+    worth = [a for a in found if not a.part or a.seconds >= least]
+    if binding == GLOBAL:
+        worth += _occupancy(profile, occupancy)
+    return sorted(worth, key=lambda a: (-SEVERITIES.index(a.severity), a.part != binding, -a.seconds))
 
 
 # --- findings --------------------------------------------------------------------------------------------------------
@@ -61,19 +74,21 @@ def _of_finding(f: Finding, profile: Profile, rates: dict[str, float]) -> Advice
     sentence = _sentence(f"put {hint}" if hint.startswith("__syncthreads()") else hint)
     if f.severity != "note":
         gain = "then the result no longer depends on luck" if f.kind == "race" else f"cures: {f.message}"
-        return Advice(sentence, gain, f.severity, f.line)
+        return Advice(f.kind, sentence, gain, f.severity, f.line)
     if f.kind not in _SAVED or not f.gain:
-        return Advice(sentence, f"cures: {f.message}", f.severity, f.line)
-    part, unit, name, bytes_ = _SAVED[f.kind]
-    counts = profile.files.get(f.file, {}).get(f.line)
-    amount = bytes_ * summed(counts, name) if counts else 0
-    saved = amount * (1 - 1 / f.gain) / rates[part] if part in rates else 0.0
-    return Advice(sentence, f"{f.gain:.3g} times fewer {unit} in this line", f.severity, f.line, f.gain, part, saved)
+        return Advice(f.kind, sentence, f"cures: {f.message}", f.severity, f.line)
+    part, unit, moved, fewest, bytes_ = _SAVED[f.kind]
+    counts = profile.files.get(f.file, {}).get(f.line, Counts())
+    before, after = (bytes_ * summed(counts, name) for name in (moved, fewest))
+    times = before / after if after else f.gain
+    saved = (before - after) / rates[part] if part in rates else 0.0
+    gain = f"up to {times:.3g} times fewer {unit} in this line"
+    return Advice(f.kind, sentence, gain, f.severity, f.line, times, part, saved)
 
 
 _SAVED = {
-    "coalescing": ("global memory", "sectors", "global_{}_sectors", SECTOR_BYTES),
-    "bank_conflict": ("shared memory", "wavefronts", "shared_{}_wavefronts", 1),
+    "coalescing": (GLOBAL, "sectors", "global_{}_sectors", "global_{}_ideal_sectors", SECTOR_BYTES),
+    "bank_conflict": (SHARED, "wavefronts", "shared_{}_wavefronts", "shared_{}_ideal_wavefronts", 1),
 }
 
 
@@ -81,60 +96,95 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
 
-# --- what counts tell ------------------------------------------------------------------------------------------------
+# --- what the code is seen to do -------------------------------------------------------------------------------------
 
 
-def _tiles(profile: Profile, heat: list[dict[str, Any]], rates: dict[str, float]) -> Iterator[Advice]:
-    """Sectors that one block moves several times would be moved once; arrays of one line in one sentence."""
-    lines: dict[int, list[tuple[str, float, int]]] = {}
-    for found in heat:
-        times = _moved_again(found)
-        if times >= WORTH:
-            line, sectors = _busiest(profile, found["array"])
-            lines.setdefault(line, []).append((found["array"], times, sectors))
+def _seen(trace: Trace, flows: Mapping[int, Dataflow], rates: dict[str, float]) -> Iterator[Advice]:
+    again = Repetitions(trace, flows)
+    yield from _tiles(trace.profile, [r for r in again.loaded() if min(r.by_others, r.moved) >= WORTH], rates)
+    yield from _own(trace.profile, [r for r in again.own() if r.by_itself >= OFTEN], rates)
+    yield from _atomics(trace.profile, again.changed(), rates)
+    yield from _results(trace, flows, rates)
+
+
+def _tiles(profile: Profile, found: list[Repeated], rates: dict[str, float]) -> Iterator[Advice]:
+    """Sectors that one block moves several times would be moved once; arrays of one line in one sentence. What moves
+    more sectors than it fills is cured first."""
+    lines: dict[int, list[tuple[Repeated, int]]] = {}
+    for repeated in found:
+        line, sectors = _busiest(profile, repeated.array, "load")
+        lines.setdefault(line, []).append((repeated, sectors))
+    scattered = {f.line for f in profile.findings if f.kind == "coalescing"}
     for line, arrays in lines.items():
-        names = " and ".join(name for name, _, _ in arrays)
-        before, after = sum(n for _, _, n in arrays), sum(n / times for _, times, n in arrays)
-        times = before / after if after else arrays[0][1]
+        names = " and ".join(r.array for r, _ in arrays)
+        before, after = sum(n for _, n in arrays), sum(n / r.moved for r, n in arrays)
+        times = before / after if after else arrays[0][0].moved
         sentence = (
             f"Bring {names} through shared memory by tiles: a block moves each sector {times:.3g} times, "
             "and once would do."
         )
-        saved = SECTOR_BYTES * (before - after) / rates.get("global memory", 1.0)
-        gain = f"{times:.3g} times fewer sectors of {names}"
-        yield Advice(sentence, gain, "note", line, times, "global memory", saved)
+        if line not in scattered:
+            gain, saved = f"{times:.3g} times fewer sectors of {names}", _time(before - after, rates)
+            yield Advice("tile", sentence, gain, "note", line, times, GLOBAL, saved)
 
 
-def _moved_again(found: dict[str, Any]) -> float:
-    """How often a block moves a sector of an array, where its threads load elements again; else 0."""
-    loads, elements = (sum(block[name] for block in found["blocks"]) for name in ("loads", "elements"))
-    distinct = found["distinct_sectors"]
-    return float(found["sectors"] / distinct) if distinct and loads >= WORTH * elements else 0.0
+def _own(profile: Profile, found: list[Repeated], rates: dict[str, float]) -> Iterator[Advice]:
+    """What a thread loads, or stores, again and again itself."""
+    for r in found:
+        line, sectors = _busiest(profile, r.array, r.action)
+        what = "Add up in a register, and store it once" if r.action == "store" else "Load it once, into a register"
+        sentence = f"{what}: a thread {r.action}s the same element of {r.array} {r.by_itself:.3g} times."
+        saved = _time(sectors * (1 - 1 / r.by_itself), rates)
+        gain = f"{r.by_itself:.3g} times fewer sectors of {r.array}"
+        yield Advice("register", sentence, gain, "note", line, r.by_itself, GLOBAL, saved)
 
 
-def _busiest(profile: Profile, array: str) -> tuple[int, int]:
+def _atomics(profile: Profile, found: list[Repeated], rates: dict[str, float]) -> Iterator[Advice]:
+    for r in found:
+        if min(r.moved, r.accesses / r.elements) < WORTH:
+            continue
+        line, sectors = _busiest(profile, r.array, "atomic")
+        sentence = (
+            f"Collect {r.array} within the block first, in shared memory or by shuffles: a block changes each element "
+            f"{r.accesses / r.elements:.3g} times in global memory, and once would do."
+        )
+        gain, saved = f"{r.moved:.3g} times fewer sectors of {r.array}", _time(sectors * (1 - 1 / r.moved), rates)
+        yield Advice("atomics", sentence, gain, "note", line, r.moved, GLOBAL, saved)
+
+
+def _time(sectors: float, rates: dict[str, float]) -> float:
+    return SECTOR_BYTES * sectors / rates.get(GLOBAL, 1.0)
+
+
+def _busiest(profile: Profile, array: str, action: str) -> tuple[int, int]:
     """The line that moves most sectors of an array, and how many all of them move."""
     lines: dict[int, int] = {}
     for site in profile.sites:
         if site.origin and profile.recording.owners.get(site.origin) == array:
-            lines[site.line] = lines.get(site.line, 0) + site.counts.get("global_load_sectors", 0)
+            lines[site.line] = lines.get(site.line, 0) + site.counts.get(f"global_{action}_sectors", 0)
     return (max(lines, key=lambda n: lines[n]), sum(lines.values())) if lines else (0, 0)
 
 
-def _registers(profile: Profile, rates: dict[str, float]) -> Iterator[Advice]:
-    """Two values from shared memory for each multiply-add: with 2 x 2 results a thread, each value serves twice."""
-    loads = sum(s.counts.get("accesses", 0) for s in profile.sites if s.opcode.startswith("ld.shared"))
-    flops, wavefronts = profile.totals.flops, profile.totals.shared_load_wavefronts
-    if prod(profile.block) < WARP or not flops or loads < PER_MULTIPLY * flops / 2:
+def _results(trace: Trace, flows: Mapping[int, Dataflow], rates: dict[str, float]) -> Iterator[Advice]:
+    """Two values from shared memory for each multiply-add: with 2 x 2 results a thread, four values do for four."""
+    made, profile = multiplication(trace, flows), trace.profile
+    if made is None or prod(profile.block) < WARP or made.values < WORTH * made.multiplies:
         return
-    lines = {n: c.shared_load_wavefronts for n, c in profile.lines.items() if n}
+    times = made.values / made.multiplies
+    lines: dict[int, int] = {}
+    for site in profile.sites:
+        if site.ptx_line in made.lines:
+            lines[site.line] = lines.get(site.line, 0) + site.counts.get("shared_load_wavefronts", 0)
     sentence = (
-        f"Let each thread compute 2 x 2 results in registers: now it reads {2 * loads / flops:.2g} values from shared "
-        "memory for each multiply-add, and each value would serve two."
+        f"Let each thread compute 2 x 2 results in registers: now it reads {times:.2g} values from shared memory for "
+        "each multiply-add, and each value would serve two."
     )
-    saved = wavefronts / 2 / rates.get("shared memory", 1.0)
-    line = max(lines, key=lambda n: lines[n], default=0)
-    yield Advice(sentence, "2 times fewer shared loads", "note", line, 2.0, "shared memory", saved)
+    saved = sum(lines.values()) * (1 - 1 / times) / rates.get(SHARED, 1.0)
+    line, gain = max(lines, key=lambda n: lines[n]), f"{times:.2g} times fewer shared loads"
+    yield Advice("results", sentence, gain, "note", line, times, SHARED, saved)
+
+
+# --- what the launch tells -------------------------------------------------------------------------------------------
 
 
 def _lanes(profile: Profile, rates: dict[str, float]) -> Iterator[Advice]:
@@ -144,16 +194,18 @@ def _lanes(profile: Profile, rates: dict[str, float]) -> Iterator[Advice]:
     if lanes < WORTH * threads:
         return
     sentence = f"Make blocks a multiple of {WARP} threads: {lanes - threads} of {lanes} lanes have no thread at all."
-    saved = profile.totals.instructions * (1 - threads / lanes) / rates.get("instruction issue", 1.0)
+    saved = profile.totals.instructions * (1 - threads / lanes) / rates.get(ISSUE, 1.0)
     gain = f"{lanes / threads:.3g} times fewer instructions of warps"
-    yield Advice(sentence, gain, "note", profile.head, lanes / threads, "instruction issue", saved)
+    yield Advice("lanes", sentence, gain, "note", profile.head, lanes / threads, ISSUE, saved)
 
 
 def _occupancy(profile: Profile, occupancy: Occupancy | None) -> Iterator[Advice]:
+    """Of a kernel that waits for global memory: one that computes needs few warps."""
     if occupancy is None or not 0 < occupancy.occupancy < HALF:
         return
     names = " and ".join(occupancy.limited_by)
     most = occupancy.device.warps_per_sm
     sentence = f"Let a block take less of what limits it ({names}): an SM holds {occupancy.warps} of {most} warps."
     times = 1 / occupancy.occupancy
-    yield Advice(sentence, f"up to {times:.2g} times more warps to hide waiting", "note", profile.head, times)
+    gain = f"up to {times:.2g} times more warps to hide waiting"
+    yield Advice("occupancy", sentence, gain, "note", profile.head, times)

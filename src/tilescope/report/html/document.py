@@ -55,7 +55,7 @@ def run_document(
         "block": list(profile.block), "shared_bytes": profile.shared_bytes, "device": device.name,
         "verdict": told.to_dict(), "checked": profile.recording.hazards is not None,
         "parts": [part.to_dict() for part in needs],
-        "advice": [a.to_dict() for a in advice(profile, maps, needs, device, taken)],
+        "advice": [a.to_dict() for a in advice(profile, trace, needs, taken)],
         "findings": [f.to_dict() for f in profile.findings], "totals": nonzero(profile.totals),
         "meanings": {name: list(COUNTS[name]) for name in COUNTS}, "source": source(profile),
         "arrays": _arrays(profile), "recorded": _recorded(trace, why), "memory": samples(trace) if trace else [],

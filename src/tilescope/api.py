@@ -75,7 +75,7 @@ def _compile_there(say: object, *args: Any) -> Kernel:
     return compile(*args)
 
 
-@dataclass
+@dataclass(repr=False)
 class Kernel:
     """A compiled kernel. `kernel[grid, block](args)` launches it, `kernel.launch(...)` with options.
 
@@ -92,6 +92,9 @@ class Kernel:
     _images: dict[str, bytes] = field(default_factory=dict)
     _declared: list[Declared] = field(default_factory=list)
     kept: KeptLaunches = field(default_factory=KeptLaunches, repr=False, compare=False)
+
+    def __repr__(self) -> str:
+        return f"<Kernel {self.name} of {self.source.name}>"
 
     @property
     def name(self) -> str:

@@ -5,6 +5,10 @@ import numpy as np
 import tilescope as ts
 
 
+def test_a_kernel_is_a_line_at_the_prompt() -> None:
+    assert repr(ts.compile("__global__ void twice(float *x) { *x *= 2; }")) == "<Kernel twice of kernel.cu>"
+
+
 def test_a_profile_is_a_line_at_the_prompt() -> None:
     kernel = ts.compile("__global__ void twice(float *x) { x[threadIdx.x] *= 2; }")
     shown = repr(kernel.launch(2, 32, [np.ones(32, np.float32)]))

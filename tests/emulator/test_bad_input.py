@@ -498,3 +498,18 @@ def test_an_array_of_more_dimensions_than_numpy_has() -> None:
     text = f"__global__ void k(int *a) {{ __shared__ volatile int s{'[1]' * 69}[2]; s{index}[1] = threadIdx.x; a[0] = s{index}[0]; }}"
     findings = ts.compile(text).launch(1, 32, (np.zeros(1, np.int32),), check=True).findings
     assert "race" in {f.kind for f in findings}
+
+
+@pytest.mark.parametrize(("bytes_", "hint"), [(0, "the launch gives tile no bytes"), (16, "guard the access: only")])
+def test_dynamic_shared_memory_that_was_not_given(bytes_: int, hint: str) -> None:
+    with pytest.raises(ts.KernelFault, match="writes tile") as fault:
+        ts.compile(SPACES, entry="dynamic").launch(1, 8, (np.zeros(8, np.int32), 0), shared=bytes_)
+    told = fault.value.hint or ""
+    assert told.startswith(hint)
+    assert "`shared = BYTES` in the header (--shared), launch(..., shared=BYTES) in Python" in told
+
+
+def test_static_shared_memory_is_not_the_launchs() -> None:
+    with pytest.raises(ts.KernelFault, match="reads tile") as fault:
+        ts.compile(SPACES, entry="shared").launch(1, 8, (np.zeros(8, np.int32), 8))
+    assert "shared =" not in (fault.value.hint or "")

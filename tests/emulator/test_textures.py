@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 import tilescope as ts
+from tilescope.errors import UsageError
 from tilescope.findings import KINDS
+from tilescope.header import Options, launch_file
 
 LINE = np.arange(1, 33, dtype=np.float32)
 IMAGE = np.arange(12 * 20, dtype=np.float32).reshape(12, 20)
@@ -197,6 +200,21 @@ def test_a_surface_must_be_writable() -> None:
 def test_a_texture_for_another_parameter_is_refused() -> None:
     with pytest.raises(ts.LaunchError, match=r"a is a float\*, and a texture was given"):
         ts.compile("__global__ void k(float *a) { a[0] = 1; }").launch(1, 1, (ts.texture(LINE),))
+
+
+def test_an_array_for_a_texture_says_how_to_make_one() -> None:
+    kernel = ts.compile("__global__ void k(cudaTextureObject_t t, float *a) { a[0] = tex1Dfetch<float>(t, 0); }")
+    with pytest.raises(ts.LaunchError, match="t is a cudaTextureObject_t, and an array was given") as error:
+        kernel.launch(1, 1, (LINE, np.zeros(1, np.float32)))
+    assert "pass tilescope.texture(t)" in (error.value.hint or "")
+
+
+def test_a_header_makes_no_textures(tmp_path: Path) -> None:
+    file = tmp_path / "k.cu"
+    file.write_text("__global__ void k(cudaTextureObject_t t, float *a) { a[0] = tex1Dfetch<float>(t, 0); }")
+    with pytest.raises(UsageError, match=r"launch k\(cudaTextureObject_t t, float\* a\)") as error:
+        launch_file(str(file), Options())
+    assert "tilescope.texture(array) for t" in (error.value.hint or "")
 
 
 def test_cubes_are_named() -> None:

@@ -86,6 +86,18 @@ def test_a_profile_has_the_names_of_an_emulated_one(gpu: Gpu, kernel: ts.Kernel)
     assert json.loads(json.dumps(found)) == found
 
 
+def test_a_profile_is_a_line_at_the_prompt(gpu: Gpu, kernel: ts.Kernel) -> None:
+    """However long its arrays and its machine code are."""
+    a, b = arrays(100_000)
+    profile = kernel.launch(1, 128, (a, b, 100), on="gpu")
+    launched = "<DeviceProfile of add on a fake: grid 1x1x1, block 128x1x1, 1,000.0 us"
+    assert repr(profile) == f"{launched}>"
+    runs = profile.time.runs
+    assert repr(profile).startswith(launched)
+    assert repr(profile).endswith(f" us in the median of {runs} runs>")
+    assert max(len(repr(part)) for part in (profile.done, profile.done.launch)) < 200
+
+
 def test_what_may_not_be_written_is_not_copied_back(gpu: Gpu, kernel: ts.Kernel) -> None:
     a, b = arrays()
     b.flags.writeable = False

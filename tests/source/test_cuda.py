@@ -355,6 +355,10 @@ def test_a_flood_of_errors_is_cut() -> None:
 def test_a_missing_header_names_its_neighbour(tmp_path: Path) -> None:
     (tmp_path / "tiles.h").write_text("\n")
     assert "did you mean tiles.h for tile.h?" in failure('#include "tile.h"\n' + KERNEL, search=tmp_path).hint
+    (tmp_path / "tiled.cu").write_text("\n")
+    alone = failure('#include "tiled.cuh"\n' + KERNEL, search=tmp_path).hint  # of tiled.cu itself, which is no header
+    assert "did you mean tiles.h for tiled.cuh?" in alone
+    assert "tiled.cu for" not in alone
     used = "__global__ void depth(int *a) { a[0] = CV_8U; }\n"
     assert "__CUDACC_RTC__" in failure("#include <opencv2/core.hpp>\n" + used).hint
 

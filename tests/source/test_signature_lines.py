@@ -33,6 +33,11 @@ def test_types_are_those_of_the_compiled_kernel() -> None:
     assert (found[2].type, found[2].constant) == ("double*", False)
 
 
+def test_a_texture_is_no_number() -> None:
+    found = signature("__global__ void k(cudaTextureObject_t t, size_t n) {}", "k", "_Z1kym")
+    assert [p.type for p in found] == ["cudaTextureObject_t", "unsigned long"]
+
+
 def test_an_unmangled_kernel_is_as_its_text_says() -> None:
     assert signature(TEXT, "scale", "scale") == parameters(TEXT, "scale")
     assert [p.name for p in signature("", "k", "_Z1kPf")] == [""]

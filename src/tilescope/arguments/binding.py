@@ -151,7 +151,10 @@ def _array(param: Parameter, declared: Declared, value: Any) -> np.ndarray[Any, 
 def check_pointer(param: Parameter, declared: Declared) -> None:
     """Raises LaunchError for a parameter that takes no array."""
     if param.size != 8 or param.type[0] == "f" or (declared.type and not declared.type.endswith("*")):
-        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and an array was given")
+        makers = {"cudaTextureObject_t": "texture", "cudaSurfaceObject_t": "surface"}
+        made = makers.get(declared.type, "")
+        hint = f"pass tilescope.{made}({declared.name}) from Python; a header makes arrays and numbers" if made else ""
+        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and an array was given", hint=hint)
 
 
 def _shared_view(name: str, value: Any) -> np.ndarray[Any, Any]:

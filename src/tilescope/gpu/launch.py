@@ -40,7 +40,7 @@ def variables_of(unit: Unit) -> list[BoundVariable]:
     return [BoundVariable(v.name, unit.variable(v), v.space == "global") for v in own if v.length > 0]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Launch:
     """Everything about a launch. `image(arch)` is the machine code for an architecture, or PTX where `is_ptx`; `entry`
     the kernel's name in it. `check(gpu, static)` raises LaunchError for what the GPU would refuse, given the bytes of
@@ -77,7 +77,7 @@ class Launch:
         return place(self.params, self.declared, self.args, self.found)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Done:
     """A launch that was queued to `stream`; the arguments' regions stay where they are as long as this lives."""
 

@@ -15,7 +15,7 @@ from .timing import Time, time_of
 SCHEMA = 1
 
 
-@dataclass
+@dataclass(repr=False)
 class DeviceProfile:
     """A launch on a GPU, with the names that a Profile has for the same things.
 
@@ -28,6 +28,13 @@ class DeviceProfile:
     file: str = ""
     source: str = ""
     head: int = 0
+
+    def __repr__(self) -> str:
+        """The launch and how long it took: what a notebook or a prompt shows of it."""
+        size = f"grid {'x'.join(map(str, self.grid))}, block {'x'.join(map(str, self.block))}"
+        measured = self.__dict__.get("time")
+        median = f", {1e6 * measured.median:,.1f} us in the median of {measured.runs} runs" if measured else ""
+        return f"<DeviceProfile of {self.kernel} on {self.device}: {size}, {1e6 * self.seconds:,.1f} us{median}>"
 
     @property
     def kernel(self) -> str:

@@ -7,7 +7,7 @@ import re
 
 from tilescope.api import Kernel
 from tilescope.errors import UsageError
-from tilescope.source.signature import SourceParameter, signature
+from tilescope.source.signature import HANDLES, SourceParameter, signature
 
 from .lines import Header
 
@@ -28,10 +28,13 @@ def check_complete(header: Header, kernel: Kernel) -> None:
         missing.append("args")
     if not missing:
         return
-    signature = ", ".join(f"{p.type} {p.name}".strip() for p in declared)
+    shown = ", ".join(f"{p.type} {p.name}".strip() for p in declared)
+    handles = [p.name for p in declared if p.type in HANDLES]
     raise UsageError(
-        f"{kernel.source.name} does not say how to launch {kernel.name}({signature}): {_listed(missing)}",
-        hint=_near(header, missing) + "paste this above the kernel and put in your sizes (or use options, --help):\n"
+        f"{kernel.source.name} does not say how to launch {kernel.name}({shown}): {_listed(missing)}",
+        hint=f"a header makes arrays and numbers: launch it from Python, with tilescope.texture(array) for {handles[0]}"
+        if handles
+        else _near(header, missing) + "paste this above the kernel and put in your sizes (or use options, --help):\n"
         + "\n".join(f"    {line}" for line in _example(kernel, declared, missing, header)),
     )  # fmt: skip
 

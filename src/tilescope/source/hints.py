@@ -32,6 +32,7 @@ extern static template typename struct return if else for while INFINITY FLT_MAX
 """,
 )
 
+_SOURCES = (".cu", ".c", ".cc", ".cpp", ".cxx", ".ptx")
 _HOST_GUARD = "#ifndef __CUDACC_RTC__ ... #endif"
 _TYPE = r"(?:unsigned|signed|int|float|double|char|short|long|bool|auto|half|size_t|dim3|\w+_t|__half2?|[a-z]+[234])"
 _DECLARED = re.compile(rf"\b{_TYPE}\b[\s*&]*(?:(?:const|__restrict__)\s+)*\s*([A-Za-z_]\w*)\s*(?=[\[=,;)(])")
@@ -63,7 +64,7 @@ def _hint(
     text: str, error: Diagnostic, undefined: Sequence[str], hosts: dict[str, HostCode], folders: Sequence[Path]
 ) -> str:
     if found := re.search(r'open source file "([^"]+)"', error.text):
-        return _missing_header(found[1], folders)
+        return _missing_header(found[1], error.file, folders)
     if found := re.search(r'^identifier "([^"]+)" is undefined', error.text):
         return _undefined(text, error, found[1], undefined, hosts)
     if error.text.startswith("#error"):
@@ -168,10 +169,13 @@ def _enclosing(text: str, error: Diagnostic) -> str:
     return ""
 
 
-def _missing_header(name: str, folders: Sequence[Path]) -> str:
+def _missing_header(name: str, including: str, folders: Sequence[Path]) -> str:
+    """A file that includes it is not what was meant, and nor is a source, where a header is missing."""
     if name.startswith("curand"):
         return f"{name} comes with a wheel that is found by itself: pip install 'tilescope[random]'"
     files = [file.name for folder in folders if folder.is_dir() for file in folder.iterdir() if file.is_file()]
+    sources = () if Path(name).suffix in _SOURCES else _SOURCES
+    files = [file for file in files if file != Path(including).name and Path(file).suffix not in sources]
     near = difflib.get_close_matches(Path(name).name, files, n=1, cutoff=0.6)
     if near:
         return f"did you mean {near[0]} for {name}?"

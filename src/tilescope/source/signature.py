@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tilescope.source.declarations import code_only
 from tilescope.source.demangle import parameter_types
 
+HANDLES = ("cudaTextureObject_t", "cudaSurfaceObject_t")
 _QUALIFIERS = re.compile(r"\b(const|volatile|__restrict__|__restrict|restrict|struct|__grid_constant__|register)\b")
 
 
@@ -40,7 +41,9 @@ def signature(text: str, kernel: str, entry: str) -> list[SourceParameter]:
     if compiled is None:
         return written
     names = [p.name for p in written] if len(written) == len(compiled) else [""] * len(compiled)
-    return [_compiled(type, name) for type, name in zip(compiled, names, strict=True)]
+    found = [_compiled(type, name) for type, name in zip(compiled, names, strict=True)]
+    handles = {p.name: p for p in written if p.type in HANDLES}  # a number to the compiler
+    return [handles.get(p.name, p) for p in found]
 
 
 def head_line(text: str, kernel: str) -> int:

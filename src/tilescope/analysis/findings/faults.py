@@ -116,7 +116,15 @@ def _stray(n: Noted) -> Told:
     size = f"{'x'.join(map(str, t.shape))} elements" if t.shape else f"{t.length} bytes"
     message = f"out of bounds: {verb} {t.name}{shown}, {_past(t, n.size)} ({n.space} memory, {size})"
     hint = f"guard the access: only indices inside of {t.name} ({size}) may be used"
+    if t.dynamic:
+        hint = f"{hint}; {_DYNAMIC}" if t.length else f"the launch gives {t.name} no bytes; {_DYNAMIC}"
     return Told("out_of_bounds", message, hint, t.name, t.index)
+
+
+_DYNAMIC = (
+    "say how many bytes of dynamic shared memory a block has: `shared = BYTES` in the header (--shared), "
+    "launch(..., shared=BYTES) in Python, <<<grid, block, BYTES>>> in a program"
+)
 
 
 def _past(t: Target, size: int) -> str:

@@ -16,13 +16,14 @@ Three = tuple[int, int, int]
 @dataclass(frozen=True, slots=True)
 class Target:
     """The array nearest to an address: `offset` bytes lie between its start and the address; `shape` () where only its
-    `length` in bytes is known."""
+    `length` in bytes is known. `dynamic`: it is as long as the launch says."""
 
     name: str
     offset: int
     length: int
     itemsize: int
     shape: tuple[int, ...]
+    dynamic: bool = False
 
     @property
     def index(self) -> tuple[int, ...]:
@@ -104,7 +105,8 @@ class Arrays:
         name, start, length, item, shape = min(
             found, key=lambda r: (origin != r[0], max(r[1] - address, address + size - (r[1] + r[2]), 0))
         )
-        return Target(name, address - start, length, item, shape)
+        dynamic = any(v.space == space and v.length < 0 and readable(v) == name for v in self.program.variables)
+        return Target(name, address - start, length, item, shape, dynamic)
 
     def _in_space(self, space: str) -> list[tuple[str, int, int, int, tuple[int, ...]]]:
         """(name, address, bytes, item size, shape)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -65,9 +66,16 @@ def _nvrtc() -> Any:
         nvrtc.nvrtcVersion()
     except (ImportError, RuntimeError, OSError) as error:
         reason = str(error).strip().splitlines()[-1:] or [type(error).__name__]
-        hint = "install the packages cuda-bindings and nvidia-cuda-nvrtc"
-        raise UsageError(f"NVRTC, NVIDIA's CUDA compiler library, does not load: {reason[0]}", hint=hint) from None
+        message = f"NVRTC, NVIDIA's CUDA compiler library, does not load: {reason[0]}"
+        raise UsageError(message, hint=_hint(sys.platform)) from None
     return nvrtc
+
+
+def _hint(platform: str) -> str:
+    """`platform` as sys.platform has it."""
+    if platform == "darwin":
+        return "there is none for macOS: compile to PTX on another system (nvcc -ptx), and run the .ptx file here"
+    return "install the packages cuda-bindings and nvidia-cuda-nvrtc"
 
 
 def _checked(answer: tuple[Any, ...]) -> Any:

@@ -207,8 +207,16 @@ def _read(text: str) -> dict[str, Any]:
 
 def _compiler() -> list[str]:
     """The compilers' versions, without loading them."""
-    from importlib.metadata import version
-
     from tilescope.source import nvcc
 
-    return [version("nvidia-cuda-nvrtc"), version("nvidia-cuda-nvcc") if nvcc.find() else ""]
+    return [_version("nvidia-cuda-nvrtc"), _version("nvidia-cuda-nvcc") if nvcc.find() else ""]
+
+
+def _version(package: str) -> str:
+    """Empty where it is not installed, which is an error when it is asked to compile."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""

@@ -53,6 +53,7 @@ COMMANDS: dict[str, list[object]] = {
     "halo": ["run", ROOT / "src/tilescope/kernels/convolution/tiled_2d.cu", "--set", "height=20", "--set", "width=20"],
     "chosen": ["run", EXAMPLES / "lecture.cu", "--set", "n=64", "--blocks", "1,2;3,3"],
     "ladder": ["ladder", "convolution1d", "--size", "500"],
+    "products": ["ladder", "matmul", "--size", "64"],
 }
 
 

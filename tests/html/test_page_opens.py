@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -108,3 +108,35 @@ def test_a_ladder_says_what_binds_each_rung(tab: Tab) -> None:
     rungs = page.locator("#rungs tbody tr").count()
     assert rungs == page.locator("#bound small", has_text="binds").count() == page.locator("#rungs .fine").count()
     assert page.locator(".roofline").get_attribute("aria-label").count("operations a byte") == rungs
+
+
+@pytest.mark.parametrize("name", sampled(["ladder", "products"], 2))
+def test_a_ladder_is_whole_at_1280_pixels(name: str, tab: Tab) -> None:
+    page = tab(name)
+    widths = page.evaluate("[...document.querySelectorAll('.scroll')].map((e) => [e.scrollWidth, e.clientWidth])")
+    assert widths
+    assert all(inside <= outside for inside, outside in widths)
+
+
+@pytest.mark.parametrize(("name", "width"), sampled([("ladder", 1280), ("products", 1280), ("products", 390)], 3))
+def test_no_two_names_under_the_roof_meet(name: str, width: int, tab: Tab) -> None:
+    page = tab(name, width=width)
+    boxes = page.evaluate(
+        "[...document.querySelectorAll('.dot-name')].map((e) => e.getBoundingClientRect())"
+        ".map((b) => [b.left, b.right, b.top + 2, b.bottom - 2])"
+    )
+    assert boxes
+    for a, b in combinations(boxes, 2):
+        assert a[1] <= b[0] or b[1] <= a[0] or a[3] <= b[2] or b[3] <= a[2], (a, b)
+
+
+def test_names_of_arrays_are_code(tab: Tab) -> None:
+    """Else "load from in into t" reads as English."""
+    page = tab("toy")
+    assert {"M", "N"} & set(page.locator(".of-block code").all_inner_texts())
+    assert "`" not in page.locator("main").inner_text()
+
+
+@pytest.mark.parametrize("name", sampled(["toy", "conflicts", "naive"], 3))
+def test_what_is_as_long_is_not_one_time_as_long(name: str, tab: Tab) -> None:
+    assert "1.0 times" not in tab(name).locator("main").inner_text()

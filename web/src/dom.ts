@@ -90,3 +90,8 @@ export function sized(canvas: HTMLCanvasElement, width: number, height: number):
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   return context;
 }
+
+/** Text with `code` in it. */
+export function coded(text: string): Child[] {
+  return text.split("`").map((part, i) => (i % 2 ? h("code", {}, part) : part));
+}

@@ -6,6 +6,8 @@ import { ratio, short } from "./words";
 export type Point = RoofPoint & { mine: boolean };
 
 const MOST = 2; // names at one place
+const LETTER = 7, // of a name, about
+  LINE = 11;
 const WIDTH = 560,
   HEIGHT = 330,
   LEFT = 64,
@@ -46,7 +48,7 @@ export function roofline(roof: Roof, points: Point[]): SVGElement {
       { class: "axis", x: (LEFT + WIDTH) / 2, y: HEIGHT - 8, "text-anchor": "middle" },
       "operations for each byte of global memory",
     ),
-    ...dots(points, x, y),
+    ...dots(points, x, y, [{ left: x(high) - 90, right: x(high), top: y(roof.flops) + 4, bottom: y(roof.flops) + 20 }]),
   );
 }
 
@@ -89,7 +91,7 @@ function power(v: number): string {
 }
 
 /** Those that lie in one place, with one name for all; those of the course quietly. */
-function dots(points: Point[], x: (v: number) => number, y: (v: number) => number): SVGElement[] {
+function dots(points: Point[], x: (v: number) => number, y: (v: number) => number, taken: Box[]): SVGElement[] {
   const groups = new Map<string, Point[]>();
   for (const point of [...points].sort((a, b) => a.intensity - b.intensity)) {
     const key = `${point.mine} ${point.intensity.toPrecision(2)}`;
@@ -99,7 +101,8 @@ function dots(points: Point[], x: (v: number) => number, y: (v: number) => numbe
     const [point] = group,
       kind = point.mine ? "mine" : "course";
     const at = [x(point.intensity), y(point.attainable_flops)] as const;
-    const left = point.mine; // above the roof's slope; those of the course are below it
+    const place = free(at, named(group), point.mine, taken);
+    taken.push(place.box);
     return [
       svg(
         "circle",
@@ -108,16 +111,38 @@ function dots(points: Point[], x: (v: number) => number, y: (v: number) => numbe
       ),
       svg(
         "text",
-        {
-          class: `dot-name ${kind}`,
-          x: at[0] + (left ? -9 : 9),
-          y: at[1] + (left ? -8 : 14),
-          "text-anchor": left ? "end" : "start",
-        },
+        { class: `dot-name ${kind}`, x: place.x, y: place.y, "text-anchor": place.left ? "end" : "start" },
         named(group),
       ),
     ];
   });
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where a name meets no other: above the roof's slope for one's own, below it for the course's; else further down. */
+function free(
+  at: readonly [number, number],
+  text: string,
+  mine: boolean,
+  taken: Box[],
+): { x: number; y: number; left: boolean; box: Box } {
+  const width = LETTER * text.length;
+  const placed = (left: boolean, down: number) => {
+    const start = left ? at[0] - 9 - width : Math.min(at[0] + 9, WIDTH - width);
+    const box = { left: start, right: start + width, top: at[1] + down - LINE, bottom: at[1] + down + 2 };
+    return { x: left ? start + width : start, y: at[1] + down, left, box };
+  };
+  const above = mine && at[0] - 9 - width >= 0 ? [-8, -22].map((down) => placed(true, down)) : [];
+  const tries = [...above, ...[14, 28, 42, 56, 70, 84].map((down) => placed(false, down))];
+  const meets = (box: Box) =>
+    taken.some((o) => box.left < o.right && o.left < box.right && box.top < o.bottom && o.top < box.bottom);
+  return tries.find((place) => !meets(place.box)) ?? tries[tries.length - 1];
 }
 
 function named(group: Point[]): string {

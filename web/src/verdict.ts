@@ -103,9 +103,9 @@ function smallness(run: Run): string {
 
 function longest(run: Run, first: Part | undefined, second: Part | undefined): string {
   if (!first?.seconds) return "Nothing was counted.";
-  const times =
-    second && second.seconds ? `, ${ratio(first.seconds / second.seconds)} times as long as ${second.name}` : "";
-  return `Its ${first.name} alone takes an ${run.device} at least ${duration(first.seconds)}${times}.`;
+  const factor = second?.seconds ? first.seconds / second.seconds : 0,
+    times = factor < 1.05 ? `, as long as ${second?.name}` : `, ${ratio(factor)} times as long as ${second?.name}`;
+  return `Its ${first.name} alone takes an ${run.device} at least ${duration(first.seconds)}${factor ? times : ""}.`;
 }
 
 function bar(part: Part, first: Part): HTMLElement {

@@ -31,7 +31,7 @@ export function blockSentence(replay: Replay, moment: Moment): string {
     const arrays = [...new Set(mine.map((act) => act.array))].sort((a, b) => a - b);
     if (kind === "use" && arrays.length > 1)
       found.push(
-        `${plural(acts.size, "thread")} use ${arrays.map((array) => replay.arrays[array].name).join(" and ")}`,
+        `${plural(acts.size, "thread")} use ${arrays.map((array) => code(replay.arrays[array].name)).join(" and ")}`,
       );
     else
       for (const array of arrays)
@@ -56,7 +56,9 @@ const TOLD: Record<string, Telling> = {
     const loads = acts.length - blank.length;
     const parts = [];
     if (loads && from)
-      parts.push(`${plural(loads, "thread")} load from ${replay.arrays[from[0]].name} into ${name(replay, acts)}`);
+      parts.push(
+        `${plural(loads, "thread")} load from ${code(replay.arrays[from[0]].name)} into ${name(replay, acts)}`,
+      );
     else if (loads) parts.push(`${plural(loads, "thread")} fill ${name(replay, acts)}`);
     if (blank.length)
       parts.push(
@@ -79,7 +81,16 @@ function threads(acts: Act[]): string {
 }
 
 function name(replay: Replay, acts: Act[]): string {
-  return replay.arrays[acts[0].array].name;
+  return code(replay.arrays[acts[0].array].name);
+}
+
+function place(replay: Replay, array: number, number: number): string {
+  return code(element(replay.arrays[array], number));
+}
+
+/** As coded() of dom.ts reads it: names of arrays are no English. */
+function code(text: string): string {
+  return `\`${text}\``;
 }
 
 /** One thread. */
@@ -118,13 +129,12 @@ export function threadSentence(replay: Replay, at: number, thread: number): stri
 }
 
 function at_(replay: Replay, act: Act): string {
-  return `${element(replay.arrays[act.array], act.element)} = ${value(act.value)}`;
+  return `${place(replay, act.array, act.element)} = ${value(act.value)}`;
 }
 
 function filled(replay: Replay, act: Act): string {
-  const target = element(replay.arrays[act.array], act.element);
-  if (act.source)
-    return `loads ${element(replay.arrays[act.source[0]], act.source[1])} = ${value(act.value)} into ${target}`;
+  const target = place(replay, act.array, act.element);
+  if (act.source) return `loads ${place(replay, act.source[0], act.source[1])} = ${value(act.value)} into ${target}`;
   return act.missing
     ? `finds no ${act.missing} to load and stores ${value(act.value)} into ${target}`
     : `stores ${value(act.value)} into ${target}`;
@@ -133,7 +143,7 @@ function filled(replay: Replay, act: Act): string {
 function product(replay: Replay, uses: Act[], at: number, thread: number): string {
   const [a, b] = uses;
   const sum = replay.sum(thread, at);
-  return `adds ${element(replay.arrays[a.array], a.element)} × ${element(replay.arrays[b.array], b.element)} = ${value(a.value)} × ${value(b.value)}; its sum is now ${value(sum === null ? undefined : Number(sum.toPrecision(5)))}`;
+  return `adds ${place(replay, a.array, a.element)} × ${place(replay, b.array, b.element)} = ${value(a.value)} × ${value(b.value)}; its sum is now ${value(sum === null ? undefined : Number(sum.toPrecision(5)))}`;
 }
 
 export function threadName(run: Run, replay: Replay, thread: number): string {

@@ -1,5 +1,5 @@
 // A block's phases to be played: arrays and threads as drawings, what happens in words, and the controls.
-import { button, h, replace, section, select } from "../dom";
+import { button, coded, h, replace, section, select } from "../dom";
 import { moment, onMoment, remember } from "../link";
 import { onTheme } from "../theme";
 import type { Run, Value } from "../types";
@@ -286,7 +286,7 @@ class View {
     replace(
       this.told,
       h("p", { class: "moment" }, heading(this.replay, this.at)),
-      ...lines.map((text, i) => h("p", { class: i ? "of-thread" : "of-block" }, text)),
+      ...lines.map((text, i) => h("p", { class: i ? "of-thread" : "of-block" }, ...coded(text))),
     );
     this.context(now.step.l);
     this.showGate(span);

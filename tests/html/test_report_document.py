@@ -7,6 +7,7 @@ import json
 import re
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,11 @@ from hypothesis import strategies as some
 from made import EXAMPLES, ROOT, tilescope
 
 import tilescope as ts
+from tilescope.analysis.requests.log import WarpAccess
 from tilescope.counts import COUNTS
 from tilescope.report.html.choice import blocks_to_record, read_blocks
 from tilescope.report.html.packing import packed, runs
+from tilescope.report.html.trace import ENOUGH_EVENTS, MOST_EVENTS, cut
 
 # Parts that docs/json.md describes, or whose keys are numbers
 WHOLE = {
@@ -121,6 +124,23 @@ def test_what_binds_is_the_longest(pages: Callable[[str], Path]) -> None:
     sectors = sum(made["totals"].get(f"global_{a}_sectors", 0) for a in ("load", "store"))
     assert parts["global memory"]["seconds"] == pytest.approx(32 * sectors / 4.8e12)
     assert parts["arithmetic"]["amount"] == 2 * 512**3
+
+
+def warp_access(events: int) -> list[WarpAccess]:
+    """One thread's loads of shared memory in an interval, and the barrier at its end, which counts as one more."""
+    load = WarpAccess(0, 0, 0, 0, "", 1, "shared", "load", "ld.shared.f32", 4, 4, (0,), (0,), ((0,),))
+    return [load] * events + [replace(load, space="", action="barrier", bytes=0, size=0)]
+
+
+def test_phases_are_kept_while_there_is_room() -> None:
+    """An interval that begins within ENOUGH_EVENTS is kept, if it ends within MOST_EVENTS."""
+    within = warp_access(ENOUGH_EVENTS - 1) + warp_access(MOST_EVENTS - ENOUGH_EVENTS - 1)
+    assert cut(within) == (within, -1)
+    behind = warp_access(ENOUGH_EVENTS) + warp_access(1)
+    kept, interval = cut(behind)
+    assert interval == 1
+    assert [a.action for a in kept].count("load") == ENOUGH_EVENTS
+    assert cut(warp_access(ENOUGH_EVENTS - 9) + warp_access(MOST_EVENTS))[1] == 1
 
 
 # --- from Python -----------------------------------------------------------------------------------------------------

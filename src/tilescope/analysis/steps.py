@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -70,6 +71,7 @@ def _step(recording: Recording, names: Names, number: int, lane: int) -> Step:
     return Step(*place, site.action, element, address, size, value)
 
 
+@lru_cache(1 << 16)
 def decoded(raw: int, size: int, dtype: str, opcode: str) -> Any:
     """Bits as a number: of the array's type where the sizes agree, else of the instruction's."""
     kind = np.dtype(dtype) if dtype else None

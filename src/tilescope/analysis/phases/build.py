@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tilescope.analysis.requests.log import WarpAccess
 from tilescope.analysis.steps import Three
 
 from .cells import Cell, Item, Load, Phases
@@ -31,9 +32,12 @@ def phases(profile: Profile, block: Sequence[int] | None = None) -> Phases:
     return phases_and_events(profile, block)[0]
 
 
-def phases_and_events(profile: Profile, block: Sequence[int] | None = None) -> tuple[Phases, Threads]:
-    """The same with the events that they were made of, each with its kind, its sources and its phase."""
-    place, threads = read_events(profile, tuple(block) if block is not None else None)
+def phases_and_events(
+    profile: Profile, block: Sequence[int] | None = None, kept: Sequence[WarpAccess] | None = None
+) -> tuple[Phases, Threads]:
+    """The same with the events that they were made of, each with its kind, its sources and its phase; of `kept`
+    accesses, all that were logged by default."""
+    place, threads = read_events(profile, tuple(block) if block is not None else None, kept)
     pair(threads)
     count = number_phases(threads)
     parts = {thread: _by_phase(events) for thread, events in threads.items()}

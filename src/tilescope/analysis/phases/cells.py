@@ -6,14 +6,13 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from tilescope.analysis.requests.log import ElementPlace
 from tilescope.analysis.steps import Three
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """An element and the value that was read, or written (what an atomic was given)."""
 
     place: ElementPlace

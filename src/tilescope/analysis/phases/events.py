@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -51,11 +52,14 @@ Slot = tuple[int, int]
 Threads = dict[Three, list[ThreadEvent]]
 
 
-def read_events(profile: Profile, block: tuple[int, ...] | None) -> tuple[Three, Threads]:
-    """The block (the first one traced by default) and every thread of it, in the order of their numbers.
+def read_events(
+    profile: Profile, block: tuple[int, ...] | None, kept: Sequence[WarpAccess] | None = None
+) -> tuple[Three, Threads]:
+    """The block (the first one traced by default) and every thread of it, in the order of their numbers; of `kept`
+    accesses, all that were logged by default.
 
     Raises UsageError where nothing was traced, or not this block."""
-    found = list(accesses(profile))
+    found = list(accesses(profile)) if kept is None else kept
     number = _chosen(profile, block, {a.block for a in found})
     threads = _no_events(profile)
     reader = _LogReader(profile, threads)
@@ -90,15 +94,17 @@ class _LogReader:
         if access.action == "barrier":
             self.passed.update(first + lane for lane in access.lanes)
         elif access.space in SPACES:
-            for lane, address, values in zip(access.lanes, access.addresses, access.values, strict=True):
-                self.add(access, first + lane, address, values)
+            parts = [self.naming.values(access, part) for part in range(len(access.values[0]))]
+            for at, lane in enumerate(access.lanes):
+                self.add(access, first + lane, access.values[at], [part[at] for part in parts])
 
-    def add(self, access: WarpAccess, thread: int, address: int, values: tuple[int, ...]) -> None:
-        for i, raw in enumerate(values):
-            at = address + i * access.size
-            place = self.naming.place(access.space, at, access.size)
-            value = self.naming.value(access, at, raw)
-            self.lists[thread].append(ThreadEvent(
-                access.number, self.passed[thread], access.site, access.line, access.space, access.action, place, value,
-                (access.size, raw), i,
+    def add(
+        self, access: WarpAccess, thread: int, bits: tuple[int, ...], parts: list[tuple[ElementPlace, Any]]
+    ) -> None:
+        """One event for each element of a lane."""
+        events, passed, size = self.lists[thread], self.passed[thread], access.size
+        for part, (place, value) in enumerate(parts):
+            events.append(ThreadEvent(
+                access.number, passed, access.site, access.line, access.space, access.action, place, value,
+                (size, bits[part]), part,
             ))  # fmt: skip

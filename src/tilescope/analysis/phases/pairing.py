@@ -15,17 +15,20 @@ from .events import Slot, ThreadEvent, Threads
 
 LATEST, BEFORE = 0, 1  # a value may wait in a register while the next one is loaded already
 Relation = tuple[Slot, Slot, int]  # of a load and a store: which one of the loads
+Candidates = tuple[ThreadEvent, dict[Relation, ThreadEvent]]  # a store, and the loads that may be its source
+Walk = list[Candidates]  # of one thread
 Relations = dict[Relation, bool]  # those that hold, and whether a value other than 0 says so
 
 
 def pair(threads: Threads) -> None:
     """Sets `kind`, `sources` and `exact` of every event."""
     judge = _Relations()
-    for events in threads.values():
-        judge.hear(events)
+    walks = [list(_ThreadWalk().candidates(events)) for events in threads.values()]
+    for walk in walks:
+        judge.hear(walk)
     relations = judge.relations()
-    for events in threads.values():
-        _mark(events, relations)
+    for events, walk in zip(threads.values(), walks, strict=True):
+        _mark(events, walk, relations)
     blanks = _Blanks(threads, {store for _, store, _ in relations})
     for events in threads.values():
         blanks.settle(events)
@@ -53,7 +56,7 @@ class _ThreadWalk:
     stores: Counter[Slot] = field(default_factory=Counter)
     seen: dict[Relation, ThreadEvent] = field(default_factory=dict)
 
-    def candidates(self, events: Iterable[ThreadEvent]) -> Iterator[tuple[ThreadEvent, dict[Relation, ThreadEvent]]]:
+    def candidates(self, events: Iterable[ThreadEvent]) -> Iterator[Candidates]:
         for e in events:
             if is_load(e):
                 self.loads[e.slot].append(e)
@@ -80,8 +83,8 @@ class _Relations:
         self.strays: set[Relation] = set()  # a 0 was stored instead
         self.wrong: set[Relation] = set()
 
-    def hear(self, events: Iterable[ThreadEvent]) -> None:
-        for store, loads in _ThreadWalk().candidates(events):
+    def hear(self, walk: Walk) -> None:
+        for store, loads in walk:
             for relation, load in loads.items():
                 if relation not in self.wrong:
                     self.compare(relation, load, store)
@@ -103,12 +106,12 @@ class _Relations:
 # --- marking -----------------------------------------------------------------------------------------------------
 
 
-def _mark(events: list[ThreadEvent], relations: Relations) -> None:
+def _mark(events: list[ThreadEvent], walk: Walk, relations: Relations) -> None:
     for e in events:
         e.kind = _plain_kind(e)
     stores, lines = {store for _, store, _ in relations}, _Lines(events)
     last: dict[Slot, ThreadEvent] = {}
-    for store, loads in _ThreadWalk().candidates(events):
+    for store, loads in walk:
         known = [(load, relations[relation]) for relation, load in loads.items() if relation in relations]
         found = [load for load, told in known if _equal(load, store) and (told or _plausible(load, store))]
         before = last.get(store.slot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -92,18 +93,23 @@ def _entries(recording: Recording, log: Log) -> Iterator[WarpAccess]:
         site, (file, line) = recording.program.sites[sites[at]], recording.program.places[sites[at]]
         size, lanes = sizes[at], _lanes(masks[at])
         count = max(1, site.bytes // size) if size else 1
-        chosen = list(lanes)
-        addresses = log.addresses[at, chosen].tolist() if size else []
-        values = log.values[at : at + count, chosen].T.tolist() if size else []
+        addresses = _of_lanes(log.addresses[at], lanes) if size else ()
+        values = tuple(zip(*(_of_lanes(log.values[at + i], lanes) for i in range(count)), strict=True)) if size else ()
         yield WarpAccess(
             at, blocks[at], warps[at], sites[at], file, line, site.space, site.action or "barrier", site.opcode,
-            size * count, size, lanes, tuple(addresses), tuple(map(tuple, values)),
+            size * count, size, lanes, addresses, values,
         )  # fmt: skip
         at += count
 
 
+@lru_cache(1 << 12)
 def _lanes(mask: int) -> tuple[int, ...]:
     return tuple(lane for lane in range(32) if mask >> lane & 1)
+
+
+def _of_lanes(row: np.ndarray[Any, np.dtype[np.uint64]], lanes: tuple[int, ...]) -> tuple[int, ...]:
+    found = row.tolist()
+    return tuple(found) if len(lanes) == len(found) else tuple([found[lane] for lane in lanes])
 
 
 def _by_space(access: WarpAccess) -> Iterator[WarpAccess]:
@@ -121,25 +127,28 @@ class Naming:
 
     def __init__(self, names: Names) -> None:
         self.names = names
-        self._places: dict[tuple[str, int, int], tuple[ElementPlace, str]] = {}
+        self._places: dict[tuple[str, int], dict[int, tuple[ElementPlace, str]]] = {}
 
     def place(self, space: str, address: int, size: int) -> ElementPlace:
-        return self._known(space, address, size)[0]
+        return self._of(space, address, size)[0]
 
-    def value(self, access: WarpAccess, address: int, raw: int) -> Any:
-        """Bits as a number of the array's own type."""
-        return decoded(raw, access.size, self._known(access.space, address, access.size)[1], access.opcode)
+    def values(self, access: WarpAccess, part: int) -> list[tuple[ElementPlace, Any]]:
+        """The place of each lane's element `part`, and its bits as a number of the array's own type."""
+        size, opcode, after = access.size, access.opcode, part * access.size
+        known = [self._of(access.space, address + after, size) for address in access.addresses]
+        return [
+            (place, decoded(bits[part], size, dtype, opcode))
+            for (place, dtype), bits in zip(known, access.values, strict=True)
+        ]
 
-    def _known(self, space: str, address: int, size: int) -> tuple[ElementPlace, str]:
-        key = (space, address, size)
-        if key not in self._places:
-            extent, element = self.names.extent(space, address), self.names.at(space, address)
-            part = _part(extent, address, size) if extent else ""
-            self._places[key] = (
-                ElementPlace(element.space, element.array, element.index, part),
-                extent.dtype if extent else "",
-            )
-        return self._places[key]
+    def _of(self, space: str, address: int, size: int) -> tuple[ElementPlace, str]:
+        known = self._places.setdefault((space, size), {})
+        return known.get(address) or known.setdefault(address, self._found(space, address, size))
+
+    def _found(self, space: str, address: int, size: int) -> tuple[ElementPlace, str]:
+        extent, element = self.names.extent(space, address), self.names.at(space, address)
+        part = _part(extent, address, size) if extent else ""
+        return ElementPlace(element.space, element.array, element.index, part), extent.dtype if extent else ""
 
 
 def _part(extent: Extent, address: int, size: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from contextlib import contextmanager
 from tilescope.arguments.parameters import parameters_of
 from tilescope.errors import Place
 from tilescope.ptx.module import Function, Module
+from tilescope.uncollected import uncollected
 
 from ..compiled.instrumentation import Instrumentation
 from ..compiled.program import DeoptimizedProgram, Program
@@ -33,7 +33,7 @@ def build_program(
 
     Raises UnsupportedError for what the table does not know, and CompileError for accesses of parameters that reach
     outside of them; both name the instruction and the source line."""
-    with _uncollected(), _understood(module):
+    with uncollected(), _understood(module):
         plan = plan_kernel(module, function, BlockShape(block))
         code = generate(plan, instrumentation=instrumentation, others=others)
     return _program(plan, code, compile_quickly(code.text), instrumentation)
@@ -41,7 +41,7 @@ def build_program(
 
 def build_deoptimized(module: Module, function: Function, program: Program) -> DeoptimizedProgram:
     """The version in which every register is a vector; its counters begin where the program's end."""
-    with _uncollected(), _understood(module):
+    with uncollected(), _understood(module):
         plan = plan_kernel(module, function, BlockShape(program.block))
         code = generate(plan, instrumentation=program.instrumentation, first=program.counters, origins=program.origins)
     return DeoptimizedProgram(
@@ -53,18 +53,6 @@ def planned(module: Module, function: Function, block: tuple[int, int, int]) -> 
     """What comes before code: raises UnsupportedError as build_program does."""
     with _understood(module):
         return plan_kernel(module, function, BlockShape(block))
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """What code is made of lives until it is done: to look for garbage in between takes a quarter of the time."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from tilescope.errors import CompileError, UsageError
 from tilescope.models import Occupancy, Roofline
 from tilescope.programs.watching import Timeline
 from tilescope.source.cubin import resources
+from tilescope.uncollected import uncollected
 
 from .advice import advice
 from .heat import heat
@@ -41,6 +42,7 @@ class Verdict:
         return {"status": self.status, "messages": list(self.messages)}
 
 
+@uncollected()
 def run_document(
     profile: Profile, verdict: Verdict | None = None, device: Device = H200, timeline: Timeline | None = None
 ) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -46,11 +47,17 @@ def _map(extent: Extent, mine: list[WarpAccess]) -> dict[str, Any]:
 def _counts(extent: Extent, found: list[WarpAccess]) -> Numbers:
     length = extent.length // extent.itemsize
     touched = np.zeros(length, np.int64)
-    for a in found:
-        first = (np.array(a.addresses) - extent.address) // extent.itemsize
-        for i in range(max(1, a.bytes // extent.itemsize)):
-            np.add.at(touched, first[(first + i >= 0) & (first + i < length)] + i, 1)
+    for size in {a.bytes for a in found}:
+        addresses = _addresses([a for a in found if a.bytes == size])
+        first = (addresses - extent.address) // extent.itemsize
+        for i in range(max(1, size // extent.itemsize)):
+            inside = first[(first + i >= 0) & (first + i < length)] + i
+            touched += np.bincount(inside, minlength=length)
     return touched
+
+
+def _addresses(found: list[WarpAccess]) -> Numbers:
+    return np.fromiter(chain.from_iterable(a.addresses for a in found), np.int64)
 
 
 def _cells(extent: Extent, loads: Numbers) -> tuple[int, int, list[float]]:
@@ -70,12 +77,19 @@ def _cells(extent: Extent, loads: Numbers) -> tuple[int, int, list[float]]:
 
 def _sectors(found: list[WarpAccess]) -> dict[str, int]:
     """Moved by the requests, and how many different ones they are, block by block."""
-    moved, distinct = 0, set()
-    for a in found:
-        touched = {address // SECTOR_BYTES for address in a.addresses}
-        moved += len(touched)
-        distinct |= {(a.block, sector) for sector in touched}
-    return {"sectors": moved, "distinct_sectors": len(distinct)}
+    sectors = _addresses(found) // SECTOR_BYTES
+    lanes = [len(a.lanes) for a in found]
+    requests = np.repeat(np.arange(len(found)), lanes)
+    blocks = np.repeat(np.array([a.block for a in found], np.int64), lanes)
+    return {"sectors": _different(requests, sectors), "distinct_sectors": _different(blocks, sectors)}
+
+
+def _different(who: Numbers, sectors: Numbers) -> int:
+    """How many pairs."""
+    if not len(sectors):
+        return 0
+    low, high = int(sectors.min()), int(sectors.max())
+    return len(np.unique(who * (high - low + 1) + sectors - low))
 
 
 def _by_block(extent: Extent, mine: list[WarpAccess]) -> list[dict[str, int]]:

@@ -6,42 +6,42 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
+import numpy as np
+
 Places = Sequence[Sequence[int]]
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+EXACT = 1 << 53  # numbers below are exact in JavaScript
 
 
 def packed(values: Sequence[Any], places: Places) -> Any:
     """`values[i]` belongs to the place `places[i]` (x, y, z): one value if all are equal, {"b", "s"} where each is b
     plus the place times the slopes s, else the list."""
-    if all(v == values[0] for v in values):
+    values = list(values)
+    if values.count(values[0]) == len(values):
         return values[0]
     slope = _slope(values, places)
-    return {"b": slope[0], "s": slope[1:]} if slope else list(values)
+    return {"b": slope[0], "s": slope[1:]} if slope else values
 
 
-def _slope(values: Sequence[Any], places: Places) -> list[int] | None:
-    if not all(isinstance(v, int) for v in values):
+def _slope(values: list[Any], places: Places) -> list[int] | None:
+    if not all(isinstance(v, int) for v in values) or not -EXACT < min(values) <= max(values) < EXACT:
         return None
-    first, slopes = places[0], []
-    for axis in range(len(first)):
-        found = _axis(values, places, axis)
-        slopes.append(found or 0)
-    base = values[0] - sum(s * p for s, p in zip(slopes, first, strict=True))
-    made = [base + sum(s * p for s, p in zip(slopes, at, strict=True)) for at in places]
-    return [base, *slopes] if made == list(values) else None
+    grown, away = np.array(values) - values[0], np.array(places) - np.array(places[0])
+    slopes = np.array([_axis(grown, away, axis) for axis in range(away.shape[1])])
+    return [int(values[0] - slopes @ places[0]), *slopes.tolist()] if np.array_equal(away @ slopes, grown) else None
 
 
-def _axis(values: Sequence[int], places: Places, axis: int) -> int | None:
-    """How much a value grows along an axis, by the first two places that differ in this one alone."""
-    first = places[0]
-    for value, at in zip(values, places, strict=True):
-        steps = [b - a for a, b in zip(first, at, strict=True)]
-        if steps[axis] and not any(s for i, s in enumerate(steps) if i != axis):
-            grown, rest = divmod(value - values[0], steps[axis])
-            return None if rest else grown
-    return None
+def _axis(grown: Numbers, away: Numbers, axis: int) -> int:
+    """How much a value grows along an axis, by the first place that differs from the first of all in this one alone; 0
+    where there is none, or it does not grow by whole numbers."""
+    alone = (away[:, axis] != 0) & (np.count_nonzero(away, axis=1) == 1)
+    at = int(np.argmax(alone))
+    slope, rest = divmod(int(grown[at]), int(away[at, axis])) if alone[at] else (0, 0)
+    return 0 if rest else slope
 
 
 def runs(numbers: Sequence[int]) -> list[list[int]]:
@@ -53,6 +53,7 @@ def runs(numbers: Sequence[int]) -> list[list[int]]:
     return found
 
 
+@lru_cache(1 << 16, typed=True)
 def rounded(value: Any) -> Any:
     """Five digits of a float; JSON has no word for what is no finite number."""
     if not isinstance(value, float):

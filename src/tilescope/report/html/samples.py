@@ -65,7 +65,7 @@ def _chosen(found: list[WarpAccess]) -> list[int]:
     patterns: dict[Any, int] = {}
     for i, a in enumerate(found):
         first = a.addresses[0]
-        patterns.setdefault((a.lanes, first % 128, tuple(x - first for x in a.addresses)), i)
+        patterns.setdefault((a.lanes, first % 128, tuple(map((-first).__add__, a.addresses))), i)
     kept = list(patterns.values())[:MOST]
     rest = (i for i in range(len(found)) if i not in kept)
     while len(kept) < min(MOST, len(found)):

@@ -107,7 +107,7 @@ class _StepMaker:
         self.places: list[Three] = list(threads)
         self.arrays = {extent.name: i for i, extent in enumerate(trace.extents)}
         self.shapes = {extent.name: extent.shape for extent in trace.extents}
-        self.contents: dict[tuple[str, int], Any] = {}  # of memory, as the page knows it
+        self.contents: dict[str, dict[int, Any]] = defaultdict(dict)  # of memory, as the page knows it
         self.loads = dict(_loads(phases, threads))
         self.flat = cache(self._flat)
 
@@ -125,10 +125,12 @@ class _StepMaker:
                 line = e.line or lines.get(e.site, 0)
                 what = (e.interval, line, e.space, e.place.array, e.action)
                 key = (e.interval, line, seen[what])
-                group = found.setdefault(key, StepGroup(key, e.phase))
                 seen[what] += 1
+                group = found.get(key) or found.setdefault(key, StepGroup(key, e.phase))
                 group.position = max(group.position, position[e.interval])
-                group.members += [(number, part) for part in (*_own_loads(e, taken), e)]
+                if e.kind == "fill":
+                    group.members += [(number, load) for load in _own_loads(e, taken)]
+                group.members.append((number, e))
         return sorted(found.values(), key=lambda g: (g.key[0], g.phase, g.position))
 
     def rows(self) -> dict[int, int]:
@@ -167,7 +169,7 @@ class _StepMaker:
         if not self._follows(made, array, elements, members):
             made["v"] = packed(values, where)
         if action != "atomic":
-            self.contents.update(zip(((array, n) for n in elements), values, strict=True))
+            self.contents[array].update(zip(elements, values, strict=True))
         return made
 
     def _follows(self, made: dict[str, Any], array: str, elements: list[int], members: list[Member]) -> bool:
@@ -177,7 +179,7 @@ class _StepMaker:
         return made["k"] in ("use", "brought") and self._known(array, elements, [rounded(e.value) for _, e in members])
 
     def _known(self, array: str, elements: list[int], values: list[Any]) -> bool:
-        return all(self.contents.get((array, n), self) == v for n, v in zip(elements, values, strict=True))
+        return list(map(self.contents[array].get, elements)) == values
 
     def _sources(self, members: list[Member], where: list[Three]) -> dict[str, Any]:
         """The element that each value was loaded from, -1 for none, and what does not exist."""
@@ -210,8 +212,8 @@ def _taken(events: list[ThreadEvent], lines: dict[int, int]) -> set[int]:
     return {id(s) for e, line in fills for s in e.sources if s.line == line and s.interval == e.interval}
 
 
-def _own_loads(e: ThreadEvent, taken: set[int]) -> list[ThreadEvent]:
-    return [s for s in e.sources if id(s) in taken] if e.kind == "fill" else []
+def _own_loads(fill: ThreadEvent, taken: set[int]) -> list[ThreadEvent]:
+    return [s for s in fill.sources if id(s) in taken]
 
 
 def _row_steps(fills: list[ThreadEvent], flat: Callable[[ElementPlace], int]) -> set[int]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
-
-import numpy as np
 
 from tilescope.analysis.phases import Phases, phases_and_events
 from tilescope.analysis.phases.events import Threads
@@ -16,6 +14,7 @@ from tilescope.analysis.steps import Three
 from tilescope.emulator.job.names import Extent
 
 MOST_EVENTS = 72_000  # lane-level accesses of a block that are kept for its phases
+ENOUGH_EVENTS = 30_000  # behind which none is begun
 
 
 @dataclass(frozen=True)
@@ -68,32 +67,21 @@ class Trace:
     def phases(self, block: int) -> tuple[Phases, Threads, int]:
         """What the block did up to some barrier, and what it left in global memory; how many of a thread's barriers
         came before the cut, -1 for all."""
-        kept, barriers = _cut(self.of_block(block))
-        profile = replace(self.profile, recording=replace(self.profile.recording, log=self._log(kept)))
-        return *phases_and_events(profile, self.place(block)), barriers
-
-    def _log(self, kept: list[WarpAccess]) -> Any:
-        log = self.profile.recording.log
-        assert log is not None
-        rows = sorted({n for a in kept for n in range(a.number, a.number + max(1, a.bytes // max(1, a.size)))})
-        chosen = np.array(rows, np.int64)
-        return replace(log, **{name: getattr(log, name)[chosen] for name in _COLUMNS})
+        kept, barriers = cut(self.of_block(block))
+        return *phases_and_events(self.profile, self.place(block), kept), barriers
 
 
-_COLUMNS = ("sites", "blocks", "warps", "masks", "sizes", "addresses", "values")
-
-
-def _cut(found: list[WarpAccess]) -> tuple[list[WarpAccess], int]:
+def cut(found: list[WarpAccess]) -> tuple[list[WarpAccess], int]:
     """Whole intervals between barriers, as many as there is room for; of the others, barriers and results. Of a first
     interval that is too long alone, what each warp does first. The number of the first interval that is not whole."""
     sizes: dict[int, int] = {}
     placed = list(_intervals(found))
     for interval, access in placed:
         sizes[interval] = sizes.get(interval, 0) + _events(access)
-    room = MOST_EVENTS
+    taken = 0
     for interval in sorted(sizes):
-        room -= sizes[interval]
-        if room < 0:
+        before, taken = taken, taken + sizes[interval]
+        if before > ENOUGH_EVENTS or taken > MOST_EVENTS:
             first = _beginnings(found) if interval == 0 else []
             return first or [a for i, a in placed if i < interval or a.action == "barrier" or _is_result(a)], interval
     return found, -1

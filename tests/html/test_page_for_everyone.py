@@ -21,7 +21,8 @@ TEXT = [
     ("accent", "surface"), ("on-accent", "accent"), ("good", "ground"), ("good", "surface"), ("bad", "ground"),
     ("bad", "surface"), ("on-load", "load"), ("on-zero", "zero"), ("on-use", "use"), ("on-result", "result"),
     ("on-heat", "heat"), ("ink", "live"), ("quiet", "live"), ("bad", "live"), ("accent", "live"), ("ink", "own"),
-    ("ink", "cell"), ("ink", "wait"), ("ground", "ink"),
+    ("ink", "cell"), ("ink", "wait"), ("ground", "ink"), ("word", "ground"), ("word", "live"), ("type", "ground"),
+    ("type", "live"), ("text", "ground"), ("text", "live"), ("remark", "ground"), ("remark", "live"),
 ]  # fmt: skip
 SHAPES = [(name, "ground") for name in ("load", "use", "result", "excess", "good", "bad", "chosen")]
 FOCUS = """() => {

@@ -12,6 +12,8 @@ import pytest
 from made import EXAMPLES, WIDE, tilescope
 from sampled import sampled
 
+from tilescope.source.disassembly import disassembler
+
 Tab = Callable[..., Any]
 
 
@@ -25,6 +27,39 @@ def test_a_click_opens_a_line(tab: Tab) -> None:
     assert "4 sectors, 4 at best: 128 bytes moved, 128 used, 0 wasted" in page.locator(".cost").inner_text()
     page.get_by_role("button", name="Close this line").click()
     assert page.locator(".opened").count() == 0
+
+
+def test_the_worst_line_is_open(tab: Tab) -> None:
+    page = tab("conflicts")
+    assert page.locator(".opened h3").inner_text() == "Line 38"
+    assert "32 passes through the banks, 1 at best" in page.locator(".cost").inner_text()
+    assert page.locator(".banks td.used").count() == 32
+    assert page.evaluate("scrollY") == 0  # the verdict is seen first
+    assert "#" not in page.url
+
+
+def test_source_text_keeps_its_words_in_colour(tab: Tab) -> None:
+    page = tab("conflicts")
+    text = (EXAMPLES / "transpose.cu").read_text().splitlines()
+    rows = page.locator(".source tr[data-line]").evaluate_all(
+        "e => e.map(r => [r.dataset.line, r.querySelector('.code, code').textContent])"
+    )
+    assert [shown for _, shown in rows] == [text[int(n) - 1] or " " for n, _ in rows]
+    line = page.locator('tr[data-line="28"]')
+    assert line.locator(".t-keyword").all_text_contents() == ["__shared__"]
+    assert line.locator(".t-type").all_text_contents() == ["float"]
+
+
+@pytest.mark.skipif(disassembler() is None, reason="nvdisasm is not installed: pip install 'tilescope[sass]'")
+def test_machine_code_beside_the_source(tab: Tab) -> None:
+    """35 blocks of 32 warps come to the barrier; 1,050 of them to the store, as the PTX counts it."""
+    page = tab("conflicts")
+    page.locator('tr[data-line="38"]').hover()
+    shown = [row.split("\n") for row in page.locator(".sass .linked").all_inner_texts()]
+    assert [count for text, count in shown if text.startswith("STG")] == ["1,050"]
+    rows = page.locator(".sass .instruction").all_inner_texts()
+    assert [row.split("\n")[1] for row in rows if row.startswith("BAR.SYNC")] == ["1,120"]
+    assert [row.split("\n")[1] for row in rows if row.startswith("@P1 EXIT")] == ["?"]
 
 
 @pytest.mark.long

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from tilescope.errors import CompileError
 from tilescope.source.cubin import compile_cubin
+from tilescope.source.disassembly import disassembler
 from tilescope.source.load import Source, read_source
 from tilescope.source.sass import SharedAccess, shared_accesses
 
@@ -68,7 +68,7 @@ def listed(text: str) -> dict[str, list[tuple[str, int]]]:
     return found
 
 
-@pytest.mark.skipif(shutil.which("nvdisasm") is None, reason="nvdisasm (a CUDA toolkit's) is not installed")
+@pytest.mark.skipif(disassembler() is None, reason="nvdisasm is not installed: pip install 'tilescope[sass]'")
 @pytest.mark.long
 @pytest.mark.parametrize("arch", ARCHITECTURES)
 def test_nvdisasm_lists_the_same(arch: str, tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_nvdisasm_lists_the_same(arch: str, tmp_path: Path) -> None:
     for path in kernels:
         image = cubin(path, arch)
         (tmp_path / "image.cubin").write_bytes(image)
-        command = ["nvdisasm", "-c", str(tmp_path / "image.cubin")]
+        command = [str(disassembler()), "-c", str(tmp_path / "image.cubin")]
         text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         found: dict[str, list[SharedAccess]] = shared_accesses(image)
         assert {k: [(a.action, a.bytes) for a in v] for k, v in found.items()} == listed(text), path

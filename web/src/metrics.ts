@@ -1,4 +1,5 @@
 // What a column of the source view may show: a line's counts in; actual, ideal and excess out.
+import { SECTOR } from "./cost";
 import type { Counts, Part, Run } from "./types";
 
 export interface Metric {
@@ -49,6 +50,24 @@ export function usual(found: Metric[], parts: Part[]): Metric {
   return (
     parts.map((part) => found.find((metric) => metric.key === keys[part.name])).find((metric) => metric) ?? found[0]
   );
+}
+
+/** The memory line with most excess, as its parts of the GPU need time for it; where none has any, that with most. */
+export function worstLine(run: Run): number {
+  const seconds = (counts: Counts, excess: boolean) =>
+    ALL.filter((metric) => metric.ideal.length).reduce((sum, metric) => {
+      const rate = run.parts.find((part) => part.name.startsWith(metric.key))?.rate ?? Infinity;
+      const amount = total(metric.counts, counts) - (excess ? total(metric.ideal, counts) : 0);
+      return sum + (amount * (metric.key === "global" ? SECTOR : 1)) / rate;
+    }, 0);
+  const lines = run.source.lines.filter((line) => run.memory.some((m) => m.line === line.n));
+  const most = (excess: boolean) =>
+    lines.reduce(
+      (best, line) =>
+        seconds(line.counts, excess) > best.most ? { line: line.n, most: seconds(line.counts, excess) } : best,
+      { line: 0, most: 0 },
+    ).line;
+  return most(true) || most(false);
 }
 
 export function total(names: string[], counts: Counts): number {

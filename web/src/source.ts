@@ -1,9 +1,11 @@
 // The kernel's lines with a column of heat, linked by colour to its PTX; a memory line opens below.
 import { button, h, replace, section, select } from "./dom";
 import { memoryPanel } from "./memory";
-import { accesses, type Metric, metrics, total, usual } from "./metrics";
+import { highlighted, type Part } from "./highlight";
+import { Listings } from "./listings";
+import { accesses, type Metric, metrics, total, usual, worstLine } from "./metrics";
 import { moment, onMoment, remember } from "./link";
-import type { PtxLine, Run, SourceLine } from "./types";
+import type { Run, SourceLine } from "./types";
 import { exact, ratio, short } from "./words";
 
 const HUES = 6;
@@ -16,7 +18,9 @@ export interface SourceView {
 export function source(run: Run): SourceView {
   const view = new View(run);
   onMoment((m) => m.line && view.open(Number(m.line), false));
-  if (moment().line) queueMicrotask(() => view.open(Number(moment().line), true));
+  const first = Number(moment().line ?? 0),
+    worst = worstLine(run);
+  if (first || worst) queueMicrotask(() => view.open(first || worst, first > 0, first > 0));
   return { element: view.element, go: (line) => view.open(line, true) };
 }
 
@@ -25,7 +29,8 @@ class View {
   private readonly found: Metric[];
   private metric: Metric;
   private readonly table = h("table", { class: "source" });
-  private readonly ptx = h("div", { class: "ptx", tabindex: 0, role: "region", "aria-label": "PTX instructions" });
+  private readonly listings: Listings;
+  private readonly texts: Part[][];
   private readonly panel = h("div", { id: "memory-line", class: "memory-line" });
   private readonly hues: Map<number, number>;
   private rows = new Map<number, HTMLTableRowElement>();
@@ -34,6 +39,16 @@ class View {
     this.found = metrics(run);
     this.metric = usual(this.found, run.parts);
     this.hues = hues(run);
+    this.texts = highlighted(
+      run.source.file,
+      run.source.lines.map((line) => line.text),
+    );
+    this.listings = new Listings(
+      run,
+      (line) => this.stripe(line),
+      (line) => this.link(line),
+      (counts) => (this.metric ? total(this.metric.counts, counts) : 0),
+    );
     const options = this.found.map((metric): [string, string] => [metric.key, metric.name]);
     const choose = select("Heat shows", options, this.metric?.key ?? "", (key) =>
       this.show(this.found.find((m) => m.key === key)!),
@@ -41,19 +56,17 @@ class View {
     this.element = section(
       "source",
       "Source",
-      "A stripe links a line to its PTX. Choose a line that accesses memory to see its lanes.",
+      "A stripe links a line to what was made of it. Choose a line that accesses memory to see its lanes; the worst one is open.",
       h("div", { class: "tools" }, choose, this.found.length ? null : h("span", {}, "nothing was counted")),
       h(
         "div",
         { class: "panes" },
         h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Source lines" }, this.table),
-        this.ptx,
+        this.listings.element,
       ),
       this.panel,
     );
     this.fill();
-    replace(this.ptx, ...run.source.ptx.map((row) => this.ptxRow(row)));
-    if (!run.source.ptx.length) replace(this.ptx, h("p", { class: "note" }, "The PTX is not at hand."));
   }
 
   private show(metric: Metric): void {
@@ -131,9 +144,9 @@ class View {
             "aria-expanded": "false",
             "aria-controls": "memory-line",
           },
-          line.text || " ",
+          ...this.text(line),
         )
-      : h("code", {}, line.text || " ");
+      : h("code", {}, ...this.text(line));
     const notes = accesses(line.counts).map((a) =>
       h(
         "span",
@@ -144,43 +157,27 @@ class View {
     return h("td", { class: "text" }, text, notes.length ? h("div", { class: "accesses" }, ...notes) : null);
   }
 
+  private text(line: SourceLine): (Node | string)[] {
+    const parts = this.texts[line.n - 1] ?? [["", line.text]];
+    return line.text ? parts.map(([kind, text]) => (kind ? h("span", { class: `t-${kind}` }, text) : text)) : [" "];
+  }
+
   private stripe(line: number): string {
     return this.hues.has(line) ? `hue${this.hues.get(line)}` : "";
   }
 
-  private ptxRow(row: PtxLine): HTMLElement {
-    const counts = Object.entries(row.counts)
-      .map(([name, n]) => `${name} ${exact(n)}`)
-      .join("\n");
-    const shown = this.metric ? total(this.metric.counts, row.counts) : 0;
-    const label = row.text.endsWith(":");
-    const made = h(
-      "div",
-      {
-        class: `${label ? "label" : "instruction"} ${this.stripe(row.line)}`,
-        "data-line": row.line || null,
-        title: counts || null,
-      },
-      h("code", {}, row.text),
-      shown ? h("span", { class: "number" }, short(shown)) : null,
-    );
-    if (row.line) made.addEventListener("mouseenter", () => this.link(row.line));
-    return made;
-  }
-
-  /** Marks a line and its instructions; brings the first of them into sight. */
+  /** Marks a line and its instructions; with `scroll`, brings these into sight. */
   private link(line: number, scroll = false): void {
     for (const marked of this.element.querySelectorAll(".linked")) marked.classList.remove("linked");
     for (const part of this.element.querySelectorAll(`[data-line="${line}"]`)) part.classList.add("linked");
-    const first = this.ptx.querySelector<HTMLElement>(`[data-line="${line}"]`);
-    if (scroll && first) this.ptx.scrollTop = first.offsetTop - this.ptx.offsetTop - 24;
+    if (scroll) this.listings.scrollTo(line);
   }
 
-  open(line: number, scroll: boolean): void {
+  open(line: number, scroll: boolean, keep = true): void {
     const found = this.run.memory.find((m) => m.line === line);
     for (const code of this.table.querySelectorAll("button.code")) code.setAttribute("aria-expanded", "false");
     this.link(line, true);
-    remember({ line: String(line) });
+    if (keep) remember({ line: String(line) });
     const row = this.rows.get(line);
     if (!found) {
       replace(this.panel);

@@ -18,13 +18,15 @@ export function traffic(run: Run): HTMLElement {
     h(
       "div",
       { class: "pair" },
-      h(
-        "article",
-        {},
-        h("h3", {}, "Roofline"),
-        h("p", {}, roofText(run)),
-        roofline(run.roofline, [...points, ...run.roofline.course.map((point) => ({ ...point, mine: false }))]),
-      ),
+      points.length
+        ? h(
+            "article",
+            {},
+            h("h3", {}, "Roofline"),
+            h("p", {}, roofText(run)),
+            roofline(run.roofline, [...points, ...run.roofline.course.map((point) => ({ ...point, mine: false }))]),
+          )
+        : null,
       h("article", {}, h("h3", {}, "Occupancy"), ...occupancy(run)),
     ),
   );
@@ -49,8 +51,7 @@ function arrays(run: Run): HTMLElement {
         { class: "card" },
         h("h3", {}, h("code", {}, shape)),
         h("p", {}, ...told),
-        heat && heat.loads ? heatMap(run, heat) : null,
-        heat ? blockUse(run, heat) : null,
+        heat && heat.loads ? h("div", { class: "heat-and-blocks" }, heatMap(run, heat), blockUse(run, heat)) : null,
       );
     });
   return h("div", { class: "cards" }, ...cards);
@@ -167,7 +168,6 @@ function closed(run: Run): HTMLElement | null {
 function roofText(run: Run): string {
   const [point] = run.roofline.points;
   const roof = run.roofline;
-  if (!point) return "No floating point operation was counted, so the kernel has no place under the roof.";
   return `${ratio(point.intensity)} operations for each byte in sectors: ${roof.device} allows ${(100 * point.share).toFixed(1)} % of its peak, bound by ${point.bound}. From ${ratio(roof.ridge)} operations a byte on arithmetic binds.`;
 }
 

@@ -45,6 +45,13 @@ export interface PtxLine {
   counts: Counts;
 }
 
+export interface SassLine {
+  text: string;
+  line: number;
+  /** How often warps issued it; null where that is not known. */
+  issued: number | null;
+}
+
 export interface ArrayUse {
   name: string;
   shape: number[];
@@ -187,7 +194,7 @@ export interface Run {
   findings: Finding[];
   totals: Counts;
   meanings: Record<string, [string, string]>;
-  source: { file: string; head: number; lines: SourceLine[]; ptx: PtxLine[] };
+  source: { file: string; head: number; lines: SourceLine[]; ptx: PtxLine[]; sass: { rows: SassLine[]; note: string } };
   arrays: ArrayUse[];
   recorded: { blocks: Three[]; whole: boolean; note: string; arrays: Extent[] };
   memory: MemoryLine[];

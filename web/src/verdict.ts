@@ -14,9 +14,13 @@ export function verdict(run: Run, go: GoTo): HTMLElement {
     "verdict",
     "Verdict",
     "",
-    h("div", { class: "answers" }, right(run), binds(run), todo(run, go)),
-    findings(run, go),
-    totals(run),
+    h(
+      "div",
+      { class: "answers" },
+      right(run),
+      binds(run),
+      h("div", { class: "beside" }, todo(run, go), findings(run, go), totals(run)),
+    ),
   );
 }
 
@@ -37,24 +41,32 @@ function right(run: Run): HTMLElement {
   const mood = status === "wrong" || faults ? "bad" : status === "right" ? "good" : "";
   return h(
     "article",
-    { class: `answer ${mood}` },
-    h("h3", {}, "Is it right?"),
+    { class: `answer outcome ${mood}` },
     h(
-      "p",
-      { class: "headline" },
-      h("span", { class: "sign", "aria-hidden": "true" }, faults && status !== "wrong" ? "!" : sign),
-      faults ? (FAULTY[status] ?? word) : word,
-    ),
-    ...messages.map((message) =>
+      "div",
+      {},
+      h("h3", {}, "Is it right?"),
       h(
         "p",
-        {},
-        status === "ran"
-          ? "The launch says of no array what it should hold."
-          : `${message.replace(/^(right|wrong): /, "")}.`,
+        { class: "headline" },
+        h("span", { class: "sign", "aria-hidden": "true" }, faults && status !== "wrong" ? "!" : sign),
+        faults ? (FAULTY[status] ?? word) : word,
       ),
     ),
-    h("p", {}, checked),
+    h(
+      "div",
+      {},
+      ...messages.map((message) =>
+        h(
+          "p",
+          {},
+          status === "ran"
+            ? "The launch says of no array what it should hold."
+            : `${message.replace(/^(right|wrong): /, "")}.`,
+        ),
+      ),
+      h("p", {}, checked),
+    ),
   );
 }
 

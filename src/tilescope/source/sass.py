@@ -15,7 +15,7 @@ from tilescope.source.cubin import _kernels, _Section, _sections
 
 _ACTIONS = {0x984: "load", 0x388: "store", 0x988: "store"}  # LDS; STS, and STS through a uniform register
 _BYTES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 8, 6: 16}  # U8, S8, U16, S16, 32, 64, 128
-_INSTRUCTION = 16
+INSTRUCTION = 16  # bytes
 
 Rows = list[tuple[int, str, int]]  # an address, and the file and line of what begins there
 
@@ -32,18 +32,29 @@ class SharedAccess:
 
 def shared_accesses(image: bytes) -> dict[str, list[SharedAccess]]:
     """Those of each kernel, by its symbol, in the code's order. Raises CompileError for what is no cubin."""
+    parts, kernels = _read(image)
+    lines = _lines(image, parts, kernels)
+    return {name: list(_accesses(image, parts[f".text.{name}"], lines.get(name, []))) for name in kernels.values()}
+
+
+def line_rows(image: bytes) -> dict[str, Rows]:
+    """Which address of each kernel, by its symbol, begins which file and line. Raises CompileError for what is no
+    cubin."""
+    parts, kernels = _read(image)
+    return _lines(image, parts, kernels)
+
+
+def _read(image: bytes) -> tuple[dict[str, _Section], dict[int, str]]:
     if image[:5] != b"\x7fELF\x02":
         raise CompileError("this is no cubin: it does not begin as a 64-bit ELF file")
     parts = {section.name: section for section in _sections(image)}
-    kernels = _kernels(image, parts[".symtab"], parts[".strtab"])
-    lines = _lines(image, parts, kernels)
-    return {name: list(_accesses(image, parts[f".text.{name}"], lines.get(name, []))) for name in kernels.values()}
+    return parts, _kernels(image, parts[".symtab"], parts[".strtab"])
 
 
 def _accesses(image: bytes, code: _Section, rows: Rows) -> Iterator[SharedAccess]:
     file, line = "", 0
     rest = sorted(rows, reverse=True)
-    for address in range(0, code.size, _INSTRUCTION):
+    for address in range(0, code.size, INSTRUCTION):
         low, high = struct.unpack_from("<QQ", image, code.offset + address)
         while rest and rest[-1][0] <= address:
             _, file, line = rest.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,12 +15,13 @@ from tilescope.device import H200, Device
 from tilescope.errors import CompileError, UsageError
 from tilescope.models import Occupancy, Roofline
 from tilescope.programs.watching import Timeline
-from tilescope.source.cubin import resources
+from tilescope.source.cubin import Resources, read_cubin, resources
 from tilescope.uncollected import uncollected
 
 from .advice import advice
 from .heat import heat
 from .limits import parts, summed
+from .machine_code import machine_code
 from .predicted import predicted
 from .samples import samples
 from .source import source
@@ -50,7 +52,8 @@ def run_document(
     told = verdict or Verdict()
     trace, why = Trace.of(profile)
     maps = heat(trace) if trace else []
-    taken, unknown = _occupancy(profile, device)
+    image, why_none = _image(profile)
+    taken, unknown = _occupancy(profile, device, image)
     needs = parts(profile.totals, device)
     return {
         "schema": SCHEMA, "kind": "run", "kernel": profile.kernel, "grid": list(profile.grid),
@@ -59,7 +62,8 @@ def run_document(
         "parts": [part.to_dict() for part in needs],
         "advice": [a.to_dict() for a in advice(profile, trace, needs, taken)],
         "findings": [f.to_dict() for f in profile.findings], "totals": nonzero(profile.totals),
-        "meanings": {name: list(COUNTS[name]) for name in COUNTS}, "source": source(profile),
+        "meanings": {name: list(COUNTS[name]) for name in COUNTS},
+        "source": source(profile) | {"sass": machine_code(profile, image, why_none)},
         "arrays": _arrays(profile), "recorded": _recorded(trace, why), "memory": samples(trace) if trace else [],
         "phases": [block_document(trace, block) for block in trace.blocks] if trace else [],
         "heat": maps, "closed": predicted(profile, list(told.claims)),
@@ -87,16 +91,31 @@ def _recorded(trace: Trace | None, why: str) -> dict[str, Any]:
     return {"blocks": blocks, "whole": trace.is_whole, "note": note, "arrays": arrays}
 
 
-def _occupancy(profile: Profile, device: Device) -> tuple[Occupancy | None, str]:
+def _image(profile: Profile) -> tuple[bytes | None, str]:
+    """The kernel's machine code; without it, why."""
+    try:
+        image = profile.image()
+    except (CompileError, UsageError) as error:
+        return None, f"there is no machine code: {error.message}"
+    return image, "" if image else "the kernel is PTX, and only CUDA C++ is compiled to machine code here"
+
+
+def _occupancy(profile: Profile, device: Device, image: bytes | None) -> tuple[Occupancy | None, str]:
     """With the registers of the compiled kernel; without them, and why, where no compiler tells."""
     registers, barriers, why = 0, 1, ""
     try:
-        arch = f"sm_{device.capability.replace('.', '')}"
-        found = resources(profile.source + "\n", profile.kernel, profile.defines, arch)
+        found = _resources(profile, f"sm_{device.capability.replace('.', '')}", image)
         registers, barriers = found.registers, max(1, found.barriers)
     except (CompileError, UsageError) as error:
         why = f"registers are not known: {error.message}"
     return Occupancy(device, profile.block, registers, profile.shared_bytes, barriers), why
+
+
+def _resources(profile: Profile, arch: str, image: bytes | None) -> Resources:
+    """Of the image, if it is for that architecture; else of one that is compiled now."""
+    if image and re.search(rf"^\.target\s+{arch}\b", profile.ptx, re.MULTILINE):
+        return read_cubin(image, arch)[profile.recording.program.kernel]
+    return resources(profile.source + "\n", profile.kernel, profile.defines, arch)
 
 
 def _roofline(profile: Profile, device: Device) -> dict[str, Any]:

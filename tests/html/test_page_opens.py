@@ -13,7 +13,7 @@ from sampled import sampled
 
 Tab = Callable[..., Any]
 TITLES = {
-    "toy": ["Verdict", "Source", "Phases", "Reuse and traffic"],
+    "toy": ["Verdict", "Source", "Phases", "Memory and instructions", "Reuse and traffic"],
     "ladder": ["Rungs", "What binds each rung", "Roofline"],
     "comparison": ["What changed", "Line by line", "By array"],
 }
@@ -72,6 +72,28 @@ def test_a_large_run_is_small_and_opens_at_once(tab: Tab, pages: Callable[[str],
     note = page.locator("#phases header .note").inner_text()
     assert "3 of 1,024 blocks" in note
     assert "the beginning is kept" in note
+
+
+def test_what_flows_where(tab: Tab) -> None:
+    """A transpose of 200 x 150 floats: each byte is stored once, and loaded once in sectors that rows do not fill."""
+    page = tab("conflicts")
+    edges = page.locator(".edge").all_inner_texts()
+    assert "loads 30.00k passes" in edges[0]
+    assert "1,050 requests of 28.6 passes, 1.0 at best" in edges[0]
+    assert "loads 144 kB" in edges[1]
+    assert "loads between 120 kB and 144 kB" in edges[2]
+    assert "stores 120 kB" in edges[2]
+    assert "loads not known, at most 144 kB" in edges[3]
+    idle = page.locator("#memories article").nth(1).inner_text()
+    assert "line 37 sent lanes both ways in 150 of 1,120 branches" in idle
+    assert page.locator(".roofline").count() == 0  # it computes nothing
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_pages_are_light(tab: Tab, pages: Callable[[str], Path], width: int) -> None:
+    """With all that is on it, and nothing hangs over the edge."""
+    assert pages("conflicts").stat().st_size < 150_000
+    assert tab("conflicts", width=width).evaluate("document.documentElement.scrollWidth") == width
 
 
 @pytest.mark.long

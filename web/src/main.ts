@@ -2,6 +2,7 @@
 import { comparison, sides } from "./compare";
 import { read } from "./data";
 import { h, replace } from "./dom";
+import { flows } from "./flows";
 import { ladder } from "./ladder";
 import { phases } from "./phases/view";
 import { source } from "./source";
@@ -17,7 +18,14 @@ const SCHEMA = 1;
 function run(made: Run): HTMLElement[] {
   const view = source(made);
   const program = timeline(made);
-  return [...(program ? [program] : []), verdict(made, view.go), view.element, phases(made), traffic(made)];
+  return [
+    ...(program ? [program] : []),
+    verdict(made, view.go),
+    view.element,
+    phases(made),
+    flows(made, view.go),
+    traffic(made),
+  ];
 }
 
 function launch(made: Run): string {

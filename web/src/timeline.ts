@@ -39,7 +39,7 @@ export function timeline(run: Run): HTMLElement | null {
     ),
     h(
       "div",
-      { class: "timeline" },
+      { class: "program-timeline" },
       h("ul", { class: "lanes" }, ...lanes.map((lane) => h("li", {}, name(made, lane)))),
       figure,
     ),

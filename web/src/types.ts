@@ -128,6 +128,45 @@ export interface Block {
   rows: Record<string, number>;
 }
 
+/** One direction between two memories; least and most are bytes, the same where they are counted. */
+export interface Way {
+  action: string;
+  least: number | null;
+  most: number | null;
+  requests: number;
+  units: number;
+  best: number;
+}
+
+export interface Flows {
+  edges: { from: string; to: string; ways: Way[] }[];
+  others: { name: string; requests: number }[];
+  /** Bytes of bulk copies, which pass by the registers. */
+  copies: number;
+}
+
+export interface Mix {
+  kind: string;
+  executions: number;
+  lanes: number;
+}
+
+export interface IdleLine {
+  line: number;
+  slots: number;
+  idle: number;
+  branches: number;
+  divergent: number;
+}
+
+export interface Idle {
+  slots: number;
+  active: number;
+  no_thread: number | null;
+  lines: IdleLine[];
+  divergent: IdleLine[];
+}
+
 export interface Heat {
   array: string;
   shape: number[];
@@ -199,6 +238,9 @@ export interface Run {
   recorded: { blocks: Three[]; whole: boolean; note: string; arrays: Extent[] };
   memory: MemoryLine[];
   phases: Block[];
+  flows: Flows;
+  mix: Mix[];
+  idle: Idle;
   heat: Heat[];
   closed: { heading?: string; rows?: { name: string; basic: number; tiled: number; counted: number }[] };
   roofline: Roof;

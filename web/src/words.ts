@@ -47,6 +47,28 @@ export function plural(n: number, one: string, many = `${one}s`): string {
   return `${exact(n)} ${n === 1 ? one : many}`;
 }
 
+export function titled(text: string): string {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+/** Such as 1.05 MB, with the decimal units of devices' bandwidths. */
+export function bytes(n: number): string {
+  for (const [size, unit] of [
+    [1e9, "GB"],
+    [1e6, "MB"],
+    [1e3, "kB"],
+  ] as [number, string][])
+    if (n >= size) return `${(n / size).toPrecision(3)} ${unit}`;
+  return plural(n, "byte");
+}
+
+/** No more than 100, and 0 only of nothing. */
+export function percent(share: number): string {
+  const n = 100 * share;
+  if (n === 0 || n === 100) return `${n} %`;
+  return n < 0.1 ? "under 0.1 %" : n > 99.9 ? "over 99.9 %" : `${n.toFixed(1)} %`;
+}
+
 /** 16 × 16, without the axes along which there is only one. */
 export function dims(extents: Three): string {
   return brief(extents, extents).join(" × ");

@@ -19,9 +19,11 @@ from tilescope.source.cubin import Resources, read_cubin, resources
 from tilescope.uncollected import uncollected
 
 from .advice import advice
+from .flows import flows
 from .heat import heat
 from .limits import parts, summed
 from .machine_code import machine_code
+from .mix import idle_lanes, mix
 from .predicted import predicted
 from .samples import samples
 from .source import source
@@ -66,6 +68,7 @@ def run_document(
         "source": source(profile) | {"sass": machine_code(profile, image, why_none)},
         "arrays": _arrays(profile), "recorded": _recorded(trace, why), "memory": samples(trace) if trace else [],
         "phases": [block_document(trace, block) for block in trace.blocks] if trace else [],
+        "flows": flows(profile), "mix": mix(profile), "idle": idle_lanes(profile),
         "heat": maps, "closed": predicted(profile, list(told.claims)),
         "roofline": _roofline(profile, device), "occupancy": taken.to_dict() if taken else None,
         "occupancy_unknown": unknown, "timeline": timeline_document(timeline) if timeline else None,

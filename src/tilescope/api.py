@@ -249,10 +249,12 @@ class Kernel:
         *,
         shared: int = 0,
         steps: int = INSTRUCTION_LIMIT,
+        otherwise: bool = True,
         on_progress: Callable[[float], None] | None = None,
     ) -> Profile:
         """Exact counts of a launch from one block of each class, where blocks' counts provably depend on nothing but
-        their place in the grid (docs/adr/0006); else all blocks are run, and `profile.note` says why.
+        their place in the grid (docs/adr/0006); else all blocks are run, and `profile.note` says why. Without
+        `otherwise`, UsageError does: then what arrays hold does not matter.
 
         Arguments as in launch(). Arrays then hold what some blocks wrote; distinct bytes are counted as long as all
         arrays together have at most 2^30 units (of the kernel's smallest access), and else 0.
@@ -266,22 +268,27 @@ class Kernel:
             from tilescope.untrusted import launch_apart
 
             return launch_apart(
-                self, "count", grid, block, args, self.limits, shared=shared, steps=steps, on_progress=on_progress
-            )
+                self, "count", grid, block, args, self.limits, shared=shared, steps=steps, otherwise=otherwise,
+                on_progress=on_progress,
+            )  # fmt: skip
         grid_3, block_3 = sizes(grid, block)
         params = parameters_of(self.unit.module.functions[self.entry])
         bound = bind(params, self.declared(params), args)
         proof = self.unit.proof(self.entry, block_3, Numbers(bound.params, grid_3))
         options = LaunchOptions(shared, steps=steps, on_progress=on_progress, on_print=_print)
-        if proof.first.reason:
-            why = str(UnprovenError(proof.first.reason, proof.first.line))
-            return self._all_blocks(grid, block, args, why, options)
-        job = job_of(self, grid, block, bound, Instrumentation(observe=tuple(proof.keys)), options)
         try:
+            if proof.first.reason:
+                raise UnprovenError(proof.first.reason, proof.first.line)
+            job = job_of(self, grid, block, bound, Instrumentation(observe=tuple(proof.keys)), options)
             with in_words():
                 recording, classes = run_classes(job, proof)
         except UnprovenError as unproven:
-            return self._all_blocks(grid, block, args, str(unproven), options)
+            if otherwise:
+                return self._all_blocks(grid, block, args, str(unproven), options)
+            raise UsageError(
+                f"{self.name}: no block's counts stand for another's: {unproven}",
+                hint="run all blocks, without --counts",
+            ) from None
         profile = self._profile(recording)
         profile.classes = classes
         return profile

@@ -180,7 +180,8 @@ class Profile:
             "flops_per_global_load": self.flops_per_global_load,
             "lines": [{"line": n, "text": self.text.get(n, ""), **_plain(c)} for n, c in sorted(self.lines.items())],
             "other_lines": _other_lines(self.files, self.line_file),
-            "arrays": [_array_dict(a) for a in self.arrays.values()],
+            "arrays": [_array_dict(a, not self.classes) for a in self.arrays.values()],
+            **({"classes": [asdict(c) for c in self.classes]} if self.classes else {}),
             "checked": self.recording.hazards is not None,
             "findings": [f.to_dict() for f in self.findings],
             **({"machine": self._vectorized_dict(self.vectorized)} if self.vectorized else {}),
@@ -245,11 +246,10 @@ def _array(use: ArrayUse) -> ArrayProfile:
     )
 
 
-def _array_dict(a: ArrayProfile) -> dict[str, Any]:
-    return {
-        "name": a.name, "shape": list(a.shape), "dtype": a.dtype, "loads": a.loads, "stores": a.stores,
-        "unique_bytes": a.unique_bytes, "reuse": a.reuse,
-    }  # fmt: skip
+def _array_dict(a: ArrayProfile, touched: bool) -> dict[str, Any]:
+    """`touched`: whether it is known which bytes were."""
+    known = {"unique_bytes": a.unique_bytes, "reuse": a.reuse} if touched else {}
+    return {"name": a.name, "shape": list(a.shape), "dtype": a.dtype, "loads": a.loads, "stores": a.stores, **known}
 
 
 def _plain(counts: Counts) -> dict[str, int]:

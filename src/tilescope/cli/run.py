@@ -22,6 +22,7 @@ from .programs import run_program
 @launch_options
 @click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
 @click.option("--machine", is_flag=True, help="Count shared memory also as machine code accesses it.")
+@click.option("--counts", is_flag=True, help="Counts only, of any size: one block of each kind is run.")
 @click.option("--blocks", metavar="X,Y;...", help="Blocks that --html records, such as '0,0;1,2'.")
 @stop_option
 @html_options
@@ -29,7 +30,7 @@ from .programs import run_program
 @json_option
 def run(
     file: str, arguments: tuple[str, ...], on: str, as_json: bool, html: str | None, show: bool, blocks: str | None,
-    stop_after: int | None, **options: Any,
+    stop_after: int | None, counts: bool, **options: Any,
 ) -> None:  # fmt: skip
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
@@ -51,6 +52,8 @@ def run(
     """
     from tilescope.programs.source import is_program
 
+    if counts:
+        _check_counts(is_program(file) or chosen(on) == "gpu", html, options)
     if is_program(file):
         run_program(file, arguments, on=on, html=html, as_json=as_json, stop_after=stop_after, **options)
     from tilescope.header import Options, launch_file
@@ -62,7 +65,7 @@ def run(
         raise UsageError("--stop-after is for a file with a main()")
     if chosen(on) == "gpu":
         _run_on_gpu(file, options, as_json, bool(html or show or blocks))
-    options |= recording(html, show, blocks)
+    options |= recording(html, show, blocks) | {"counts": counts}
     with Bar() as bar:
         outcome = launch_file(file, Options(**options), bar.follow(file), to_stderr if as_json else None)
     if html:
@@ -77,6 +80,16 @@ def run(
         print_outcome(outcome)
     clean = outcome.status != "wrong" and not at_or_above(outcome.profile.findings, "warning")
     click.get_current_context().exit(CLEAN if clean else FINDINGS)
+
+
+def _check_counts(elsewhere: bool, html: str | None, options: dict[str, Any]) -> None:
+    """Raises UsageError for what one block of each kind does not tell."""
+    if elsewhere:
+        raise UsageError("--counts is for a kernel on the emulator")
+    given = {"--html": html, **{f"--{name}": options[name] for name in ("check", "machine", "threads", "cooperative")}}
+    given["--schedule"] = options["schedule"] != "forward"
+    for option in (name for name, value in given.items() if value):
+        raise UsageError(f"--counts runs one block of each kind, which is not enough for {option}", hint="choose one")
 
 
 def _run_on_gpu(file: str, options: dict[str, Any], as_json: bool, recorded: bool) -> NoReturn:

@@ -21,6 +21,7 @@ DTYPES = {
     "u8": np.uint8, "u16": np.uint16, "u32": np.uint32, "u64": np.uint64,
 }  # fmt: skip
 INITIALISERS = ("zeros", "ones", "empty", "random", "arange", "full(VALUE)", "full([VALUE, ...])")
+_WORDS = {text.split("(")[0] for text in INITIALISERS}
 _MOST_DIMENSIONS = 64  # of NumPy
 _LARGEST = 1 << 33
 _HINT = (
@@ -51,8 +52,9 @@ def read_argument(text: str) -> Argument:
     return Argument(match[1] or "", match[2].strip())
 
 
-def make_array(text: str, names: Mapping[str, Any], random: np.random.Generator) -> Array:
-    """The array that `text` describes. Raises UsageError, with the grammar as a hint."""
+def make_array(text: str, names: Mapping[str, Any], random: np.random.Generator, blank: bool = False) -> Array:
+    """The array that `text` describes; a `blank` one holds zeros, whatever it says, and takes no memory until it is
+    written. Raises UsageError, with the grammar as a hint."""
     match = _ARRAY.fullmatch(text.strip())
     if not match:
         raise UsageError(f"`{text}` describes no array", hint=_HINT)
@@ -64,7 +66,10 @@ def make_array(text: str, names: Mapping[str, Any], random: np.random.Generator)
     shape = _shape(match["shape"], names)
     if int(np.prod(shape, dtype=object)) * dtype.itemsize > _LARGEST:
         raise UsageError(f"`{text}` is an array of more than {_LARGEST >> 30} GiB")
+    _check_initialiser(match["init"], match["value"])
     try:
+        if blank:
+            return np.zeros(shape, dtype)
         return _filled(match["init"], match["value"], dtype, shape, names, random)
     except MemoryError:
         raise UsageError(f"there is no memory for `{text}`") from None
@@ -81,6 +86,11 @@ def _shape(text: str, names: Mapping[str, Any]) -> tuple[int, ...]:
     return tuple(sizes)
 
 
+def _check_initialiser(init: str, value: str | None) -> None:
+    if (init == "full") != (value is not None) or init not in _WORDS:
+        raise UsageError(f"`{init}{value or ''}` is no initialiser", hint=_HINT)
+
+
 def _filled(
     init: str,
     value: str | None,
@@ -89,8 +99,6 @@ def _filled(
     names: Mapping[str, Any],
     random: np.random.Generator,
 ) -> Array:
-    if (init == "full") != (value is not None):
-        raise UsageError(f"`{init}{value or ''}` is no initialiser", hint=_HINT)
     if value is not None:
         return _full(_values(value, names), dtype, shape)
     match init:
@@ -102,9 +110,8 @@ def _filled(
             return empty(shape, dtype)
         case "arange":
             return np.arange(np.prod(shape)).astype(dtype).reshape(shape)
-        case "random":
+        case _:
             return random_array(random, dtype, shape)
-    raise UsageError(f"`{init}` is no initialiser", hint=_HINT)
 
 
 def _values(text: str, names: Mapping[str, Any]) -> Any:

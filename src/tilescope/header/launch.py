@@ -35,7 +35,8 @@ Blocks = tuple[tuple[int, ...], ...]
 class Options:
     """What the command line adds to a header; every text is as the header would have it.
 
-    `trace`: the blocks to record, or what chooses them when grid and block are known."""
+    `trace`: the blocks to record, or what chooses them when grid and block are known. `counts`: only counts are wanted,
+    which one block of each kind gives: no array is filled, and nothing is compared."""
 
     entry: str | None = None
     grid: str | None = None
@@ -52,10 +53,21 @@ class Options:
     steps: int = INSTRUCTION_LIMIT
     check: bool = False
     machine: bool = False
+    counts: bool = False
     schedule: str = "forward"
     seed: int = 0
     trace: Blocks | Callable[[list[int], list[int]], Blocks] = ()
     device: Device = H200
+
+
+def _status(checks: list[Check]) -> str:
+    if not checks:
+        return "ran"
+    return "right" if all(c.right for c in checks) else "wrong"
+
+
+def _messages(checks: list[Check]) -> list[str]:
+    return [c.message for c in checks] or ["ran: nothing to compare with"]
 
 
 class Judged:
@@ -66,13 +78,11 @@ class Judged:
 
     @property
     def status(self) -> str:
-        if not self.checks:
-            return "ran"
-        return "right" if all(c.right for c in self.checks) else "wrong"
+        return _status(self.checks)
 
     @property
     def messages(self) -> list[str]:
-        return [c.message for c in self.checks] or ["ran: nothing to compare with"]
+        return _messages(self.checks)
 
     @property
     def verdict(self) -> dict[str, Any]:
@@ -86,6 +96,18 @@ class Outcome(Judged):
     profile: Profile
     checks: list[Check]
     kernel: api.Kernel | None = None
+
+    @property
+    def status(self) -> str:
+        """And "counted" where one block of each kind was run."""
+        return "counted" if self.profile.classes else _status(self.checks)
+
+    @property
+    def messages(self) -> list[str]:
+        if not self.profile.classes:
+            return _messages(self.checks)
+        kinds, blocks = len(self.profile.classes), sum(c.blocks for c in self.profile.classes)
+        return [f"counted: {kinds:,} of {blocks:,} blocks were run, one of each kind; nothing was compared"]
 
     def to_dict(self) -> dict[str, Any]:
         return {"verdict": self.verdict, **self.profile.to_dict()}
@@ -128,6 +150,7 @@ class _Launch:
     kernel: api.Kernel
     random: np.random.Generator
     names: dict[str, Any]
+    blank: bool = False
     arrays: dict[str, Array] = field(default_factory=dict)
 
     def arguments(self) -> list[Any]:
@@ -142,7 +165,7 @@ class _Launch:
 
     def _argument(self, argument: Argument, name: str) -> Any:
         if argument.is_array:
-            array = make_array(argument.text, self.names, self.random)
+            array = make_array(argument.text, self.names, self.random, self.blank)
             self.arrays.setdefault(name, array)
             return array
         if argument.text in _NULL:
@@ -218,6 +241,8 @@ def launch_file(
 
     Raises UsageError for a header that makes no sense, and what compile() and Kernel.launch() raise."""
     made = prepare(path, options)
+    if options.counts:
+        return Outcome(_counted(made, options, on_progress), [], made.kernel)
     trace = options.trace(made.grid, made.block) if callable(options.trace) else options.trace
     profile = made.kernel.launch(
         made.grid, made.block, made.arguments, shared=made.shared,
@@ -226,6 +251,16 @@ def launch_file(
         on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
     return Outcome(profile, made.checks(), made.kernel)
+
+
+def _counted(made: Prepared, options: Options, on_progress: Callable[[float], None] | None) -> Profile:
+    """Raises UsageError where blocks are not alike, or all of them meet."""
+    if made.cooperative:
+        raise UsageError("--counts runs blocks one by one, and this launch is cooperative", hint="leave out --counts")
+    return made.kernel.count(
+        made.grid, made.block, made.arguments, shared=made.shared, steps=options.steps, otherwise=False,
+        on_progress=on_progress,
+    )  # fmt: skip
 
 
 def launch_file_on_gpu(path: str, options: Options, on_print: Callable[[str], None] | None = None) -> DeviceOutcome:
@@ -248,10 +283,10 @@ def prepare(path: str, options: Options) -> Prepared:
     chosen = entry.text if entry else None
     kernel = api.compile(Path(path), chosen, _macros(header), options.arch, options.includes, options.debug)
     check_complete(header, kernel)
-    launch = _Launch(header, kernel, np.random.default_rng(options.seed), names)
+    launch = _Launch(header, kernel, np.random.default_rng(options.seed), names, blank=options.counts)
     launch.set_symbols()
     arguments = launch.arguments()
-    expected = launch.expected()
+    expected = [] if options.counts else launch.expected()
     grid, block = _sizes(header, "grid", names), _sizes(header, "block", names)
     shared, cooperative = _number(header, "shared", names), bool(_number(header, "cooperative", names))
     return Prepared(kernel, grid, block, shared, cooperative, arguments, launch, expected)

@@ -14,7 +14,7 @@ from .findings import findings_text
 from .lines import lines_text
 from .numbers import dims, duration, exact, ratio
 
-_STYLES = {"right": "bold green", "wrong": "bold red", "ran": "bold"}
+_STYLES = {"right": "bold green", "wrong": "bold red", "ran": "bold", "counted": "bold"}
 
 
 def print_outcome(outcome: Outcome) -> None:
@@ -31,7 +31,7 @@ def print_outcome(outcome: Outcome) -> None:
         out.print(lines_text(profile, out.width, rule(out)), overflow="crop")
     if profile.arrays:
         out.print()
-        out.print(arrays_table(list(profile.arrays.values())))
+        out.print(arrays_table(list(profile.arrays.values()), touched=not profile.classes))
     if profile.recording.hazards is not None:
         out.print()
         out.print(findings_text(profile.findings, out.width), soft_wrap=True)
@@ -115,14 +115,16 @@ def _per_load(profile: Profile) -> str:
     return f"{ratio(profile.flops_per_global_load)} for each global load" if profile.flops_per_global_load else ""
 
 
-def arrays_table(arrays: list[ArrayProfile]) -> Table:
+def arrays_table(arrays: list[ArrayProfile], *, touched: bool = True) -> Table:
+    """`touched`: whether it is known which bytes were."""
     made = table("by array")
     made.add_column("array", no_wrap=True)
     made.add_column("type", no_wrap=True)
-    for name in ("loads", "stores", "bytes\ntouched", "loads per\nelement"):
+    for name in ("loads", "stores", *(("bytes\ntouched", "loads per\nelement") if touched else ())):
         made.add_column(name, justify="right")
     for a in arrays:
         shape = f"{a.dtype}[{', '.join(map(str, a.shape))}]"
         reuse = ratio(a.reuse) if a.loads else ""
-        made.add_row(a.name, shape, exact(a.loads), exact(a.stores), exact(a.unique_bytes), reuse)
+        known = (exact(a.unique_bytes), reuse) if touched else ()
+        made.add_row(a.name, shape, exact(a.loads), exact(a.stores), *known)
     return made

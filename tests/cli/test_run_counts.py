@@ -1,0 +1,93 @@
+"""`tilescope run --counts`: the counts of a whole launch from one block of each kind, and what that cannot tell."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from commands import ADD, ROOT, kernel_file, tilescope
+from test_json_schema import documented, written
+
+LECTURE = ROOT / "examples" / "lecture.cu"
+
+
+def figures(*arguments: object) -> dict[str, Any]:
+    done = tilescope("run", *arguments, "--json")
+    assert done.exit_code == 0, done.stderr
+    return dict(json.loads(done.stdout))
+
+
+def test_the_counts_are_those_of_all_blocks(tmp_path: Path) -> None:
+    file = kernel_file(tmp_path, ADD)
+    counted, ran = figures(file, "--counts"), figures(file)
+    assert counted["totals"] == ran["totals"]
+    assert counted["lines"] == ran["lines"]
+    assert [(a["loads"], a["stores"]) for a in counted["arrays"]] == [(a["loads"], a["stores"]) for a in ran["arrays"]]
+    assert sum(kind["blocks"] for kind in counted["classes"]) == 4
+    assert (counted["verdict"]["status"], counted["verdict"]["checks"]) == ("counted", [])
+
+
+def test_a_launch_too_large_to_run() -> None:
+    """2 n^3 operations, and each of 2 n^2 elements loaded n / 16 times, of 24 GB that are never filled."""
+    n = 1 << 15
+    counted = figures(LECTURE, "--set", f"n={n}", "--counts")
+    assert counted["totals"]["flops"] == 2 * n**3
+    assert counted["totals"]["global_load_sectors"] == 2 * n**2 * (n // 16) // 8
+    assert [kind["blocks"] for kind in counted["classes"]] == [(n // 16) ** 2]
+
+
+def test_what_is_shown(tmp_path: Path) -> None:
+    shown = tilescope("run", kernel_file(tmp_path, ADD), "--counts").stdout
+    assert shown.startswith("counted: 2 of 4 blocks were run, one of each kind; nothing was compared")
+    assert "touched" not in shown
+
+
+def test_its_keys(tmp_path: Path) -> None:
+    file = kernel_file(tmp_path, ADD)
+    unknown = {"arrays[].unique_bytes", "arrays[].reuse"}
+    compared = {key for key in documented("run FILE --json") if key.startswith("verdict.checks[]")}
+    expected = documented("run FILE --json") - unknown - compared | {"verdict.checks"}
+    assert written(figures(file, "--counts")) == expected | documented("run FILE --counts")
+
+
+def test_data_that_decides_is_refused(tmp_path: Path) -> None:
+    text = ADD.replace("if (i < n)", "if (i < n && a[i] > 0)")
+    done = tilescope("run", kernel_file(tmp_path, text), "--counts")
+    assert done.exit_code == 2
+    assert "no block's counts stand for another's" in done.stderr
+    assert "PTX line" in done.stderr
+    assert "without --counts" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "more",
+    [["--check"], ["--machine"], ["--threads", 1], ["--cooperative"], ["--schedule", "reverse"], ["--html", "a.html"]],
+)
+def test_what_it_does_not_go_with(tmp_path: Path, more: list[object]) -> None:
+    done = tilescope("run", kernel_file(tmp_path, ADD), "--counts", *more)
+    assert done.exit_code == 2
+    assert str(more[0]) in done.stderr
+
+
+def test_a_cooperative_launch_is_refused(tmp_path: Path) -> None:
+    done = tilescope("run", kernel_file(tmp_path, "// tilescope: cooperative = 1\n" + ADD), "--counts")
+    assert done.exit_code == 2
+    assert "cooperative" in done.stderr
+
+
+def test_an_initialiser_that_is_none(tmp_path: Path) -> None:
+    done = tilescope("run", kernel_file(tmp_path, ADD.replace("random f32", "nonsense f32", 1)), "--counts")
+    assert done.exit_code == 2
+    assert "`nonsense` is no initialiser" in done.stderr
+
+
+def test_compared_with_a_whole_run(tmp_path: Path) -> None:
+    """What one side does not know is no difference."""
+    file = kernel_file(tmp_path, ADD)
+    sides = [tmp_path / "before.json", tmp_path / "now.json"]
+    for path, more in zip(sides, ([], ["--counts"]), strict=True):
+        path.write_text(tilescope("run", file, *more, "--json").stdout)
+    found = json.loads(tilescope("compare", *sides, "--json").stdout)
+    assert (found["totals"], found["lines"], found["arrays"]) == ([], [], [])

@@ -56,7 +56,9 @@ class View {
     this.element = section(
       "source",
       "Source",
-      "A stripe links a line to what was made of it. Choose a line that accesses memory to see its lanes; the worst one is open.",
+      run.memory.length
+        ? "A stripe links a line to what was made of it. Choose a line that accesses memory to see its lanes; the one that costs most is open."
+        : "A stripe links a line to what was made of it.",
       h("div", { class: "tools" }, choose, this.found.length ? null : h("span", {}, "nothing was counted")),
       h(
         "div",

@@ -40,7 +40,7 @@ export function duration(seconds: number): string {
     [1e-6, "µs"],
   ] as [number, string][])
     if (seconds >= size) return `${(seconds / size).toPrecision(3)} ${unit}`;
-  return `${Number((seconds * 1e9).toPrecision(3))} ns`;
+  return seconds > 0 && seconds < 1e-11 ? "under 0.01 ns" : `${Number((seconds * 1e9).toPrecision(3))} ns`;
 }
 
 export function plural(n: number, one: string, many = `${one}s`): string {

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _COMPONENTS = "xyzw"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class WarpAccess:
     """What the lanes of one warp did together: one instruction's access, or its arrival at a barrier.
 

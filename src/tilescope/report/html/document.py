@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,11 +52,20 @@ def run_document(
     profile: Profile, verdict: Verdict | None = None, device: Device = H200, timeline: Timeline | None = None
 ) -> dict[str, Any]:
     """`verdict` says whether the result is right, where that is known; `timeline` is that of a whole program."""
-    told = verdict or Verdict()
+    image, why_none = _image(profile)
+    with ThreadPoolExecutor(1) as aside:  # nvdisasm is a process, which takes as long as the rest
+        code = aside.submit(machine_code, profile, image, why_none)
+        made = _all_but_machine_code(profile, verdict or Verdict(), device, timeline, image, why_none)
+        made["source"]["sass"] = code.result()
+    return made
+
+
+def _all_but_machine_code(
+    profile: Profile, told: Verdict, device: Device, timeline: Timeline | None, image: bytes | None, why_none: str
+) -> dict[str, Any]:
     trace, why = Trace.of(profile)
     maps = heat(trace) if trace else []
-    image, why_none = _image(profile)
-    taken, unknown = _occupancy(profile, device, image)
+    taken, unknown = _occupancy(profile, device, image, why_none)
     needs = parts(profile.totals, device)
     return {
         "schema": SCHEMA, "kind": "run", "kernel": profile.kernel, "grid": list(profile.grid),
@@ -65,12 +75,12 @@ def run_document(
         "advice": [a.to_dict() for a in advice(profile, trace, needs, taken)],
         "findings": [f.to_dict() for f in profile.findings], "totals": nonzero(profile.totals),
         "meanings": {name: list(COUNTS[name]) for name in COUNTS},
-        "source": source(profile) | {"sass": machine_code(profile, image, why_none)},
+        "source": source(profile),
         "arrays": _arrays(profile), "recorded": _recorded(trace, why), "memory": samples(trace) if trace else [],
         "phases": [block_document(trace, block) for block in trace.blocks] if trace else [],
         "flows": flows(profile), "mix": mix(profile), "idle": idle_lanes(profile),
         "heat": maps, "closed": predicted(profile, list(told.claims)),
-        "roofline": _roofline(profile, device), "occupancy": taken.to_dict() if taken else None,
+        "roofline": _roofline(profile, device), "occupancy": taken.to_dict(),
         "occupancy_unknown": unknown, "timeline": timeline_document(timeline) if timeline else None,
     }  # fmt: skip
 
@@ -103,20 +113,19 @@ def _image(profile: Profile) -> tuple[bytes | None, str]:
     return image, "" if image else "the kernel is PTX, and only CUDA C++ is compiled to machine code here"
 
 
-def _occupancy(profile: Profile, device: Device, image: bytes | None) -> tuple[Occupancy | None, str]:
-    """With the registers of the compiled kernel; without them, and why, where no compiler tells."""
-    registers, barriers, why = 0, 1, ""
-    try:
+def _occupancy(profile: Profile, device: Device, image: bytes | None, why: str) -> tuple[Occupancy, str]:
+    """With the registers of the compiled kernel; without them, and why, where there is no machine code."""
+    registers, barriers = 0, 1
+    if image:
         found = _resources(profile, f"sm_{device.capability.replace('.', '')}", image)
         registers, barriers = found.registers, max(1, found.barriers)
-    except (CompileError, UsageError) as error:
-        why = f"registers are not known: {error.message}"
-    return Occupancy(device, profile.block, registers, profile.shared_bytes, barriers), why
+    unknown = "" if image else f"registers are not known: {why}"
+    return Occupancy(device, profile.block, registers, profile.shared_bytes, barriers), unknown
 
 
-def _resources(profile: Profile, arch: str, image: bytes | None) -> Resources:
+def _resources(profile: Profile, arch: str, image: bytes) -> Resources:
     """Of the image, if it is for that architecture; else of one that is compiled now."""
-    if image and re.search(rf"^\.target\s+{arch}\b", profile.ptx, re.MULTILINE):
+    if re.search(rf"^\.target\s+{arch}\b", profile.ptx, re.MULTILINE):
         return read_cubin(image, arch)[profile.recording.program.kernel]
     return resources(profile.source + "\n", profile.kernel, profile.defines, arch)
 

@@ -41,10 +41,12 @@ function arrays(run: Run): HTMLElement {
       const heat = run.heat.find((found) => found.array === a.name);
       const shape = `${a.name}${a.shape.map((n) => `[${n}]`).join("")}`;
       const told = a.loads
-        ? [
-            h("strong", {}, `${ratio(a.reuse)}×`),
-            ` each element is loaded on average: ${plural(a.loads, "load")} of ${short(a.unique_bytes)} bytes`,
-          ]
+        ? a.reuse === undefined || a.unique_bytes === undefined
+          ? [h("strong", {}, exact(a.loads)), " loads; of so large an array, distinct bytes are not counted"]
+          : [
+              h("strong", {}, `${ratio(a.reuse)}×`),
+              ` each element is loaded on average: ${plural(a.loads, "load")} of ${short(a.unique_bytes)} bytes`,
+            ]
         : [h("strong", {}, exact(a.stores)), " stores, no loads"];
       return h(
         "article",

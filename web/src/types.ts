@@ -58,8 +58,9 @@ export interface ArrayUse {
   dtype: string;
   loads: number;
   stores: number;
-  unique_bytes: number;
-  reuse: number;
+  /** Missing where the arrays are so large that distinct bytes are not counted. */
+  unique_bytes?: number;
+  reuse?: number;
 }
 
 export interface Extent {

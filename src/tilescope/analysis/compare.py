@@ -229,7 +229,7 @@ def _arrays(before: Mapping[str, Any], now: Mapping[str, Any], judged: bool) -> 
 
 
 def _of_array(old: Mapping[str, Any], new: Mapping[str, Any], judged: bool) -> tuple[Change, ...]:
-    """A launch of which one block of each kind was run does not know which bytes were touched."""
+    """Of a launch that was counted by classes it may not be known which bytes were touched."""
     known = [name for name in _OF_ARRAYS if all(name in side for side in (old, new) if side)]
     return tuple(changes(old, new, known, judged))
 

@@ -38,6 +38,11 @@ class ArrayProfile:
     unique_bytes: int
     reuse: float
 
+    @property
+    def is_touched_known(self) -> bool:
+        """Distinct bytes are not counted where one block stands for others and arrays are very large: they are 0."""
+        return self.unique_bytes > 0 or not (self.loads or self.stores)
+
 
 _SHOWN = ("flops", "global_load_sectors", "global_store_sectors", "barriers")  # in a profile's repr
 
@@ -180,7 +185,7 @@ class Profile:
             "flops_per_global_load": self.flops_per_global_load,
             "lines": [{"line": n, "text": self.text.get(n, ""), **_plain(c)} for n, c in sorted(self.lines.items())],
             "other_lines": _other_lines(self.files, self.line_file),
-            "arrays": [_array_dict(a, not self.classes) for a in self.arrays.values()],
+            "arrays": [_array_dict(a) for a in self.arrays.values()],
             **({"classes": [asdict(c) for c in self.classes]} if self.classes else {}),
             "checked": self.recording.hazards is not None,
             "findings": [f.to_dict() for f in self.findings],
@@ -246,9 +251,8 @@ def _array(use: ArrayUse) -> ArrayProfile:
     )
 
 
-def _array_dict(a: ArrayProfile, touched: bool) -> dict[str, Any]:
-    """`touched`: whether it is known which bytes were."""
-    known = {"unique_bytes": a.unique_bytes, "reuse": a.reuse} if touched else {}
+def _array_dict(a: ArrayProfile) -> dict[str, Any]:
+    known = {"unique_bytes": a.unique_bytes, "reuse": a.reuse} if a.is_touched_known else {}
     return {"name": a.name, "shape": list(a.shape), "dtype": a.dtype, "loads": a.loads, "stores": a.stores, **known}
 
 

@@ -31,7 +31,7 @@ def print_outcome(outcome: Outcome) -> None:
         out.print(lines_text(profile, out.width, rule(out)), overflow="crop")
     if profile.arrays:
         out.print()
-        out.print(arrays_table(list(profile.arrays.values()), touched=not profile.classes))
+        out.print(arrays_table(list(profile.arrays.values())))
     if profile.recording.hazards is not None:
         out.print()
         out.print(findings_text(profile.findings, out.width), soft_wrap=True)
@@ -115,9 +115,8 @@ def _per_load(profile: Profile) -> str:
     return f"{ratio(profile.flops_per_global_load)} for each global load" if profile.flops_per_global_load else ""
 
 
-def arrays_table(arrays: list[ArrayProfile], *, touched: bool = True) -> Table:
-    """`touched`: whether it is known which bytes were."""
-    made = table("by array")
+def arrays_table(arrays: list[ArrayProfile]) -> Table:
+    made, touched = table("by array"), all(a.is_touched_known for a in arrays)
     made.add_column("array", no_wrap=True)
     made.add_column("type", no_wrap=True)
     for name in ("loads", "stores", *(("bytes\ntouched", "loads per\nelement") if touched else ())):

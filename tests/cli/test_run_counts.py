@@ -10,6 +10,8 @@ import pytest
 from commands import ADD, ROOT, kernel_file, tilescope
 from test_json_schema import documented, written
 
+from tilescope.emulator.run import footprints
+
 LECTURE = ROOT / "examples" / "lecture.cu"
 
 
@@ -30,13 +32,22 @@ def test_the_counts_are_those_of_all_blocks(tmp_path: Path) -> None:
 
 
 def test_a_launch_too_large_to_run() -> None:
-    """2 n^3 operations, and each of 2 n^2 elements loaded n / 16 times, of 24 GB that are never filled."""
-    n = 1 << 15
+    """2 n^3 operations, and each of 2 n^2 elements loaded n / 16 times, of arrays that are never filled."""
+    n = 1 << 13
     counted = figures(LECTURE, "--set", f"n={n}", "--counts")
     assert counted["totals"]["flops"] == 2 * n**3
     assert counted["totals"]["global_load_sectors"] == 2 * n**2 * (n // 16) // 8
     assert [kind["blocks"] for kind in counted["classes"]] == [(n // 16) ** 2]
-    assert "unique_bytes" not in counted["arrays"][0]  # of so many bytes nobody counts which were touched
+    assert [a["unique_bytes"] for a in counted["arrays"]] == [4 * n**2] * 3
+
+
+def test_distinct_bytes_that_nobody_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As of arrays of more than 2^30 elements: they are left out, and not 0."""
+    monkeypatch.setattr(footprints, "MOST_UNITS", 299)
+    file = kernel_file(tmp_path, ADD)
+    counted = figures(file, "--counts")
+    assert [a.keys() & {"loads", "unique_bytes", "reuse"} for a in counted["arrays"]] == [{"loads"}] * 3
+    assert "touched" not in tilescope("run", file, "--counts").stdout
 
 
 def test_what_is_shown(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from ..runtime.codes import LEAST, MOST
 from ..runtime.library import library
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
+_WORD = 8
 MOST_UNITS = 1 << 30  # of all arrays: of more, distinct bytes are not counted
 
 
@@ -66,7 +67,8 @@ class Footprints:
 
     def end(self) -> list[Touched]:
         """What the block has touched."""
-        found = [Touched(n, array, runs) for n in range(self.count) for array, runs in self._runs(n)]
+        maps = range(self.count if self.each <= MOST_UNITS else 0)
+        found = [Touched(n, array, runs) for n in maps for array, runs in self._runs(n)]
         self.maps = None
         return found
 
@@ -104,9 +106,16 @@ class Footprints:
 
 
 def _runs_of(map: np.ndarray[Any, Any]) -> Numbers:
-    """First units and lengths of what is set."""
-    edges = np.flatnonzero(np.diff(map.astype(np.int8), prepend=0, append=0))
-    return np.stack([edges[::2], edges[1::2] - edges[::2]], axis=1).astype(np.int64)
+    """First units and lengths of what is set. Words of eight are looked through first: a block touches little of a
+    large array, though from end to end."""
+    whole = len(map) // _WORD * _WORD
+    words = np.flatnonzero(map[:whole].view(np.uint64))
+    places = (words[:, None] * _WORD + np.arange(_WORD)).reshape(-1)
+    places = np.concatenate([places, np.arange(whole, len(map))])
+    places = places[map[places] != 0]
+    ends = np.flatnonzero(np.diff(places, append=-1) != 1)
+    lengths = np.diff(ends, prepend=-1)
+    return np.stack([places[ends] - lengths + 1, lengths], axis=1).astype(np.int64)
 
 
 def _spread(map: np.ndarray[Any, Any], s: Spread) -> None:

@@ -48,13 +48,15 @@ def compile(
 ) -> Kernel:
     """A kernel from a .cu or .ptx file, or from the text itself.
 
-    `entry` is the kernel's name, needed where there are several; `defines` are macros; `arch` the compute capability
-    to compile for; `debug`: without optimising, so that checks also see accesses that the compiler would leave out
-    (counts are then not those of the program as it is used). `trusted=False`: text of someone else's may include
-    nothing but CUDA's headers and files of its own folder and `includes`, and is compiled and launched in processes
-    apart that have `limits` each. Raises CompileError with the compiler's own lines, UsageError for a file or entry
-    that is not there, UnsupportedError (at the first launch) for an instruction that tilescope does not know, and
-    LimitError (at a launch, too) where a limit is passed."""
+    `entry` is the kernel's name, needed where there are several; of a template with its arguments, and that instance is
+    made (`sgemm<128, 16, float>`). `defines` are macros; `arch` the compute capability to compile for; `debug`: without
+    optimising, so that checks also see accesses that the compiler would leave out (counts are then not those of the
+    program as it is used). `trusted=False`: text of someone else's may include nothing but CUDA's headers and files of
+    its own folder and `includes`, and is compiled and launched in processes apart that have `limits` each.
+
+    Raises CompileError with the compiler's own lines, UsageError for a file or entry that is not there,
+    UnsupportedError (at the first launch) for an instruction that tilescope does not know, and LimitError (at a launch,
+    too) where a limit is passed."""
     if not trusted and not is_apart():
         from tilescope.apart.parent import run_apart
 
@@ -67,8 +69,9 @@ def compile(
 
     code, language = read_source(source)
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
-    unit = compile_unit(code, language, defines, arch, includes, search, debug)
-    return Kernel(unit, chosen_entry(unit.names, entry, code.text), code, dict(defines or {}), tuple(includes), search)
+    unit = compile_unit(code, language, defines, arch, includes, search, debug, entry)
+    chosen = chosen_entry(unit.names, entry, code.text, unit.instance)
+    return Kernel(unit, chosen, code, dict(defines or {}), tuple(includes), search)
 
 
 def _compile_there(say: object, *args: Any) -> Kernel:
@@ -100,6 +103,11 @@ class Kernel:
     def name(self) -> str:
         """The kernel's name as the user wrote it."""
         return str(self.unit.names[self.entry])
+
+    @property
+    def instance(self) -> str | None:
+        """The template's instance that was asked for, by its name; None of any other kernel."""
+        return self.name if self.unit.instance else None
 
     @property
     def ptx(self) -> str:
@@ -237,8 +245,9 @@ class Kernel:
             from tilescope.source.cubin import compile_cubin
 
             self._images[arch] = compile_cubin(
-                self.source, defines=self.defines, arch=arch, includes=self.includes, search=self.search
-            )
+                self.source, defines=self.defines, arch=arch, includes=self.includes, search=self.search,
+                entry=self.instance,
+            )  # fmt: skip
         return self._images[arch]
 
     def count(

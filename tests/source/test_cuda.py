@@ -374,7 +374,7 @@ def test_a_file_without_a_kernel_is_refused(text: str) -> None:
 def test_a_template_that_is_never_instantiated_gets_the_remedy() -> None:
     error = failure("template <typename T, int N>\n__global__ void __launch_bounds__(256) scale(T *a) { a[0] = N; }\n")
     assert error.exit_code == 3
-    assert "template __global__ void scale<...>(...);" in error.hint
+    assert "as scale<...> of template <typename T, int N> scale" in error.hint
 
 
 def test_errors_in_a_header_keep_its_short_name(tmp_path: Path) -> None:

@@ -45,3 +45,11 @@ def test_without_it_the_error_says_what_might_take_the_file(monkeypatch: pytest.
     with pytest.raises(ts.CompileError, match="never instantiated") as caught:
         ts.compile(BY_TYPES, defines={"FACTOR": 3})
     assert "tilescope[programs]" in caught.value.hint
+
+
+@NEEDS
+def test_an_instance_that_is_asked_for_is_found_by_its_name() -> None:
+    text = "#include <vector>\nnamespace a { template <int N> __global__ void fill(std::vector<int>::value_type *a) { a[0] = N; } }\n"
+    a = np.zeros(1, np.int32)
+    ts.compile(text, "fill<7>")[1, 1](a)
+    assert a[0] == 7

@@ -52,4 +52,4 @@ def _compiled(file: str, options: dict[str, Any]) -> tuple[Any, Any]:
     kernel = api.compile(path, entry, macros, options["arch"], options["includes"])
     if language != "cuda":
         return kernel, None
-    return kernel, resources(path, kernel.entry, macros, options["arch"], options["includes"])
+    return kernel, resources(path, kernel.instance or kernel.entry, macros, options["arch"], options["includes"])

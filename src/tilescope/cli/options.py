@@ -51,7 +51,7 @@ steps_option = click.option(
 )
 
 _LAUNCH = (
-    click.option("--entry", metavar="NAME", help="The kernel, where the file has several."),
+    click.option("--entry", metavar="NAME", help="The kernel, of several; of a template 'tiled<16, float>'."),
     click.option("--grid", metavar="X,Y,Z", help="Blocks of the grid, such as 4,4."),
     click.option("--block", metavar="X,Y,Z", help="Threads of a block, such as 16,16."),
     click.option("--shared", metavar="BYTES", help="Dynamic shared memory of a block."),

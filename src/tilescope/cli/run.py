@@ -45,10 +45,11 @@ def run(
       // tilescope: args = M: random f32[n, n], N: random f32[n, n], P: zeros f32[n, n], n
       // tilescope: expect P = M @ N
 
-    Also: shared = BYTES, cooperative = 1, entry = NAME, define NAME = VALUE, and set NAME = random f32[9] for
-    a __constant__ or __device__ variable. Arrays are zeros, ones, random, arange or full(VALUE), of f16 f32 f64 i8 i16
-    i32 i64 u8 u16 u32 u64 or bool. What is expected is computed by NumPy from the arrays before the launch: + - * / //
-    % ** @, comparisons, slices, .T and functions such as sum, cumsum, where, sqrt and correlate.
+    Also: shared = BYTES, cooperative = 1, entry = NAME (of a template with its arguments: tiled<16, float>), define
+    NAME = VALUE, and set NAME = random f32[9] for a __constant__ or __device__ variable. Arrays are zeros, ones,
+    random, arange or full(VALUE), of f16 f32 f64 i8 i16 i32 i64 u8 u16 u32 u64 or bool. What is expected is
+    computed by NumPy from the arrays before the launch: + - * / // % ** @, comparisons, slices, .T and functions
+    such as sum, cumsum, where, sqrt and correlate.
     """
     from tilescope.programs.source import is_program
 

@@ -58,11 +58,12 @@ def compile(
 ) -> Kernel | TypedKernel | TritonKernel:
     """A kernel from a .cu or .ptx file, from the text itself, or from a kernel in Python.
 
-    `entry` is the kernel's name, needed where there are several; `defines` are macros; `arch` the compute capability
-    to compile for (sm_90, of Triton sm_80); `debug`: without optimising, so that checks also see accesses that the
-    compiler would leave out (counts are then not those of the program as it is used). `trusted=False`: text of someone
-    else's may include nothing but CUDA's headers and files of its own folder and `includes`, and is compiled and
-    launched in processes apart that have `limits` each.
+    `entry` is the kernel's name, needed where there are several; of a template with its arguments, and that instance is
+    made (`sgemm<128, 16, float>`). `defines` are macros; `arch` the compute capability to compile for (sm_90, of Triton
+    sm_80); `debug`: without optimising, so that checks also see accesses that the compiler would leave out (counts are
+    then not those of the program as it is used). `trusted=False`: text of someone else's may include nothing but CUDA's
+    headers and files of its own folder and `includes`, and is compiled and launched in processes apart that have
+    `limits` each.
 
     A function decorated with `numba.cuda.jit`, or a plain one that could be, gives a TypedKernel (extra `numba`): it is
     compiled for the types of the arguments at each launch, or for `signature` ("void(float32[:], int64)"). A function

@@ -29,6 +29,7 @@ class Compilation:
     found: dict[str, Path] = field(default_factory=dict)  # headers that lie elsewhere than in the folders
     absent: dict[str, Diagnostic] = field(default_factory=dict)  # libraries' headers that are not here: empty ones
     standard: set[str] = field(default_factory=set)  # headers of C++ that names are missing of
+    expression: str = ""  # of the one instance of a template that the user asks for
 
     def text_of(self, file: str) -> str | None:
         """The text of one of the user's own files, by the name that messages give it."""

@@ -17,6 +17,7 @@ from tilescope.errors import CompileError, UsageError
 from tilescope.source.cuda import compile_device_code
 from tilescope.source.demangle import user_names
 from tilescope.source.load import Source, read_source
+from tilescope.source.name_expressions import name_expression
 from tilescope.source.options import architecture_option, user_folders
 
 _FRAME_SIZE, _MIN_STACK_SIZE, _REGCOUNT = 0x11, 0x12, 0x2F  # EIATTR_*, in .nv.info: (symbol, value)
@@ -62,8 +63,8 @@ def resources(
     if language != "cuda":
         raise UsageError(f"{code.name} is PTX, and only CUDA C++ is compiled to machine code here", hint="give the .cu")
     search = None if "\n" in str(source) else os.path.dirname(os.fspath(source)) or "."
-    found = read_cubin(compile_cubin(code, defines=defines, arch=arch, includes=includes, search=search), arch)
-    return _chosen(found, entry)
+    image, instance = _compiled(code, defines, arch, includes, search, entry)
+    return _chosen(read_cubin(image, arch), instance or entry)
 
 
 def _chosen(found: Mapping[str, Resources], entry: str | None) -> Resources:
@@ -83,13 +84,24 @@ def compile_cubin(
     arch: str = "sm_90",
     includes: Sequence[str | os.PathLike[str]] = (),
     search: str | os.PathLike[str] | None = None,
+    entry: str | None = None,
 ) -> bytes:
     """Machine code for one architecture, of what compile_cuda finds to be device code; line numbers are in it.
+    `entry` may name an instance of a template.
 
     Raises UsageError for an architecture that NVRTC does not compile for, CompileError with the compiler's lines."""
+    return _compiled(source, defines, arch, includes, search, entry)[0]
+
+
+def _compiled(
+    source: Source, defines: Mapping[str, object] | None, arch: str, includes: Sequence[str | os.PathLike[str]],
+    search: str | os.PathLike[str] | None, entry: str | None,
+) -> tuple[bytes, str]:  # fmt: skip
+    """The cubin, and the symbol of the instance that `entry` names."""
     folders = user_folders(includes, search)
     real = architecture_option(arch).replace("=compute_", "=sm_")
-    return compile_device_code(source, [real, "-lineinfo"], folders, defines).outcome.cubin
+    outcome = compile_device_code(source, [real, "-lineinfo"], folders, defines, entry).outcome
+    return outcome.cubin, outcome.lowered.get(name_expression(entry), "")
 
 
 # --- the file --------------------------------------------------------------------------------------------------------

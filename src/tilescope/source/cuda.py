@@ -28,6 +28,7 @@ from tilescope.source.inclusion import Inclusion
 from tilescope.source.instances import Asked, asked_for
 from tilescope.source.load import Language, Source, read_source
 from tilescope.source.log import Diagnostic, error_lines, read_log
+from tilescope.source.name_expressions import MADE_BY_NVRTC, does_not_fit, name_expression, plain_name
 from tilescope.source.options import architecture_option, folder_options, macros, prelude, user_folders
 
 __all__ = ["Attempt", "CompiledSource", "Language", "Source", "compile_cuda", "compile_device_code", "read_source"]
@@ -39,20 +40,22 @@ _DIALECTS = (  # what nvcc on Linux takes, and an error where it may matter: 64-
     (re.compile(r"u?int64_t\b.*(?:\blong\b|already been defined)"), "-DTILESCOPE_INT64=long"),
     (re.compile(r"expected an expression\n.*\{\s*\.\w+\s*="), "--std=c++20"),
 )
-_NAMES = "__nv_name_map"  # what NVRTC calls the text that the instances' names are put into
 _MOST_PASSES = 10
+_ENTRY = re.compile(r"\.entry\s+([\w$]+)")
 
 
 @dataclass(frozen=True, slots=True)
 class CompiledSource:
     """PTX; `names` maps its entries to the user's names; `file` is how `.file` calls the user's source;
-    `log` has the compiler's warnings, and `host` the host code that was left out."""
+    `log` has the compiler's warnings, and `host` the host code that was left out; `instance` is the PTX name of the
+    template's instance that was asked for."""
 
     ptx: str
     names: dict[str, str]
     file: str = ""
     log: str = ""
     host: tuple[HostCode, ...] = ()
+    instance: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,30 +76,38 @@ def compile_cuda(
     includes: Sequence[str | os.PathLike[str]] = (),
     search: str | os.PathLike[str] | None = None,
     debug: bool = False,
+    entry: str | None = None,
 ) -> CompiledSource:
     """Compile every kernel of `source`; host code in it is left out. `search` is where `#include "x.h"` looks first;
-    `debug`: without optimising."""
+    `debug`: without optimising. Of templates those that the host code launches are instantiated or, where `entry` names
+    one (`scale<3, float>`), that one alone."""
     folders = user_folders(includes, search)
     options = [architecture_option(arch), "--device-debug" if debug else "-lineinfo"]
     options += ["--device-int128"] * ("__int128" in source.text)
-    attempt = compile_device_code(source, options, folders, defines)
-    names = user_names(re.findall(r"\.entry\s+([\w$]+)", attempt.outcome.ptx))
+    attempt = compile_device_code(source, options, folders, defines, entry)
+    names = user_names(re.findall(_ENTRY, attempt.outcome.ptx))
     ptx = _with_short_files(attempt.outcome.ptx, attempt.texts, folders)
     warnings = [item for item in attempt.diagnostics if item.file == source.name]
     log = "\n".join(line for item in warnings for line in item.lines)
-    return CompiledSource(ptx, names, source.name, log, attempt.host)
+    instance = attempt.outcome.lowered.get(name_expression(entry), "")
+    return CompiledSource(ptx, names, source.name, log, attempt.host, instance)
 
 
 def compile_device_code(
-    source: Source, options: list[str], folders: list[Path], defines: Mapping[str, object] | None
-) -> Attempt:
+    source: Source, options: list[str], folders: list[Path], defines: Mapping[str, object] | None,
+    entry: str | None = None,
+) -> Attempt:  # fmt: skip
     """Compile what is device code in `source`, with NVRTC's `options`; `folders` are searched for the user's headers.
 
-    Raises CompileError with the compiler's own lines."""
-    job = Compilation(source, folders, generated_headers(folders) | prelude(defines or {}))
+    Raises CompileError with the compiler's own lines, UsageError for an `entry` that is no instance of a template."""
+    headers = generated_headers(folders) | prelude(defines or {})
+    job = Compilation(source, folders, headers, expression=name_expression(entry))
     if is_apart():
         Inclusion(folders, frozenset(job.headers)).check(source.text, source.name)
     attempt = _best_attempt(job, [*options, *folder_options(folders)])
+    misnamed = [item for item in attempt.diagnostics if item.file == MADE_BY_NVRTC]
+    if misnamed and entry:
+        raise does_not_fit(entry, list(job.own_texts().values()), misnamed)
     if not attempt.outcome.ok or not _has_code(attempt.outcome):
         attempt = _by_nvcc(job, attempt, options, defines) or attempt
     if not attempt.outcome.ok:
@@ -117,10 +128,24 @@ def _by_nvcc(
     found = None if is_apart() else nvcc.find()
     if found is None:
         return None
-    outcome = nvcc.run(found, job.source.text, job.source.name, options, job.folders, macros(defines or {}))
+    text = job.source.text + (_reference(_asked(job)) if job.expression else "")
+    outcome = nvcc.run(found, text, job.source.name, options, job.folders, macros(defines or {}))
+    outcome = replace(outcome, lowered=_instance_by_name(outcome.ptx, job.expression))
     took = outcome.ok and _has_code(outcome)
     tells = failed.outcome.ok and not outcome.ok
     return Attempt(outcome, read_log(outcome.log), {}, ()) if took or tells else None
+
+
+def _reference(asked: Asked) -> str:
+    """Host code that makes nvcc instantiate a kernel."""
+    return f"{asked.opened}\nvoid *instance_asked_for() {{ return (void *)({asked.names[0]}); }}\n"
+
+
+def _instance_by_name(ptx: str, expression: str) -> dict[str, str]:
+    """What nvcc, which does not tell, calls the instance."""
+    names = user_names(re.findall(_ENTRY, ptx)).items() if expression else ()
+    found = [entry for entry, name in names if plain_name(name) == plain_name(expression)]
+    return {expression: found[0]} if len(found) == 1 else {}
 
 
 def _best_attempt(job: Compilation, options: list[str]) -> Attempt:
@@ -155,8 +180,9 @@ def _try(job: Compilation, options: list[str]) -> Attempt:
     """Compile, leaving out what the compiler calls host code, until it compiles or nothing is left to leave out."""
     texts, host, told = {job.source.name: job.source.text}, list[HostCode](), list[Diagnostic]()
     seen, asked = list[Diagnostic](), Asked()
+    first = 0 if job.expression else 1  # as a rule host code is left out first
     for number in range(_MOST_PASSES):
-        asked = asked_for(job.own_texts(), job.source.name) if number == 1 else asked
+        asked = _asked(job) if number == first else asked
         outcome, diagnostics, has_instances = _pass(job, options, texts, asked)
         seen += diagnostics
         removed = [] if outcome.ok else _leave_out(job, texts, diagnostics)
@@ -174,6 +200,10 @@ def _try(job: Compilation, options: list[str]) -> Attempt:
     return attempt if has_instances or not outcome.ok else _instantiated(job, options, attempt)
 
 
+def _asked(job: Compilation) -> Asked:
+    return asked_for(job.own_texts(), job.source.name, job.expression)
+
+
 def _pass(
     job: Compilation, options: list[str], texts: dict[str, str], asked: Asked
 ) -> tuple[nvrtc.CompilerOutcome, list[Diagnostic], bool]:
@@ -186,7 +216,7 @@ def _pass(
 
 
 def _is_of_instance(item: Diagnostic) -> bool:
-    return item.file == _NAMES or any("detected during" in line for line in item.lines)
+    return item.file == MADE_BY_NVRTC or any("detected during" in line for line in item.lines)
 
 
 def _with_headers(
@@ -245,9 +275,9 @@ def _changed(
 def _instantiated(job: Compilation, options: list[str], attempt: Attempt) -> Attempt:
     """Template kernels that the host code launches, `kernel<16><<<...>>>`, are instantiated as nvcc would; those that
     may be meant and do not compile are left out, unless there is no kernel then."""
-    asked = asked_for(job.own_texts(), job.source.name)
-    if not asked.names:
-        return attempt
+    asked = _asked(job)
+    if job.expression or not asked.names:
+        return _with_instance(job, options, attempt, asked) if job.expression else attempt
     first = outcome = _run(job, options, attempt.texts, asked)
     known = [name for name in asked.names if f"nv_mangled_name {name}\n" not in outcome.log]  # whose names are
     if not outcome.ok and known and len(known) < len(asked.names):
@@ -259,6 +289,14 @@ def _instantiated(job: Compilation, options: list[str], attempt: Attempt) -> Att
         why = [*job.absent.values(), *read_log(_with_short_names(first.log, job.folders))]
         return Attempt(first, why, attempt.texts, attempt.host)
     return Attempt(outcome, attempt.diagnostics, attempt.texts, attempt.host)
+
+
+def _with_instance(job: Compilation, options: list[str], attempt: Attempt, asked: Asked) -> Attempt:
+    """With the one that the user asks for, or what is wrong with it."""
+    outcome = _run(job, options, attempt.texts, asked)
+    told = [] if outcome.ok else read_log(_with_short_names(outcome.log, job.folders))
+    job.find_standard(told)
+    return Attempt(outcome, [*job.absent.values(), *told] if told else attempt.diagnostics, attempt.texts, attempt.host)
 
 
 def _good_ones(job: Compilation, options: list[str], attempt: Attempt, asked: Asked) -> nvrtc.CompilerOutcome:

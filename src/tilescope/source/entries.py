@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from tilescope.errors import UsageError
 from tilescope.source.functions import kernel_templates
+from tilescope.source.name_expressions import written
 
 
-def chosen_entry(names: Mapping[str, str], entry: str | None, text: str = "") -> str:
-    """The PTX name of the kernel that the user calls `entry`; `text` is the source."""
+def chosen_entry(names: Mapping[str, str], entry: str | None, text: str = "", instance: str = "") -> str:
+    """The PTX name of the kernel that the user calls `entry`; `text` is the source, `instance` the PTX name where
+    `entry` asked for an instance of a template."""
+    if instance:
+        return instance
     if entry is None:
         if len(names) > 1:
             raise UsageError(
@@ -19,17 +24,25 @@ def chosen_entry(names: Mapping[str, str], entry: str | None, text: str = "") ->
         return next(iter(names))
     found = [lowered for lowered, name in names.items() if entry == lowered or _squeezed(entry) == _squeezed(name)]
     found = found or [lowered for lowered, name in names.items() if name.split("(")[0] == entry]
+    found = found or [lowered for lowered, name in names.items() if entry in _short_names(name)]
     if len(found) == 1:
         return found[0]
-    if not found and entry in (kernel.name for kernel in kernel_templates([text])):
+    templates = [kernel for kernel in kernel_templates([text]) if kernel.name == entry.split("::")[-1]]
+    if not found and templates:
         raise UsageError(
             f"the kernel template `{entry}` is not instantiated by what the text tells",
-            hint=f"instantiate it explicitly below its definition: template __global__ void {entry}<...>(...);",
+            hint=f"give its arguments, as {entry}<...> of {written(templates[0])}",
         )
     raise UsageError(
         f"there is no kernel `{entry}`" if not found else f"`{entry}` is the name of {len(found)} kernels",
         hint=f"the kernels are {', '.join(sorted(names.values()))}",
     )
+
+
+def _short_names(name: str) -> tuple[str, str]:
+    """`ns::scale<3, float>` -> `ns::scale` and `scale`."""
+    bare = re.split(r"[<(]", name, maxsplit=1)[0]
+    return bare, bare.split("::")[-1]
 
 
 def _squeezed(name: str) -> str:

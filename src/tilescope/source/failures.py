@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tilescope.errors import CompileError
 from tilescope.source import nvcc
 from tilescope.source.functions import functions, kernel_templates
+from tilescope.source.name_expressions import written
 
 
 def other_compiler() -> str:
@@ -17,7 +18,7 @@ def other_compiler() -> str:
 
 
 def no_kernel(name: str, texts: Sequence[str]) -> CompileError:
-    templates = [kernel.name for kernel in kernel_templates(texts)]
+    templates = kernel_templates(texts)
     declared = [f.name for f in functions(texts) if f.is_kernel and not f.parameters]
     if not templates and declared:
         hint = f"give the file that defines {declared[0]}, or #include it here"
@@ -27,8 +28,8 @@ def no_kernel(name: str, texts: Sequence[str]) -> CompileError:
     if not templates:
         hint = "a kernel is a function marked __global__, such as: __global__ void add(float *a) { ... }"
         return CompileError(f"{name} has no __global__ function", hint=hint)
-    hint = f"instantiate it explicitly below its definition: template __global__ void {templates[0]}<...>(...);"
+    hint = f"choose an instance with entry=... (--entry), as {templates[0].name}<...> of {written(templates[0])}"
     return CompileError(
-        f"{name} has no kernel to run: the template {templates[0]} is never instantiated",
-        hint=f"{hint} {other_compiler()}",
+        f"{name} has no kernel to run: the template {templates[0].name} is never instantiated",
+        hint=f"{hint}; {other_compiler()}",
     )

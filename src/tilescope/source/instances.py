@@ -46,14 +46,21 @@ class Asked:
     opened: str = ""
 
 
-def asked_for(texts: Mapping[str, str], source: str) -> Asked:
-    """Of the user's files by name, and the source among them: also what is launched outside of any function found."""
+def asked_for(texts: Mapping[str, str], source: str, expression: str = "") -> Asked:
+    """Of the user's files by name, and the source among them: also what is launched outside of any function found; or
+    the one instance that `expression` names."""
+    if expression:
+        return Asked((expression,), _opened(texts))
     found = instances(list(texts.values()))
     told = {_plain_name(name) for name in found}
     launched = [name for name in _LAUNCHED.findall(code_only(texts[source])) if _plain_name(name) not in told]
+    return Asked(tuple(dict.fromkeys([*found, *launched])), _opened(texts))
+
+
+def _opened(texts: Mapping[str, str]) -> str:
+    """The namespaces of all kernel templates."""
     inside = dict.fromkeys(name for kernel in kernel_templates(list(texts.values())) for name in namespaces(kernel))
-    opened = "".join(f"\nusing namespace {name};" for name in inside) + "\n" * bool(inside)
-    return Asked(tuple(dict.fromkeys([*found, *launched])), opened)
+    return "".join(f"\nusing namespace {name};" for name in inside) + "\n" * bool(inside)
 
 
 def _plain_name(instance: str) -> str:

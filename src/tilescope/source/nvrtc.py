@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tilescope.errors import CompileError, UsageError
@@ -15,12 +15,14 @@ _TELLS_ALL_SINCE = (13, 5)  # the first version in which the option was tried
 
 @dataclass(frozen=True, slots=True)
 class CompilerOutcome:
-    """What one NVRTC run gave: `ptx` is empty if it failed, `cubin` also where the architecture is a virtual one."""
+    """What one NVRTC run gave: `ptx` is empty if it failed, `cubin` also where the architecture is a virtual one;
+    `lowered` has the PTX name of each instance that was asked for."""
 
     ok: bool
     ptx: str
     log: str
     cubin: bytes = b""
+    lowered: Mapping[str, str] = field(default_factory=dict)
 
 
 def supported_architectures() -> list[int]:
@@ -46,7 +48,9 @@ def run(
         if not ok:
             return CompilerOutcome(False, "", log)
         ptx = _text(program, nvrtc.nvrtcGetPTXSize, nvrtc.nvrtcGetPTX)
-        return CompilerOutcome(True, ptx, log, _bytes(program, nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN))
+        cubin = _bytes(program, nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN)
+        lowered = {one: _checked(nvrtc.nvrtcGetLoweredName(program, one.encode())).decode() for one in instances}
+        return CompilerOutcome(True, ptx, log, cubin, lowered)
     finally:
         nvrtc.nvrtcDestroyProgram(program)
 

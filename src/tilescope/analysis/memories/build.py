@@ -43,6 +43,8 @@ class Compiled(Protocol):
 
     @property
     def name(self) -> str: ...
+    @property
+    def instance(self) -> str | None: ...
 
 
 def memories(kernel: Compiled, found: Resources | None = None) -> Memories:
@@ -63,8 +65,9 @@ def _resources(kernel: Compiled, arch: str) -> Resources | None:
         return None
     try:
         image = compile_cubin(
-            kernel.source, defines=kernel.defines, arch=arch, includes=kernel.includes, search=kernel.search
-        )
+            kernel.source, defines=kernel.defines, arch=arch, includes=kernel.includes, search=kernel.search,
+            entry=kernel.instance,
+        )  # fmt: skip
         return read_cubin(image, arch).get(kernel.entry)
     except CompileError:
         return None

@@ -41,6 +41,7 @@ class ModuleMemory:
     consts: Bytes
 
 
+_KEPT = ("ptx", "names", "file", "instance")  # of a compiled source, on disk
 Key = tuple[str, tuple[int, int, int], Instrumentation]  # entry, block, what is asked for
 
 
@@ -53,6 +54,7 @@ class Unit:
     file: str
     text: str
     language: str
+    instance: str = ""  # the PTX entry of the template's instance that was asked for
     programs: dict[Key, tuple[Program, Tiers]] = field(default_factory=dict)
     deoptimized_versions: dict[Key, DeoptimizedVersion] = field(default_factory=dict)
     memory: ModuleMemory | None = None
@@ -161,8 +163,10 @@ def compile_unit(
     includes: Sequence[str | os.PathLike[str]],
     search: str | None,
     debug: bool = False,
+    entry: str | None = None,
 ) -> Unit:
-    """Raises CompileError for what does not compile or holds no kernel."""
+    """Raises CompileError for what does not compile or holds no kernel, UsageError for an `entry` that asks for an
+    instance of a template and does not fit it."""
     if language == "ptx":
         from tilescope.ptx.syntax import parse
 
@@ -173,8 +177,8 @@ def compile_unit(
         unit = Unit(code.text, names, "", code.text, language)
         unit.module = module
         return unit
-    found = _compiled(code, defines, arch, includes, search, debug)
-    return Unit(found["ptx"], found["names"], found["file"], code.text, language)
+    found = _compiled(code, defines, arch, includes, search, debug, entry)
+    return Unit(found["ptx"], found["names"], found["file"], code.text, language, found["instance"])
 
 
 def _compiled(
@@ -184,25 +188,31 @@ def _compiled(
     includes: Sequence[str | os.PathLike[str]],
     search: str | None,
     debug: bool,
+    entry: str | None,
 ) -> dict[str, Any]:
-    """PTX, names and file. Only a source without headers of the user's can be known by its text alone."""
+    """PTX, names, file and instance. Only a source without headers of the user's can be known by its text alone."""
     from tilescope.source.headers import includes_only_known
+    from tilescope.source.name_expressions import name_expression
+
+    asked = entry if name_expression(entry) else None
 
     def make() -> str:
         from tilescope.source.cuda import compile_cuda
 
-        made = compile_cuda(code, defines=defines, arch=arch, includes=includes, search=search, debug=debug)
-        return json.dumps({"ptx": made.ptx, "names": made.names, "file": made.file})
+        made = compile_cuda(
+            code, defines=defines, arch=arch, includes=includes, search=search, debug=debug, entry=asked
+        )
+        return json.dumps({name: getattr(made, name) for name in _KEPT})
 
     if includes or not includes_only_known(code.text):
         return _read(make())
-    key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, debug, _compiler())
+    key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, debug, asked, _compiler())
     return cache.remembered_as(key, make, _read)
 
 
 def _read(text: str) -> dict[str, Any]:
     found = json.loads(text)
-    return {name: found[name] for name in ("ptx", "names", "file")}
+    return {name: found[name] for name in _KEPT}
 
 
 def _compiler() -> list[str]:

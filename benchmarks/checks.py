@@ -72,7 +72,7 @@ def kernel_of(given: Problem) -> ts.Kernel:
     if given.kernel not in _COMPILED:
         compiled = ts.compile(OWN.get(given.kernel, ROOT / "kernels" / f"{given.kernel}.cu"))
         for name, values in given.constants.items():
-            compiled.symbol(name)[:] = values.reshape(-1).view("u1")
+            compiled.symbol(name, "u1")[:] = values.reshape(-1).view("u1")
         _COMPILED[given.kernel] = compiled
     return _COMPILED[given.kernel]
 

@@ -46,7 +46,7 @@ def ours(kernel: str, size: int, *, threads: int, count: bool) -> dict[str, Any]
     given = problem(kernel, size)
     compiled = ts.compile(OWN.get(kernel, ROOT / "kernels" / f"{kernel}.cu"))
     for name, values in given.constants.items():
-        compiled.symbol(name)[:] = values.reshape(-1).view("u1")
+        compiled.symbol(name, "u1")[:] = values.reshape(-1).view("u1")
     args = [*given.arrays.values(), *given.sizes]
 
     def launch() -> None:

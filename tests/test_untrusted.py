@@ -118,10 +118,10 @@ def test_a_launch_apart_is_like_any_other(capsys: pytest.CaptureFixture[str]) ->
     found = []
     for trusted in (True, False):
         kernel = ts.compile(ADD, trusted=trusted)
-        kernel.symbol("c").view(np.int32)[:] = [5, 7]
+        kernel.symbol("c")[:] = [5, 7]
         a, b = np.arange(40, dtype=np.int32), ts.empty(40, np.int32)
         profile = kernel.launch(1, 64, (a, b, 32), check=True)
-        calls = int(kernel.symbol("calls").view(np.int32)[0])
+        calls = int(kernel.symbol("calls")[0])
         found.append((np.asarray(b).tolist(), calls, profile.totals, profile.findings, capsys.readouterr().out))
         assert kernel.name == "add"
     assert found[0] == found[1]

@@ -65,7 +65,7 @@ def _once(case: Case, kernel: ts.Kernel, schedule: str) -> tuple[ts.Profile, lis
     launch = case.make(np.random.default_rng(SEED))
     for name, values in launch.symbols.items():
         given = np.ascontiguousarray(values).reshape(-1).view("u1")
-        kernel.symbol(name)[: len(given)] = given
+        kernel.symbol(name, "u1")[: len(given)] = given
     profile = kernel.launch(
         launch.grid, launch.block, launch.args, shared=launch.shared, check=True, schedule=schedule,
         cooperative=launch.cooperative, on_print=lambda _: None,
@@ -75,7 +75,7 @@ def _once(case: Case, kernel: ts.Kernel, schedule: str) -> tuple[ts.Profile, lis
 
 
 def _left(kernel: ts.Kernel, args: Sequence[Any], at: int | str) -> Array:
-    return np.array(kernel.symbol(at)) if isinstance(at, str) else np.array(args[at])
+    return np.array(kernel.symbol(at, "u1")) if isinstance(at, str) else np.array(args[at])
 
 
 def _right_in(case: Case, kernel: ts.Kernel, schedule: str) -> bool:

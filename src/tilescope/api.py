@@ -82,7 +82,7 @@ def _compile_there(say: object, *args: Any) -> Kernel:
 class Kernel:
     """A compiled kernel. `kernel[grid, block](args)` launches it, `kernel.launch(...)` with options.
 
-    `symbol(name)` are the bytes of a `__constant__` or `__device__` variable, to read and write between launches."""
+    `symbol(name)` is a `__constant__` or `__device__` variable as an array, to read and write between launches."""
 
     unit: Any
     entry: str
@@ -373,10 +373,27 @@ class Kernel:
             ]
         return self._declared
 
-    def symbol(self, name: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """The bytes of a `__constant__` or `__device__` variable, shared with the kernel: use `.view(dtype)[:] = ...`.
+    def symbol(self, name: str, dtype: Any = None) -> np.ndarray[Any, np.dtype[Any]]:
+        """A `__constant__` or `__device__` variable, shared with the kernel, to read and to write: `[...] = values`.
 
-        Raises UsageError where there is none of that name."""
+        It has the type and the shape of its declaration: `float c[3][5]` is float32[3, 5], a single value has the
+        shape (1,), and the parts of a `float4` are the last dimension. With `dtype` it is all of its bytes as a row
+        of these (np.uint8, or a structured type). Where the text does not tell the type (a struct, a template's
+        parameter) it is its bytes, uint8, with a warning. Raises UsageError where there is none of that name, or where
+        `dtype` does not fill it."""
+        from tilescope.analysis.memories.symbols import symbol_array
+
+        return symbol_array(name, self._memory_of(name), self.symbol_shape(name), dtype)
+
+    def symbol_shape(self, name: str) -> Shape | None:
+        """How the text declares a variable; None where it does not tell."""
+        from tilescope.analysis.memories.symbols import shape_of_symbol
+
+        length = len(self._memory_of(name))
+        is_cuda = self.unit.language == "cuda"
+        return shape_of_symbol(self.source.text, self.defines, name, length) if is_cuda else None
+
+    def _memory_of(self, name: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
         from tilescope.emulator.job.names import readable
         from tilescope.emulator.plan.layout import space_of
 

@@ -83,7 +83,7 @@ def traced(
     symbols = options.pop("symbols", {})
     kernel = ts.compile(source, **options)
     for name, values in symbols.items():
-        kernel.symbol(name).view(values.dtype)[:] = values.reshape(-1)
+        kernel.symbol(name, values.dtype)[:] = values.reshape(-1)
     return kernel.launch(grid, block, args, trace=every_block(grid) if blocks is None else blocks, **launch)
 
 

@@ -74,7 +74,7 @@ def test_a_module_with_templates(entry: str) -> None:
 
 def test_variables_of_a_module() -> None:
     kernel = ts.compile(cupy.RawModule(code=SEVERAL), entry="filled")
-    kernel.symbol("table").view(np.float32)[:] = [1, 2, 3, 4]
+    kernel.symbol("table")[:] = [1, 2, 3, 4]
     array = np.zeros(4, np.float32)
     kernel[1, 4](array)
     assert array.tolist() == [1, 2, 3, 4]

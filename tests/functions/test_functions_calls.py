@@ -89,7 +89,7 @@ class EmulatedGpu:
         recipe = self.recipes[function]
         kernel = ts.compile(kernels.FOLDER / recipe.file, defines=recipe.macros)
         for name, values in recipe.symbols.items():
-            kernel.symbol(name)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
+            kernel.symbol(name, np.uint8)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
         pointers = (ctypes.c_void_p * len(kernel_parameters(kernel, block))).from_address(parameters)
 
         def launch(stream: int) -> tuple[int]:

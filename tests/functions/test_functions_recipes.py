@@ -34,7 +34,7 @@ def carried_out(recipe: Recipe, arrays: Sequence[Array]) -> None:
 def launched(step: Recipe, arrays: Sequence[Array], scratch: Sequence[Array]) -> None:
     kernel = ts.compile(FOLDER / step.file, defines=step.macros)
     for name, values in step.symbols.items():
-        kernel.symbol(name)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
+        kernel.symbol(name, np.uint8)[: values.nbytes] = np.ascontiguousarray(values).reshape(-1).view(np.uint8)
     held = [*arrays, *scratch]
     first, last = ([held[i] for i in numbers] for numbers in step.pointers(len(arrays), len(scratch)))
     profile = kernel.launch(step.grid, step.block, [*first, *step.scalars, *last], shared=step.shared, check=True)

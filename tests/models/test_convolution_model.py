@@ -100,7 +100,7 @@ def test_both_kernels_convolve(dimensions: int, tile: int, mask: int) -> None:
     )
     for entry in ("untiled", "tiled"):
         kernel = api.compile(_own("convolution.cu"), entry, {"TILE": tile, "MASK": mask, "DIMENSIONS": dimensions})
-        kernel.symbol("mask").view(np.float32)[:] = weights.reshape(-1)
+        kernel.symbol("mask", np.float32)[:] = weights.reshape(-1)
         out = np.full_like(image, np.nan)
         grid = tuple(-(-n // tile) for n in size)
         shared = Convolution(None, tile, mask, dimensions).shared_bytes

@@ -11,6 +11,7 @@ import numpy as np
 
 from tilescope.arguments.empty import empty
 from tilescope.errors import UsageError
+from tilescope.source.shapes import Shape
 
 from .expression import evaluate, evaluate_all, split
 
@@ -75,6 +76,15 @@ def make_array(text: str, names: Mapping[str, Any], random: np.random.Generator,
         raise UsageError(f"there is no memory for `{text}`") from None
     except RecursionError:
         raise UsageError(f"`{text[:40]}...` is nested too deeply") from None
+
+
+def check_element(name: str, declared: Shape | None, given: np.dtype[Any]) -> None:
+    """Raises UsageError where a variable is declared with other elements; whole numbers of one size are alike."""
+    wanted = np.dtype(declared.dtype) if declared and declared.dtype else given
+    if wanted.itemsize != given.itemsize or (wanted.kind == "f") != (given.kind == "f"):
+        words = {np.dtype(dtype): word for word, dtype in DTYPES.items()}
+        hint = f"write {words[wanted]} for {words[given]}"
+        raise UsageError(f"`{name}` is declared with elements of {wanted}, and {given} were given", hint=hint)
 
 
 def _shape(text: str, names: Mapping[str, Any]) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from tilescope.device import H200, Device
 from tilescope.errors import UsageError
 from tilescope.source.load import read_source
 
-from .arrays import Argument, Array, make_array, read_argument
+from .arrays import Argument, Array, check_element, make_array, read_argument
 from .expression import evaluate, evaluate_all
 from .lines import Entry, Header, read_header, with_options
 from .missing import check_complete, parameter_names
@@ -189,9 +189,10 @@ class _Launch:
             raise UsageError(
                 error.message, hint=_SET_HINT if "describes no array" in error.message else error.hint
             ) from None
-        memory = self.kernel.symbol(entry.name)
+        memory = self.kernel.symbol(entry.name, np.uint8)
         if values.nbytes > len(memory):
             raise UsageError(f"`{entry.name}` has {len(memory):,} bytes, and {values.nbytes:,} were given")
+        check_element(entry.name, self.kernel.symbol_shape(entry.name), values.dtype)
         part: Array = memory[: values.nbytes].view(values.dtype).reshape(values.shape)
         part[...] = values
         return part

@@ -189,7 +189,7 @@ def arguments(
     """What to launch the rung with; its symbols are set on the way."""
     for name in rung.symbols:
         values = arrays[name]
-        kernel.symbol(name)[: values.nbytes] = values.reshape(-1).view(np.uint8)
+        kernel.symbol(name, np.uint8)[: values.nbytes] = values.reshape(-1).view(np.uint8)
     passed = [array for name, array in arrays.items() if name not in rung.symbols]
     return [*passed, *rung.scalars(shape, tile)]
 

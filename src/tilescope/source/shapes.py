@@ -13,18 +13,19 @@ from dataclasses import dataclass, replace
 
 from tilescope.source.declarations import code_only
 
-# NumPy's name of an element, and how many of them a type holds
+# NumPy's name of an element
 TYPES = {
     "char": "i1", "bool": "u1", "uchar": "u1", "int8_t": "i1", "uint8_t": "u1", "short": "i2", "int16_t": "i2",
     "uint16_t": "u2", "half": "f2", "__half": "f2", "int": "i4", "unsigned": "u4", "uint": "u4", "float": "f4",
     "int32_t": "i4", "uint32_t": "u4", "long": "i8", "double": "f8", "size_t": "u8", "int64_t": "i8", "uint64_t": "u8",
+    "ushort": "u2", "ulong": "u8", "longlong": "i8", "ulonglong": "u8",
 }  # fmt: skip
-_SPELLINGS = {
-    "unsigned char": "uchar", "signed char": "char", "unsigned short": "uint16_t", "unsigned int": "uint",
-    "unsigned long": "uint64_t", "long long": "long", "long int": "long", "signed int": "int",
-}  # fmt: skip
-SEVERAL = {"float2": ("f4", 2), "int2": ("i4", 2), "float3": ("f4", 3), "float4": ("f4", 4), "int4": ("i4", 4),
-           "double2": ("f8", 2), "uchar4": ("u1", 4)}  # fmt: skip
+_WORDS = {"unsigned", "signed", "char", "short", "int", "long"}  # of integers' types, in any order
+_SIGNED = ("char", "short", "int", "long", "longlong")
+_VECTORS = (*_SIGNED, *(f"u{name}" for name in _SIGNED), "float", "double")
+# and how many of them a type holds
+SEVERAL = {f"{base}{n}": (TYPES[base], n) for base in _VECTORS for n in (1, 2, 3, 4)}
+SEVERAL |= {"half2": ("f2", 2), "__half2": ("f2", 2), "dim3": ("u4", 3)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +72,20 @@ def shapes(text: str, defines: Mapping[str, object]) -> dict[str, list[Shape]]:
 
 def element(type: str) -> Shape | None:
     """One element of a C type; None for a type of unknown size."""
-    type = _SPELLINGS.get(" ".join(type.split()), type)
-    if type in TYPES:
-        return Shape(int(TYPES[type][1:]), dtype=TYPES[type])
-    if type in SEVERAL:
-        dtype, count = SEVERAL[type]
+    words = [word for word in type.replace("std::", "").split() if word not in ("const", "volatile")]
+    name = _integer(words) if set(words) <= _WORDS else " ".join(words)
+    if name in TYPES:
+        return Shape(int(TYPES[name][1:]), dtype=TYPES[name])
+    if name in SEVERAL:
+        dtype, count = SEVERAL[name]
         return Shape(int(dtype[1:]) * count, dtype=dtype)
     return None
+
+
+def _integer(words: list[str]) -> str:
+    """`long unsigned int` -> `ulong`."""
+    base = next((word for word in ("char", "short", "long") if word in words), "int" if words else "")
+    return f"u{base}" if "unsigned" in words else base
 
 
 def constants(text: str, defines: Mapping[str, object]) -> dict[str, str]:

@@ -75,14 +75,16 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> Any:
-    from importlib import import_module
+if not TYPE_CHECKING:  # who would take any name for one of these
 
-    if name not in __all__:
-        raise AttributeError(f"module 'tilescope' has no attribute {name!r}")
-    value = getattr(import_module(f"tilescope.{_HOMES.get(name, 'errors')}"), name)
-    globals()[name] = value
-    return value
+    def __getattr__(name: str) -> Any:
+        from importlib import import_module
+
+        if name not in __all__:
+            raise AttributeError(f"module 'tilescope' has no attribute {name!r}")
+        value = getattr(import_module(f"tilescope.{_HOMES.get(name, 'errors')}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

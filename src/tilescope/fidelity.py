@@ -155,7 +155,7 @@ def emulated(case: FidelityCase, on_progress: Progress = None) -> Pair:
         return Pair(case.name, {}, {}, error.message.splitlines()[0])
     faults = [f for f in profile.findings if at_or_above([f], "error")] if case.check else []
     refusal = f"{faults[0].kind}: {faults[0].message}" if faults else ""
-    return Pair(case.name, {} if refusal else dict(profile.totals), {}, refusal)
+    return Pair(case.name, {} if refusal else dict(profile.totals.items()), {}, refusal)
 
 
 def measured(pairs: Sequence[Pair], launches: Sequence[Launch | None], gpu: Gpu) -> list[Pair]:

@@ -273,7 +273,7 @@ def _words(text: str) -> str:
 
 
 def _lines(before: Mapping[str, Any], now: Mapping[str, Any], judged: bool) -> tuple[Changed, ...]:
-    most = {name: max(1, before["totals"].get(name, 0), now["totals"].get(name, 0)) for name in COUNTS}
+    most: dict[str, int] = {name: max(1, before["totals"].get(name, 0), now["totals"].get(name, 0)) for name in COUNTS}
     found = []
     for old, new, had, has in pairs(_counted(before), _counted(now)):
         differing = changes(had, has, COUNTS, judged)

@@ -3,23 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from tilescope.counts import COUNTS
+from tilescope.counts import COUNTS, CountName
 
 
 class Counts(dict[str, int]):
-    """Counts by name (tilescope.counts), also as attributes; a count that never rose is 0."""
+    """Counts by name (tilescope.counts), also as attributes; a count that never rose is 0.
+
+    Type checkers know the names: `totals["flops"]` and `totals.flops` are ints, a misspelt one is an error. Of a name
+    that is worked out, `totals.named(name)` is the count."""
+
+    if TYPE_CHECKING:
+        global_load_requests: int
+        global_load_sectors: int
+        global_load_ideal_sectors: int
+        global_store_requests: int
+        global_store_sectors: int
+        global_store_ideal_sectors: int
+        global_atomic_requests: int
+        global_atomic_sectors: int
+        global_atomic_ideal_sectors: int
+        shared_load_requests: int
+        shared_load_wavefronts: int
+        shared_load_ideal_wavefronts: int
+        shared_load_conflicts: int
+        shared_store_requests: int
+        shared_store_wavefronts: int
+        shared_store_ideal_wavefronts: int
+        shared_store_conflicts: int
+        shared_atomic_requests: int
+        shared_atomic_wavefronts: int
+        shared_atomic_ideal_wavefronts: int
+        shared_atomic_conflicts: int
+        local_load_requests: int
+        local_store_requests: int
+        const_load_requests: int
+        texture_requests: int
+        surface_load_requests: int
+        surface_store_requests: int
+        bulk_copies: int
+        bulk_bytes: int
+        flops: int
+        instructions: int
+        barriers: int
+        branches: int
+        divergent_branches: int
+
+        def __getitem__(self, name: CountName) -> int: ...  # type: ignore[override]
+    else:
+
+        def __getattr__(self, name: str) -> int:
+            try:
+                return self[name]
+            except KeyError as error:
+                raise AttributeError(str(error)) from None
 
     def __missing__(self, name: str) -> int:
         if name in COUNTS:
             return 0
         raise KeyError(f"{name} is no count; tilescope counts {', '.join(COUNTS)}")
 
-    def __getattr__(self, name: str) -> int:
-        try:
-            return self[name]
-        except KeyError as error:
-            raise AttributeError(str(error)) from None
+    def named(self, name: str) -> int:
+        """The count of that name. Raises KeyError where there is none."""
+        count: int = dict.__getitem__(self, name)
+        return count
 
     def add(self, counts: Mapping[str, int]) -> None:
         for name, value in counts.items():
@@ -29,7 +77,7 @@ class Counts(dict[str, int]):
     def add_conflicts(self) -> None:
         """Wavefronts beyond the fewest possible, by action."""
         for action in ("load", "store", "atomic"):
-            extra = self[f"shared_{action}_wavefronts"] - self[f"shared_{action}_ideal_wavefronts"]
+            extra = self.named(f"shared_{action}_wavefronts") - self.named(f"shared_{action}_ideal_wavefronts")
             if extra:
                 self[f"shared_{action}_conflicts"] = extra
 

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from tilescope.counts import COUNTS
+from tilescope.counts import COUNTS, CountName
 from tilescope.emulator.run.recording import ArrayUse, Class, Recording, SiteCounts
 from tilescope.errors import UsageError
 from tilescope.findings import Finding, at_or_above, ordered
@@ -44,7 +44,8 @@ class ArrayProfile:
         return self.unique_bytes > 0 or not (self.loads or self.stores)
 
 
-_SHOWN = ("flops", "global_load_sectors", "global_store_sectors", "barriers")  # in a profile's repr
+# in a repr
+_SHOWN: tuple[CountName, ...] = ("flops", "global_load_sectors", "global_store_sectors", "barriers")
 
 
 def _no_image() -> None:

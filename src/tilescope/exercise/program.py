@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tilescope import api
+from tilescope.analysis.counts import nonzero
 from tilescope.analysis.profile import Profile
+from tilescope.counts import CountName
 from tilescope.errors import UsageError
 from tilescope.header.arrays import Array, make_array
 from tilescope.kernels import registry
@@ -35,7 +37,7 @@ _EXACT = 1 << 24  # below it every integer is a float
 _MODELLED = {
     "tiled": "tiled", "tiled_any_size": "tiled", "rectangular": "tiled", "basic": "basic", "integer": "basic",
 }  # fmt: skip
-_FIGURES = (
+_FIGURES: tuple[CountName, ...] = (
     "global_load_requests", "global_load_sectors", "global_store_requests", "global_store_sectors", "flops",
     "shared_load_wavefronts", "shared_store_wavefronts", "shared_load_conflicts", "barriers",
 )  # fmt: skip
@@ -57,7 +59,8 @@ class Product:
     @property
     def figures(self) -> dict[str, int]:
         """What was counted, without what never happened."""
-        return {name: self.profile.totals[name] for name in _FIGURES if self.profile.totals[name]}
+        found: dict[str, int] = {name: self.profile.totals[name] for name in _FIGURES}
+        return nonzero(found)
 
     @property
     def operations_per_load(self) -> float:
@@ -206,5 +209,5 @@ def _rows(rung: Rung, shape: Shape, profile: Profile) -> list[ComparedFigure]:
         return []
     form: PredictedCounts = getattr(Matmul(shape["j"], shape["k"], shape["l"], TILE), _MODELLED[rung.name])
     counted = {name.partition(".")[2]: n for name, n in counts_of(rung.name, profile).items()}
-    kept = {name: n for name, n in form.to_dict().items() if name in _FIGURES and counted.get(name)}
+    kept: dict[str, int] = {name: n for name, n in form.to_dict().items() if name in _FIGURES and counted.get(name)}
     return compare(kept, counted)

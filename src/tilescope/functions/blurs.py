@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 import numpy as np
 
@@ -16,6 +16,8 @@ from tilescope.kernels.blur import EACH, MOST_PACKED, packed_for
 from .operands import (
     C_TYPES,
     Array,
+    GpuArray,
+    HostArray,
     by_rows,
     check_type,
     checked_out,
@@ -32,6 +34,10 @@ _SUM = {"float32": "float", "float64": "double", "int32": "long long", "int8": "
 _TILE = 32
 
 
+@overload
+def blur(image: HostArray, radius: int, out: Array | None = None) -> Array: ...
+@overload
+def blur(image: GpuArray, radius: int, out: GpuArray | None = None) -> GpuArray: ...
 def blur(image: Any, radius: int, out: Any = None) -> Any:
     """Each pixel's average with those around it, as a new array of image[height, width]'s type or in `out`.
 

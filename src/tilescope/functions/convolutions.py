@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 import numpy as np
 
@@ -16,6 +16,8 @@ from tilescope.kernels.launches import MOST_BLOCKS_Y, strip_rows
 from .operands import (
     C_TYPES,
     Array,
+    GpuArray,
+    HostArray,
     by_rows,
     check_type,
     checked_out,
@@ -34,6 +36,10 @@ _MOST_SUMS = 160  # 32-bit registers that sums and a row's window may take
 _WORTH_SPLITTING = 25  # elements of a mask from which on it is tried to write it as a column times a row
 
 
+@overload
+def convolve(x: HostArray, mask: Any, out: Array | None = None) -> Array: ...
+@overload
+def convolve(x: GpuArray, mask: Any, out: GpuArray | None = None) -> GpuArray: ...
 def convolve(x: Any, mask: Any, out: Any = None) -> Any:
     """`x` convolved with `mask` as the course has it, as a new array of x's shape or in `out`.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
@@ -16,7 +16,20 @@ from tilescope.gpu.driver import Gpu, available, open_gpu
 from .plan_cache import overlap
 
 Array = np.ndarray[Any, Any]
+HostArray = Array | Sequence[Any]  # what is answered with an array of NumPy's
 C_TYPES = {"float32": "float", "float64": "double", "int32": "int", "int8": "signed char", "uint8": "unsigned char"}
+
+
+class _WithDLPack(Protocol):
+    def __dlpack__(self) -> Any: ...
+
+
+class _WithInterface(Protocol):
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]: ...
+
+
+GpuArray = TypeVar("GpuArray", bound=_WithDLPack | _WithInterface)  # CuPy's, PyTorch's or any other library's
 
 
 def device_of(*found: DeviceArray) -> Gpu:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -14,6 +14,8 @@ from tilescope.gpu.driver import Gpu
 from .operands import (
     C_TYPES,
     Array,
+    GpuArray,
+    HostArray,
     by_rows,
     check_type,
     checked_out,
@@ -31,6 +33,10 @@ from .tiles import GRAIN, RESULTS, Choice, ProductProblem, ProductTile, choose
 _MOST_PADDING = 1024  # pad_rows.cu: blocks for a matrix
 
 
+@overload
+def matmul(a: HostArray, b: HostArray, out: Array | None = None) -> Array: ...
+@overload
+def matmul(a: GpuArray, b: GpuArray, out: GpuArray | None = None) -> GpuArray: ...
 def matmul(a: Any, b: Any, out: Any = None) -> Any:
     """The product of a[m, k] and b[k, n], as a new array [m, n] or in `out`.
 

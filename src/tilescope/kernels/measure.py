@@ -110,7 +110,7 @@ class Measured:
 
 
 def _beside(predicted: Profile, counters: MeasuredCounts | None) -> dict[str, int]:
-    return {name: predicted.totals[name] for name in (counters or {})}
+    return {name: predicted.totals.named(name) for name in (counters or {})}
 
 
 @dataclass(slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import difflib
 from dataclasses import dataclass
+from typing import cast
 
 from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter
 
 from tilescope.analysis.profile import Profile
-from tilescope.counts import COUNTS
+from tilescope.counts import COUNTS, CountName
 from tilescope.errors import UsageError
 from tilescope.report.numbers import short
 
@@ -37,8 +38,8 @@ def source(profile: Profile, count: str = "global_load_sectors") -> Picture:
 
     Raises UsageError for a name that is no count, and where no line of the file has any of it."""
     rows = source_rows(profile, count)
-    total = profile.totals[count]
-    below = f"{profile.line_file}: {COUNTS[count][0]}; {total:,} in all"
+    total = profile.totals.named(count)
+    below = f"{profile.line_file}: {COUNTS[cast(CountName, count)][0]}; {total:,} in all"
     picture = Picture(f"{profile.kernel}: {count.replace('_', ' ')} by line", below)
     code, bars = picture.subplots(1, 2, sharey=True, width_ratios=(3, 1))
     _write(code, rows)
@@ -54,7 +55,7 @@ def source_rows(profile: Profile, count: str) -> list[HeatRow]:
         raise UsageError(
             f"`{count}` is no count", hint=f"did you mean {near[0]}?" if near else "see `tilescope counts`"
         )
-    counted = {n: c[count] for n, c in profile.lines.items() if n and c[count]}
+    counted = {n: c.named(count) for n, c in profile.lines.items() if n and c.named(count)}
     if not counted:
         having = sorted({name for c in profile.lines.values() for name, value in c.items() if value})
         raise UsageError(

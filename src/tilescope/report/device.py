@@ -116,5 +116,6 @@ def _difference(step: Measured) -> str:
     """Where requests or sectors of global memory are not what was predicted."""
     if step.counters is None or step.predicted is None:
         return ""
-    names = [n for n in step.counters if n.startswith("global_") and step.counters[n] != step.predicted.totals[n]]
-    return ", ".join(f"{n} {step.counters[n]:,}, predicted {step.predicted.totals[n]:,}" for n in names)
+    predicted = step.predicted.totals.named
+    differing = [(n, c) for n, c in step.counters.items() if n.startswith("global_") and c != predicted(n)]
+    return ", ".join(f"{name} {count:,}, predicted {predicted(name):,}" for name, count in differing)

@@ -144,13 +144,12 @@ def source_lines(profile: Profile) -> list[ReportLine]:
 def _summed(lines: dict[int, Counts]) -> Counts:
     total = Counts()
     for counts in lines.values():
-        for name, value in counts.items():
-            total[name] = total[name] + value
+        total.add(counts)
     return total
 
 
 def _line(number: str, source: str, counts: Counts) -> ReportLine:
-    kinds = [(s, a) for s, a in (*_COUNTED, *_PLAIN) if counts[f"{s}_{a}_requests"]]
+    kinds = [(s, a) for s, a in (*_COUNTED, *_PLAIN) if counts.named(f"{s}_{a}_requests")]
     source = " ".join(source.split())
     return ReportLine(
         number, source, counts["instructions"], counts["flops"], [_access(s, a, counts) for s, a in kinds]
@@ -159,9 +158,9 @@ def _line(number: str, source: str, counts: Counts) -> ReportLine:
 
 def _access(space: str, action: str, counts: Counts) -> AccessCosts:
     start, name = f"{space}_{action}", f"{space} {action}"
-    requests = counts[f"{start}_requests"]
+    requests = counts.named(f"{start}_requests")
     if (space, action) in _PLAIN:
         return AccessCosts(name, requests)
     unit = "sectors" if space == "global" else "wavefronts"
-    conflicts = counts[f"{start}_conflicts"] if space == "shared" else 0
-    return AccessCosts(name, requests, counts[f"{start}_{unit}"], counts[f"{start}_ideal_{unit}"], conflicts)
+    paid, fewest = (counts.named(f"{start}_{word}") for word in (unit, f"ideal_{unit}"))
+    return AccessCosts(name, requests, paid, fewest, counts.named(f"{start}_conflicts") if space == "shared" else 0)

@@ -81,7 +81,7 @@ def _totals(profile: Profile) -> list[tuple[str, str, str]]:
         ("local_store", "local stores"),
         ("const_load", "constant loads"),
     ):
-        rows.append((what, exact(t[f"{name}_requests"]), "requests"))
+        rows.append((what, exact(t.named(f"{name}_requests")), "requests"))
     rows.append(("flops", exact(t.flops), _per_load(profile)))
     rows.append(("barriers", exact(t.barriers), "warp arrivals"))
     rows.append(("branches", exact(t.branches), f"{t.divergent_branches:,} divergent"))
@@ -90,7 +90,7 @@ def _totals(profile: Profile) -> list[tuple[str, str, str]]:
 
 
 def _global(t: Counts, action: str) -> list[tuple[str, str, str]]:
-    requests, sectors, fewest = (t[f"global_{action}_{n}"] for n in ("requests", "sectors", "ideal_sectors"))
+    requests, sectors, fewest = (t.named(f"global_{action}_{n}") for n in ("requests", "sectors", "ideal_sectors"))
     if not requests:
         return []
     note = f"sectors in {requests:,} requests: {ratio(sectors / requests)} each, {ratio(fewest / requests)} at best"
@@ -104,7 +104,7 @@ def machine_notes(profile: Profile) -> list[str]:
 
 
 def _shared(t: Counts, action: str, name: str) -> list[tuple[str, str, str]]:
-    requests, wavefronts, extra = (t[f"shared_{action}_{n}"] for n in ("requests", "wavefronts", "conflicts"))
+    requests, wavefronts, extra = (t.named(f"shared_{action}_{n}") for n in ("requests", "wavefronts", "conflicts"))
     if not requests:
         return []
     conflicts = f"{extra:,} of them bank conflicts" if extra else "no bank conflicts"

@@ -54,7 +54,7 @@ def _of_sum(named: str, counts: tuple[str, ...], limit: float, total: Aggregate)
 
 
 def _sum(counts: Counts, names: tuple[str, ...]) -> int:
-    return sum(counts[name] for name in names)
+    return sum(counts.named(name) for name in names)
 
 
 def _of_ratio(named: str, word: str, limit: float, total: Aggregate) -> str:

@@ -10,6 +10,7 @@ import numpy as np
 from tilescope.analysis.profile import Profile
 from tilescope.arguments.binding import Allocation
 from tilescope.arguments.empty import Units
+from tilescope.counts import CountName
 
 from ..arena import DEVICE, Allocated
 from ..ordering.accesses import HOST, Accesses, Conflict, StreamWork, Use
@@ -19,7 +20,7 @@ from ..process import Process, call
 from ..wire import Message
 
 ALLOCATE_ASYNC, FREE_ASYNC = "cudaMallocAsync", "cudaFreeAsync"
-_UNMARKED = ("bulk_copies", "surface_store_requests")  # they leave no footprint
+_UNMARKED: tuple[CountName, ...] = ("bulk_copies", "surface_store_requests")  # they leave no footprint
 MOST_MAPPED = 64 << 20  # bytes of an allocation of which it is known which nobody has written
 _HINT = "order them: cudaStreamWaitEvent, or wait for the first by cudaStreamSynchronize or cudaDeviceSynchronize"
 _HOST_HINT = "wait for it first: cudaStreamSynchronize, cudaEventSynchronize or cudaDeviceSynchronize"

@@ -45,4 +45,4 @@ def parts(totals: Counts, device: Device) -> list[LeastTime]:
 
 def summed(totals: Counts, name: str) -> int:
     """Of loads, stores and atomics: `name` has {} for the action."""
-    return sum(totals[name.format(action)] for action in ACTIONS)
+    return sum(totals.named(name.format(action)) for action in ACTIONS)

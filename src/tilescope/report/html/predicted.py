@@ -70,7 +70,7 @@ def _rows(profile: Profile, made: Matmul, names: tuple[str, ...]) -> Iterator[di
     basic, tiled = made.basic.to_dict(), made.tiled.to_dict()
     for name in tiled:
         array, _, what = name.partition(".")
-        counted = getattr(profile.arrays[own[array]], what) if what else profile.totals[name]
+        counted = getattr(profile.arrays[own[array]], what) if what else profile.totals.named(name)
         shown = f"{what} of {own[array]}" if what else name
         yield {"name": shown, "basic": _figure(basic, name), "tiled": tiled[name], "counted": counted}
 

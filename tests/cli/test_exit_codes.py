@@ -61,12 +61,12 @@ def test_an_unknown_instruction(tmp_path: Path) -> None:
     assert "frobnicate" in done.stderr
 
 
-def test_every_error_keeps_its_own_code(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_error_keeps_its_own_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*arguments: object) -> None:
         raise UnsupportedError("not yet", hint="wait")
 
     monkeypatch.setattr(header, "launch_file", fail)
-    done = tilescope("run", "anything.cu")
+    done = tilescope("run", kernel_file(tmp_path, ADD))
     assert (done.exit_code, done.stdout, done.stderr) == (4, "", "error: not yet\n  hint: wait\n")
 
 

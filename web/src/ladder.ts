@@ -8,29 +8,40 @@ export function ladder(made: Ladder): HTMLElement[] {
   const sizes = Object.entries(made.shape)
     .map(([name, size]) => `${name} = ${size}`)
     .join(", ");
+  const tile = made.tile ? `tiles of ${made.tile}` : "";
+  const about = [made.claim, sizes, tile].filter(Boolean).join("; ");
   return [
     section(
       "rungs",
-      "Rungs",
-      `${made.claim}; ${sizes}; tiles of ${made.tile}. A bar is the figure beside the largest of its column.`,
+      `${word(made)}s`.replace(/^./, (letter) => letter.toUpperCase()),
+      `${about}${about ? ". " : ""}A bar is the figure beside the largest of its column.`,
       table(made),
     ),
     section(
       "bound",
-      "What binds each rung",
+      `What binds each ${word(made)}`,
       `The least time that each part of an ${made.device} needs alone, at its peak rate and without a cache; not measured.`,
       bounds(made),
     ),
-    section(
-      "roof",
-      "Roofline",
-      "",
-      roofline(
-        made.roofline,
-        made.roofline.points.map((point) => ({ ...point, mine: true })),
-      ),
-    ),
+    ...(made.roofline.points.length
+      ? [
+          section(
+            "roof",
+            "Roofline",
+            "",
+            roofline(
+              made.roofline,
+              made.roofline.points.map((point) => ({ ...point, mine: true })),
+            ),
+          ),
+        ]
+      : []),
   ];
+}
+
+// A file's own kernels are no rungs, and have no common tile.
+function word(made: Ladder): string {
+  return made.tile ? "rung" : "kernel";
 }
 
 function table(made: Ladder): HTMLElement {
@@ -41,7 +52,7 @@ function table(made: Ladder): HTMLElement {
   const head = h(
     "tr",
     {},
-    h("th", { scope: "col" }, "rung"),
+    h("th", { scope: "col" }, word(made)),
     h("th", { scope: "col" }, "result"),
     ...shown.map((c) => h("th", { scope: "col", title: c.meaning }, c.name)),
   );
@@ -56,7 +67,7 @@ function table(made: Ladder): HTMLElement {
   );
   return h(
     "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": "Rungs" },
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": `${word(made)}s` },
     h("table", { class: "rungs" }, h("thead", {}, head), h("tbody", {}, ...rows)),
   );
 }
@@ -101,14 +112,14 @@ function bounds(made: Ladder): HTMLElement {
   );
   return h(
     "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": "What binds each rung" },
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": `What binds each ${word(made)}` },
     h(
       "table",
       { class: "rungs" },
       h(
         "thead",
         {},
-        h("tr", {}, h("th", { scope: "col" }, "rung"), ...names.map((name) => h("th", { scope: "col" }, name))),
+        h("tr", {}, h("th", { scope: "col" }, word(made)), ...names.map((name) => h("th", { scope: "col" }, name))),
       ),
       h("tbody", {}, ...rows),
     ),

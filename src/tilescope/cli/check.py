@@ -11,7 +11,7 @@ import click
 from tilescope.errors import CLEAN, FINDINGS, CompileError, LaunchError, UsageError
 from tilescope.findings import SEVERITIES, Finding, at_or_above, ordered
 
-from .options import json_option, launch_options, to_stderr
+from .options import entries_in, json_option, launches_options, to_stderr
 
 if TYPE_CHECKING:
     from tilescope.api import Kernel
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@launch_options
+@launches_options
 @click.option("--fail-on", type=click.Choice(SEVERITIES), default="warning", show_default=True,
               help="Exit with 1 if a finding is at least this severe.")  # fmt: skip
 @click.option(
@@ -31,7 +31,13 @@ if TYPE_CHECKING:
 @click.option("--sarif", metavar="PATH", help="Also write the findings as SARIF 2.1.0, for code-review tools.")
 @json_option
 def check(
-    files: tuple[str, ...], fail_on: str, device: str | None, sarif: str | None, as_json: bool, **options: Any
+    files: tuple[str, ...],
+    fail_on: str,
+    device: str | None,
+    sarif: str | None,
+    as_json: bool,
+    entries: tuple[str, ...],
+    **options: Any,
 ) -> None:
     """Launch each FILE as its header says, and find races, stray accesses, reads of what nothing wrote, barriers that
     not all threads reach, and what wastes memory traffic.
@@ -39,22 +45,28 @@ def check(
     No GPU is needed. A wrong result counts as an error. `--schedule` runs warps and blocks in another order, which a
     correct kernel does not notice.
     """
-    found = {file: checked(file, options, quiet=as_json, device=device) for file in files}
-    findings = [f for _, listed in found.values() for f in listed]
+    found = [
+        (file, *checked(file, options | {"entry": kernel}, quiet=as_json, device=device))
+        for file in files
+        for kernel in entries_in(file, entries)
+    ]
+    findings = [f for _, _, listed in found for f in listed]
     if sarif:
         _write_sarif(sarif, found)
     if as_json:
-        click.echo(json.dumps({"schema": 1, "files": [_plain(*item) for item in found.items()]}, indent=2))
+        click.echo(json.dumps({"schema": 1, "files": [_plain(*one) for one in found]}, indent=2))
     else:
         _print(found)
-    wrong = any(outcome is not None and outcome.status == "wrong" for outcome, _ in found.values())
+    wrong = any(outcome is not None and outcome.status == "wrong" for _, outcome, _ in found)
     click.get_current_context().exit(FINDINGS if wrong or at_or_above(findings, fail_on) else CLEAN)
 
 
-Found = tuple["Outcome | None", list[Finding]]
+Found = tuple[str, "Outcome | None", list[Finding]]  # of a file
 
 
-def checked(file: str, options: dict[str, Any], *, quiet: bool, device: str | None = None) -> Found:
+def checked(
+    file: str, options: dict[str, Any], *, quiet: bool, device: str | None = None
+) -> tuple[Outcome | None, list[Finding]]:
     """What is found in a file. A launch that a GPU refuses is a finding too, and has no outcome.
 
     `quiet`: what the kernel prints goes to stderr."""
@@ -104,25 +116,24 @@ def _refused(file: str, error: LaunchError) -> Finding:
     return Finding("launch", "error", message, name, Path(file).name, line, text, error.hint)
 
 
-def _plain(file: str, found: Found) -> dict[str, Any]:
-    outcome, findings = found
+def _plain(file: str, outcome: Outcome | None, findings: list[Finding]) -> dict[str, Any]:
     verdict = outcome.to_dict()["verdict"] if outcome else {"status": "refused", "checks": []}
     return {"file": file, "verdict": verdict, "findings": [f.to_dict() for f in findings]}
 
 
-def _print(found: dict[str, Found]) -> None:
+def _print(found: list[Found]) -> None:
     from tilescope.report.findings import print_findings
     from tilescope.report.profile import print_verdict
 
-    for file, (outcome, _) in found.items():
+    for file, outcome, _ in found:
         if outcome is not None:
             print_verdict(outcome, file if len(found) > 1 else "")
-    print_findings(ordered(f for _, listed in found.values() for f in listed))
+    print_findings(ordered(f for _, _, listed in found for f in listed))
 
 
-def _write_sarif(path: str, found: dict[str, Found]) -> None:
-    names = {Path(file).name: Path(file).as_posix() for file in found}
-    write_sarif_log(path, [f for _, listed in found.values() for f in listed], names)
+def _write_sarif(path: str, found: list[Found]) -> None:
+    names = {Path(file).name: Path(file).as_posix() for file, _, _ in found}
+    write_sarif_log(path, [f for _, _, listed in found for f in listed], names)
 
 
 def write_sarif_log(path: str, findings: list[Finding], names: dict[str, str] | None = None) -> None:

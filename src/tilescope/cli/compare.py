@@ -12,31 +12,34 @@ from click.core import ParameterSource
 from tilescope.errors import CLEAN, FINDINGS, UsageError
 
 from .html import needs_html, write_page
-from .options import html_options, json_option, launch_options, to_stderr
+from .options import entries_in, html_options, json_option, launches_options, to_stderr
 
 
 @click.command()
 @click.argument("before")
-@click.argument("now")
-@launch_options
+@click.argument("now", required=False)
+@launches_options
 @click.option("--fail-on-increase", metavar="COUNT,...",
               help="Exit with 1 if one of these counts rose (`tilescope counts` lists them).")  # fmt: skip
 @html_options
 @json_option
 def compare(
-    before: str, now: str, fail_on_increase: str | None, html: str | None, show: bool, as_json: bool, **options: Any
-) -> None:
+    before: str, now: str | None, fail_on_increase: str | None, html: str | None, show: bool, as_json: bool,
+    entries: tuple[str, ...], **options: Any,
+) -> None:  # fmt: skip
     """What changed from BEFORE to NOW: counts in all, by array and line by line, and findings that came or went.
 
     Each is a kernel file (.cu or .ptx), which is launched as its header says and checked, or what
     `tilescope run --check --json` wrote (.json). Lines belong together by their texts. The exit code is 1 where NOW has
     a wrong result.
+
+    Two kernels of one file: `compare FILE --entry naive --entry tiled`, or FILE alone where its header names two.
     """
     from tilescope.analysis.compare import compare as compared
 
-    _refuse_unused([before, now])
+    _refuse_unused([before, now or before])
     needs_html(html, {"--open": show})
-    old, new = _read(before, options, as_json), _read(now, options, as_json)
+    old, new = (_read(file, options | {"entry": kernel}, as_json) for file, kernel in _sides(before, now, entries))
     found = compared(old, new)
     nonzero = found.nonzero(_names(fail_on_increase))
     if html:
@@ -52,6 +55,19 @@ def compare(
     for change in nonzero:
         click.echo(f"rose: {change.name} from {change.before:,} to {change.now:,}", err=True)
     click.get_current_context().exit(FINDINGS if nonzero or found.now.status == "wrong" else CLEAN)
+
+
+def _sides(before: str, now: str | None, entries: tuple[str, ...]) -> list[tuple[str, str | None]]:
+    """Two files with the same kernel each, or the first's and the second's; or two kernels of one file."""
+    asked: list[str | None] = list(entries)
+    if now is None and not entries and not _is_json(before):
+        asked = entries_in(before, ())
+    if len(asked) > 2 or (now is None and len(asked) < 2):
+        kernels = f"{len(asked)} kernels" if len(asked) > 2 else "one kernel"
+        hint = "give another file, or --entry NAME --entry OTHER"
+        raise UsageError(f"{before}: it takes two to compare, and here is {kernels}", hint=hint)
+    first, last = (asked[0], asked[-1]) if asked else (None, None)
+    return [(before, first), (now or before, last)]
 
 
 def _names(text: str | None) -> list[str]:

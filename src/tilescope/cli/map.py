@@ -57,14 +57,16 @@ def every_block(file: str, options: dict[str, Any]) -> tuple[tuple[int, ...], ..
 
 def _sizes(file: str, options: dict[str, Any], what: str) -> tuple[int, ...]:
     """The grid or the block, as the header and the options give it."""
+    from tilescope.header.blocks import read_header
     from tilescope.header.expression import evaluate_all
     from tilescope.header.launch import numbers
-    from tilescope.header.lines import read_header, with_options
+    from tilescope.header.lines import with_options
     from tilescope.source.load import read_source
 
     source, _ = read_source(Path(file))
     once = {name: options[name] for name in ("grid", "block")}
-    header = with_options(read_header(source.text, source.name), once, (), options["sets"], options["defines"])
+    header = read_header(source.text, source.name, options["entry"])
+    header = with_options(header, once, (), options["sets"], options["defines"])
     if what not in header.once:
         return ()
     with header.once[what].blamed():

@@ -39,13 +39,14 @@ def memories(file: str, as_json: bool, **options: Any) -> None:
 def _compiled(file: str, options: dict[str, Any]) -> tuple[Any, Any]:
     """The kernel, and what it takes as machine code (None for PTX); entry and macros may stand in the file's header."""
     from tilescope import api
-    from tilescope.header.lines import read_header, with_options
+    from tilescope.header.blocks import read_header
+    from tilescope.header.lines import with_options
     from tilescope.source.cubin import resources
     from tilescope.source.load import read_source
 
     path, (source, language) = Path(file), read_source(Path(file))
     header = with_options(
-        read_header(source.text, source.name), {"entry": options["entry"]}, (), (), options["defines"]
+        read_header(source.text, source.name, options["entry"]), {"entry": options["entry"]}, (), (), options["defines"]
     )
     entry = header.once["entry"].text if "entry" in header.once else None
     macros: dict[str, object] = {name: e.text or None for name, e in header.defines.items()}

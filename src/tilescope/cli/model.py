@@ -224,14 +224,15 @@ def _arch(device: Device) -> str:
 
 def _header(file: str, options: dict[str, Any]) -> tuple[dict[str, Any], dict[str, object], str | None]:
     """The launch in a file's header (block as text, dynamic shared memory in bytes), its macros and its entry."""
+    from tilescope.header.blocks import read_header
     from tilescope.header.expression import evaluate_all
     from tilescope.header.launch import numbers
-    from tilescope.header.lines import read_header, with_options
+    from tilescope.header.lines import with_options
     from tilescope.source.load import read_source
 
     source, _ = read_source(Path(file))
     once = {"entry": options["entry"]}
-    header = with_options(read_header(source.text, source.name), once, (), (), options["defines"])
+    header = with_options(read_header(source.text, source.name, options["entry"]), once, (), (), options["defines"])
     names, launch = numbers(header), {"block": "", "shared": 0}
     if "block" in header.once:
         launch["block"] = ",".join(str(int(n)) for n in evaluate_all(header.once["block"].text, names))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
@@ -50,8 +51,8 @@ steps_option = click.option(
     help="Instructions after which a thread counts as endless.",
 )
 
+_ENTRY = "of a template 'tiled<16, float>'."
 _LAUNCH = (
-    click.option("--entry", metavar="NAME", help="The kernel, of several; of a template 'tiled<16, float>'."),
     click.option("--grid", metavar="X,Y,Z", help="Blocks of the grid, such as 4,4."),
     click.option("--block", metavar="X,Y,Z", help="Threads of a block, such as 16,16."),
     click.option("--shared", metavar="BYTES", help="Dynamic shared memory of a block."),
@@ -92,7 +93,24 @@ def launch_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """What a launch header may leave open, as options that come before it; `steps` is left out where not given."""
     for option in reversed(_LAUNCH):
         command = option(command)
-    return command
+    return click.option("--entry", metavar="NAME", help=f"The kernel, of several; {_ENTRY}")(command)
+
+
+def launches_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The same for several launches, of the kernels `entries`."""
+    for option in reversed(_LAUNCH):
+        command = option(command)
+    told = f"A kernel, of several; {_ENTRY} Give it again for another."
+    return click.option("--entry", "entries", multiple=True, metavar="NAME", help=told)(command)
+
+
+def entries_in(file: str, entries: tuple[str, ...]) -> list[str | None]:
+    """The kernels that a command launches: those that were asked for, or those that the file's header names."""
+    from tilescope.header.blocks import chosen_kernels
+    from tilescope.source.load import read_source
+
+    source, _ = read_source(Path(file))
+    return chosen_kernels(source.text, source.name, entries)
 
 
 def to_stderr(text: str) -> None:

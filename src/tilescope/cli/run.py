@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import json
-from typing import Any, NoReturn
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from tilescope.errors import CLEAN, FINDINGS, UsageError
 from tilescope.findings import at_or_above
 
-from .html import recording, write_page
+from .html import needs_html, recording, write_page
 from .on import chosen, counted
-from .options import html_options, json_option, launch_options, on_option, stop_option, to_stderr
+from .options import entries_in, html_options, json_option, launches_options, on_option, stop_option, to_stderr
 from .programs import run_program
+
+if TYPE_CHECKING:
+    from tilescope.header import Outcome
 
 
 @click.command()
 @click.argument("file")
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
-@launch_options
+@launches_options
 @click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
 @click.option("--machine", is_flag=True, help="Count shared memory also as machine code accesses it.")
 @click.option("--counts", is_flag=True, help="Counts only, of any size: one block of each kind is run.")
@@ -30,7 +34,7 @@ from .programs import run_program
 @json_option
 def run(
     file: str, arguments: tuple[str, ...], on: str, as_json: bool, html: str | None, show: bool, blocks: str | None,
-    stop_after: int | None, counts: bool, **options: Any,
+    stop_after: int | None, counts: bool, entries: tuple[str, ...], **options: Any,
 ) -> None:  # fmt: skip
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
@@ -45,6 +49,9 @@ def run(
       // tilescope: args = M: random f32[n, n], N: random f32[n, n], P: zeros f32[n, n], n
       // tilescope: expect P = M @ N
 
+    Several kernels are run one after the other and set side by side: `entry = naive, tiled`, or a line with an `entry`
+    before what is said of each; what stands above the first is said of all.
+
     Also: shared = BYTES, cooperative = 1, entry = NAME (of a template with its arguments: tiled<16, float>), define
     NAME = VALUE, and set NAME = random f32[9] for a __constant__ or __device__ variable. Arrays are zeros, ones,
     random, arange or full(VALUE), of f16 f32 f64 i8 i16 i32 i64 u8 u16 u32 u64 or bool. What is expected is
@@ -57,18 +64,26 @@ def run(
         _check_counts(is_program(file) or chosen(on) == "gpu", html, options)
     if is_program(file):
         run_program(file, arguments, on=on, html=html, as_json=as_json, stop_after=stop_after, **options)
-    from tilescope.header import Options, launch_file
-    from tilescope.report.progress import Bar
-
     if arguments:
         raise UsageError(f"{arguments[0]}: arguments are for a file with a main()")
     if stop_after:
         raise UsageError("--stop-after is for a file with a main()")
+    options["counts"] = counts
+    kernels = entries_in(file, entries)
+    if len(kernels) > 1:
+        _run_several(file, kernels, options, (html, show, blocks), on, as_json)
+    options["entry"] = kernels[0]
     if chosen(on) == "gpu":
         _run_on_gpu(file, options, as_json, bool(html or show or blocks))
-    options |= recording(html, show, blocks) | {"counts": counts}
-    with Bar() as bar:
-        outcome = launch_file(file, Options(**options), bar.follow(file), to_stderr if as_json else None)
+    _run_one(file, options, (html, show, blocks), as_json)
+
+
+Page = tuple[str | None, bool, str | None]  # where to write it, whether to open it, the blocks that it records
+
+
+def _run_one(file: str, options: dict[str, Any], wanted: Page, as_json: bool) -> NoReturn:
+    html, show, _ = wanted
+    outcome = _launched(file, options | recording(*wanted), as_json)
     if html:
         from tilescope.report.html import page_of_outcome
 
@@ -79,8 +94,43 @@ def run(
         from tilescope.report.profile import print_outcome
 
         print_outcome(outcome)
-    clean = outcome.status != "wrong" and not at_or_above(outcome.profile.findings, "warning")
-    click.get_current_context().exit(CLEAN if clean else FINDINGS)
+    _end([outcome])
+
+
+def _run_several(
+    file: str, kernels: Sequence[str | None], options: dict[str, Any], wanted: Page, on: str, as_json: bool
+) -> NoReturn:
+    """One after the other, each with arrays of its own, and side by side in one table and on one page."""
+    html, show, blocks = wanted
+    if on == "gpu" or blocks:
+        raise UsageError(f"{'--blocks' if blocks else '--on gpu'} is of one kernel", hint="choose it with --entry")
+    needs_html(html, {"--open": show})
+    outcomes = [_launched(file, options | {"entry": kernel}, as_json) for kernel in kernels]
+    if html:
+        from tilescope.report.html import several_page
+
+        write_page(html, several_page(outcomes), show)
+    from tilescope.report.several import print_several, several_dict
+
+    if as_json:
+        click.echo(json.dumps(several_dict(outcomes[0].profile.file, outcomes), indent=2))
+    else:
+        print_several(outcomes)
+    _end(outcomes)
+
+
+def _launched(file: str, options: dict[str, Any], quiet: bool) -> Outcome:
+    from tilescope.header import Options, launch_file
+    from tilescope.report.progress import Bar
+
+    with Bar() as bar:
+        return launch_file(file, Options(**options), bar.follow(file), to_stderr if quiet else None)
+
+
+def _end(outcomes: Sequence[Outcome]) -> NoReturn:
+    wrong = any(outcome.status == "wrong" for outcome in outcomes)
+    found = any(at_or_above(outcome.profile.findings, "warning") for outcome in outcomes)
+    raise click.exceptions.Exit(FINDINGS if wrong or found else CLEAN)
 
 
 def _check_counts(elsewhere: bool, html: str | None, options: dict[str, Any]) -> None:

@@ -17,8 +17,9 @@ from tilescope.errors import UsageError
 from tilescope.source.load import read_source
 
 from .arrays import Argument, Array, check_element, make_array, read_argument
+from .blocks import read_header
 from .expression import evaluate, evaluate_all
-from .lines import Entry, Header, read_header, with_options
+from .lines import Entry, Header, with_options
 from .missing import check_complete, parameter_names
 from .tracked import Tracked, lift
 from .verdict import Check, check, unit_of
@@ -296,7 +297,7 @@ def prepare(path: str, options: Options) -> Prepared:
 def _header(text: str, file: str, options: Options) -> Header:
     once = {"entry": options.entry, "grid": options.grid, "block": options.block, "shared": options.shared}
     once["cooperative"] = "1" if options.cooperative else None
-    return with_options(read_header(text, file), once, options.args, options.sets, options.defines)
+    return with_options(read_header(text, file, options.entry), once, options.args, options.sets, options.defines)
 
 
 def _macros(header: Header) -> dict[str, object]:

@@ -52,16 +52,22 @@ class Header:
     expects: list[Entry] = field(default_factory=list)
 
 
-def read_header(text: str, file: str) -> Header:
+def statements(text: str, file: str) -> list[Entry]:
+    """Each `// tilescope:` line, not understood yet."""
+    lines = enumerate(text.splitlines(), 1)
+    return [Entry("", m[1].strip(), Place(file, n, line)) for n, line in lines if (m := _LINE.match(line))]
+
+
+def read_entry(statement: Entry) -> Entry | None:
+    """The kernels that a statement names, `entry = naive, tiled`; None for one that says anything else."""
+    match = re.fullmatch(r"entry\s*=(?!=)\s*(.+)", statement.text)
+    return Entry("entry", match[1], statement.place) if match else None
+
+
+def add_statement(header: Header, statement: Entry) -> None:
     """Raises UsageError, with the line, for one that cannot be understood."""
-    header = Header()
-    for number, line in enumerate(text.splitlines(), 1):
-        match = _LINE.match(line)
-        if match:
-            statement = Entry("", match[1].strip(), Place(file, number, line))
-            with statement.blamed():
-                _read(header, statement)
-    return header
+    with statement.blamed():
+        _read(header, statement)
 
 
 def _read(header: Header, statement: Entry) -> None:

@@ -6,6 +6,7 @@ from .document import Verdict, run_document
 from .ladder import ladder_document, ladder_page
 from .page import cell_of, page_of
 from .reports import notebook, page, page_of_outcome
+from .several import several_document, several_page
 
 __all__ = [
     "Verdict",
@@ -21,4 +22,6 @@ __all__ = [
     "page_of_outcome",
     "read_blocks",
     "run_document",
+    "several_document",
+    "several_page",
 ]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from tilescope.errors import UsageError
 from tilescope.header.expression import evaluate, evaluate_all, split
+from tilescope.header.tracked import Tracked
 
 NAMES = {"n": 50, "tile": 16, "x": 0.5, "in": 3}
 
@@ -120,3 +123,34 @@ def test_arrays(text: str, reference: object) -> None:
 def test_what_cannot_be_computed_is_a_usage_error(text: str) -> None:
     with pytest.raises(UsageError):
         evaluate(text, arrays())
+
+
+def test_counting_sorting_and_shapes() -> None:
+    names = {"a": np.array([[3, 1], [0, 3]], np.int32), "f": np.array([[2.5, -1], [0.5, 9]], np.float32)}
+
+    def of(text: str) -> Any:
+        found = evaluate(text, names)
+        return found.value.tolist() if isinstance(found, Tracked) else found
+
+    assert of("bincount(a)") == [1, 1, 0, 2]
+    assert of("bincount(a, 6)") == [1, 1, 0, 2, 0, 0]
+    assert of("sort(f)") == [[-1, 2.5], [0.5, 9]]
+    assert of("sort(f, axis=0)") == [[0.5, -1], [2.5, 9]]
+    assert of("reshape(a, 4)[3] + reshape(a, -1, 1)[0, 0]") == 6
+    assert of("sum(a, axis=(0, 1))") == 7
+    assert of("max(f, axis=1)") == [2.5, 9]
+    assert of("a.shape[0] * 10 + a.T.shape[-1] + a.size") == 26
+    for text in ("bincount(a, 3)", "bincount(0 - a)"):
+        with pytest.raises(UsageError, match="bincount: the values lie from"):
+            of(text)
+    with pytest.raises(UsageError, match="`bincount` is for integers"):
+        of("bincount(f)")
+    with pytest.raises(UsageError, match="cannot be computed"):
+        of("reshape(a, 3)")
+
+
+def test_rounding_goes_through_sorting() -> None:
+    found = evaluate("sort(f * f)", {"f": np.array([3, -1, 2], np.float32)})
+    assert found.value.tolist() == [1, 4, 9]
+    assert (found.magnitude == 9).all()
+    assert found.roundings == 1

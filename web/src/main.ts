@@ -5,6 +5,7 @@ import { h, replace } from "./dom";
 import { flows } from "./flows";
 import { ladder } from "./ladder";
 import { phases } from "./phases/view";
+import { pictures } from "./pictures";
 import { source } from "./source";
 import { timeline } from "./timeline";
 import { themeButton } from "./theme";
@@ -21,6 +22,7 @@ function run(made: Run): HTMLElement[] {
   return [
     ...(program ? [program] : []),
     verdict(made, view.go),
+    ...pictures(made),
     view.element,
     phases(made),
     flows(made, view.go),

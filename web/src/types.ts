@@ -248,6 +248,7 @@ export interface Run {
   occupancy: Occupancy | null;
   occupancy_unknown: string;
   timeline: Timeline | null;
+  pictures?: { name: string; when: string; width: number; height: number; data: string }[];
 }
 
 export interface Rung {

@@ -47,10 +47,6 @@ export function plural(n: number, one: string, many = `${one}s`): string {
   return `${exact(n)} ${n === 1 ? one : many}`;
 }
 
-export function titled(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
-}
-
 /** Such as 1.05 MB, with the decimal units of devices' bandwidths. */
 export function bytes(n: number): string {
   for (const [size, unit] of [

@@ -58,6 +58,7 @@ def every_block(file: str, options: dict[str, Any]) -> tuple[tuple[int, ...], ..
 def _sizes(file: str, options: dict[str, Any], what: str) -> tuple[int, ...]:
     """The grid or the block, as the header and the options give it."""
     from tilescope.header.blocks import read_header
+    from tilescope.header.data import loaded
     from tilescope.header.expression import evaluate_all
     from tilescope.header.launch import numbers
     from tilescope.header.lines import with_options
@@ -66,8 +67,11 @@ def _sizes(file: str, options: dict[str, Any], what: str) -> tuple[int, ...]:
     source, _ = read_source(Path(file))
     once = {name: options[name] for name in ("grid", "block")}
     header = read_header(source.text, source.name, options["entry"])
-    header = with_options(header, once, (), options["sets"], options["defines"])
+    header = with_options(header, once, (), options["sets"], options["defines"], options["loads"])
     if what not in header.once:
         return ()
     with header.once[what].blamed():
-        return tuple(max(0, int(n)) for n in evaluate_all(header.once[what].text, numbers(header)))
+        return tuple(
+            max(0, int(n))
+            for n in evaluate_all(header.once[what].text, numbers(header, loaded(header, Path(file).parent)))
+        )

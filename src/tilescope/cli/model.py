@@ -225,6 +225,7 @@ def _arch(device: Device) -> str:
 def _header(file: str, options: dict[str, Any]) -> tuple[dict[str, Any], dict[str, object], str | None]:
     """The launch in a file's header (block as text, dynamic shared memory in bytes), its macros and its entry."""
     from tilescope.header.blocks import read_header
+    from tilescope.header.data import loaded
     from tilescope.header.expression import evaluate_all
     from tilescope.header.launch import numbers
     from tilescope.header.lines import with_options
@@ -233,7 +234,7 @@ def _header(file: str, options: dict[str, Any]) -> tuple[dict[str, Any], dict[st
     source, _ = read_source(Path(file))
     once = {"entry": options["entry"]}
     header = with_options(read_header(source.text, source.name, options["entry"]), once, (), (), options["defines"])
-    names, launch = numbers(header), {"block": "", "shared": 0}
+    names, launch = numbers(header, loaded(header, Path(file).parent)), {"block": "", "shared": 0}
     if "block" in header.once:
         launch["block"] = ",".join(str(int(n)) for n in evaluate_all(header.once["block"].text, names))
     if "shared" in header.once:

@@ -61,6 +61,7 @@ _LAUNCH = (
         "--arg", "args", multiple=True, metavar="ARG", help="An argument, in order: 'M: random f32[n, n]', 'n'."
     ),
     click.option("--set", "sets", multiple=True, metavar="NAME=N", help="Set or override a variable of the header."),
+    click.option("--load", "loads", multiple=True, metavar="NAME=PATH", help="An array from a file, as `load` has it."),
     click.option("-D", "defines", multiple=True, metavar="NAME=VALUE", help="Define a macro."),
     click.option("-I", "--include", "includes", multiple=True, metavar="DIR", help="A folder to search for headers."),
     click.option("-G", "--debug", is_flag=True, help="Compile without optimising: no store is left out."),

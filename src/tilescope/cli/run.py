@@ -14,13 +14,22 @@ from tilescope.findings import at_or_above
 from .html import needs_html, recording, write_page
 from .on import chosen, counted
 from .options import entries_in, html_options, json_option, launches_options, on_option, stop_option, to_stderr
+from .out import write_arrays
 from .programs import run_program
 
 if TYPE_CHECKING:
     from tilescope.header import Outcome
 
 
-@click.command()
+class _WithFunctions(click.Command):
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from tilescope.header.expression import signatures
+
+        with formatter.section("Functions of expect, of arrays and of numbers"):
+            formatter.write_text(", ".join(signatures()))
+
+
+@click.command(cls=_WithFunctions)
 @click.argument("file")
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
 @launches_options
@@ -28,13 +37,14 @@ if TYPE_CHECKING:
 @click.option("--machine", is_flag=True, help="Count shared memory also as machine code accesses it.")
 @click.option("--counts", is_flag=True, help="Counts only, of any size: one block of each kind is run.")
 @click.option("--blocks", metavar="X,Y;...", help="Blocks that --html records, such as '0,0;1,2'.")
+@click.option("--out", "outs", multiple=True, metavar="NAME=PATH", help="Write an array that the launch has left.")
 @stop_option
 @html_options
 @on_option("cpu")
 @json_option
 def run(
     file: str, arguments: tuple[str, ...], on: str, as_json: bool, html: str | None, show: bool, blocks: str | None,
-    stop_after: int | None, counts: bool, entries: tuple[str, ...], **options: Any,
+    stop_after: int | None, counts: bool, entries: tuple[str, ...], outs: tuple[str, ...], **options: Any,
 ) -> None:  # fmt: skip
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
@@ -54,14 +64,16 @@ def run(
 
     Also: shared = BYTES, cooperative = 1, entry = NAME (of a template with its arguments: tiled<16, float>), define
     NAME = VALUE, and set NAME = random f32[9] for a __constant__ or __device__ variable. Arrays are zeros, ones,
-    random, arange or full(VALUE), of f16 f32 f64 i8 i16 i32 i64 u8 u16 u32 u64 or bool. What is expected is
-    computed by NumPy from the arrays before the launch: + - * / // % ** @, comparisons, slices, .T and functions
-    such as sum, cumsum, where, sqrt and correlate.
+    random, arange or full(VALUE), of f16 f32 f64 i8 i16 i32 i64 u8 u16 u32 u64 or bool; `load photo = cat.png`
+    (.npy, .npz, .csv, .png, .jpg; `as gray f32`) has one from a file, with photo.shape[0], and --out
+    out=blurred.png writes one. What is expected is computed by NumPy from the arrays before the launch: + - * / //
+    % ** @, comparisons, slices, .T and the functions below, or by a function of Python beside the kernel: expect
+    out = reference.py:blur.
     """
     from tilescope.programs.source import is_program
 
     if counts:
-        _check_counts(is_program(file) or chosen(on) == "gpu", html, options)
+        _check_counts(is_program(file) or chosen(on) == "gpu", html, outs, options)
     if is_program(file):
         run_program(file, arguments, on=on, html=html, as_json=as_json, stop_after=stop_after, **options)
     if arguments:
@@ -71,19 +83,22 @@ def run(
     options["counts"] = counts
     kernels = entries_in(file, entries)
     if len(kernels) > 1:
+        if outs:
+            raise UsageError("--out is of one kernel", hint="choose it with --entry")
         _run_several(file, kernels, options, (html, show, blocks), on, as_json)
     options["entry"] = kernels[0]
     if chosen(on) == "gpu":
-        _run_on_gpu(file, options, as_json, bool(html or show or blocks))
-    _run_one(file, options, (html, show, blocks), as_json)
+        _run_on_gpu(file, options, as_json, bool(html or show or blocks), outs)
+    _run_one(file, options, (html, show, blocks), as_json, outs)
 
 
 Page = tuple[str | None, bool, str | None]  # where to write it, whether to open it, the blocks that it records
 
 
-def _run_one(file: str, options: dict[str, Any], wanted: Page, as_json: bool) -> NoReturn:
+def _run_one(file: str, options: dict[str, Any], wanted: Page, as_json: bool, outs: tuple[str, ...]) -> NoReturn:
     html, show, _ = wanted
     outcome = _launched(file, options | recording(*wanted), as_json)
+    write_arrays(outs, outcome.arrays)
     if html:
         from tilescope.report.html import page_of_outcome
 
@@ -133,17 +148,21 @@ def _end(outcomes: Sequence[Outcome]) -> NoReturn:
     raise click.exceptions.Exit(FINDINGS if wrong or found else CLEAN)
 
 
-def _check_counts(elsewhere: bool, html: str | None, options: dict[str, Any]) -> None:
+def _check_counts(elsewhere: bool, html: str | None, outs: tuple[str, ...], options: dict[str, Any]) -> None:
     """Raises UsageError for what one block of each kind does not tell."""
     if elsewhere:
         raise UsageError("--counts is for a kernel on the emulator")
-    given = {"--html": html, **{f"--{name}": options[name] for name in ("check", "machine", "threads", "cooperative")}}
+    given = {
+        "--html": html,
+        "--out": outs,
+        **{f"--{name}": options[name] for name in ("check", "machine", "threads", "cooperative")},
+    }
     given["--schedule"] = options["schedule"] != "forward"
     for option in (name for name, value in given.items() if value):
         raise UsageError(f"--counts runs one block of each kind, which is not enough for {option}", hint="choose one")
 
 
-def _run_on_gpu(file: str, options: dict[str, Any], as_json: bool, recorded: bool) -> NoReturn:
+def _run_on_gpu(file: str, options: dict[str, Any], as_json: bool, recorded: bool, outs: tuple[str, ...]) -> NoReturn:
     """Result, time and, where Nsight Compute may read them, hardware counters."""
     from tilescope.header import Options
     from tilescope.header.launch import launch_file_on_gpu
@@ -152,6 +171,7 @@ def _run_on_gpu(file: str, options: dict[str, Any], as_json: bool, recorded: boo
     if recorded:
         raise UsageError("--html shows what the emulator recorded", hint="leave out --on gpu")
     outcome = launch_file_on_gpu(file, Options(**options), to_stderr if as_json else None)
+    write_arrays(outs, outcome.arrays)
     counters = counted(lambda: outcome.profile.counters)
     time = outcome.profile.time
     if as_json:

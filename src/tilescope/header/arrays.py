@@ -24,7 +24,7 @@ DTYPES = {
 INITIALISERS = ("zeros", "ones", "empty", "random", "arange", "full(VALUE)", "full([VALUE, ...])")
 _WORDS = {text.split("(")[0] for text in INITIALISERS}
 _MOST_DIMENSIONS = 64  # of NumPy
-_LARGEST = 1 << 33
+LARGEST = 1 << 33
 _HINT = (
     "write INIT TYPE[SHAPE], such as `random f32[n, n]`; "
     f"INIT is {', '.join(INITIALISERS)}; TYPE is {', '.join(DTYPES)}"
@@ -65,8 +65,8 @@ def make_array(text: str, names: Mapping[str, Any], random: np.random.Generator,
         raise UsageError(f"`{text}` has no shape", hint=_HINT)
     dtype = np.dtype(DTYPES[match["type"]])
     shape = _shape(match["shape"], names)
-    if int(np.prod(shape, dtype=object)) * dtype.itemsize > _LARGEST:
-        raise UsageError(f"`{text}` is an array of more than {_LARGEST >> 30} GiB")
+    if int(np.prod(shape, dtype=object)) * dtype.itemsize > LARGEST:
+        raise UsageError(f"`{text}` is an array of more than {LARGEST >> 30} GiB")
     _check_initialiser(match["init"], match["value"])
     try:
         if blank:

@@ -101,6 +101,7 @@ def _replace(header: Header, own: Header) -> None:
     header.once |= own.once
     header.variables |= own.variables
     header.defines |= own.defines
+    header.loads |= own.loads
     if own.has_args:
         header.args, header.has_args = own.args, True
     names = {entry.name for entry in own.sets}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import difflib
+import inspect
 import keyword
 import math
 import operator
@@ -86,7 +87,8 @@ class _Walker:
         shown = ast.unparse(node).replace(_MARK, "")
         return UsageError(
             f"`{shown}` is not allowed in an expression",
-            hint=f"there are numbers, names, + - * / // % ** @, comparisons, .T, [..] and {', '.join(_functions())}",
+            hint="there are numbers, names, + - * / // % ** @, comparisons, .T, .shape, .size, [..] and "
+            + ", ".join(_functions()),
         )
 
     def constant(self, node: ast.Constant) -> Any:
@@ -131,13 +133,15 @@ class _Walker:
         return test(a, b)
 
     def attribute(self, node: ast.Attribute) -> Any:
-        value = self.value(node.value) if node.attr == "T" else None
+        value = self.value(node.value) if node.attr in ("T", "shape", "size") else None
         if not isinstance(value, Tracked):
             raise self._refused(node)
-        return value.T
+        return value.T if node.attr == "T" else getattr(value.value, node.attr)
 
     def subscript(self, node: ast.Subscript) -> Any:
         value = self.value(node.value)
+        if isinstance(value, tuple):  # a shape
+            return value[operator.index(self._index(node.slice))]
         if not isinstance(value, Tracked):
             raise self._refused(node)
         return value[self._index(node.slice)]
@@ -157,14 +161,18 @@ class _Walker:
         if name not in _functions() or any(k.arg != "axis" for k in node.keywords):
             raise self._refused(node)
         arguments = [self.value(a) for a in node.args]
-        axis = {str(k.arg): self.value(k.value) for k in node.keywords}
+        axis = {str(k.arg): self._axis(k.value) for k in node.keywords}
         if name in _SCALAR and not any(isinstance(a, Tracked) for a in arguments):
             return _within(_SCALAR[name](*arguments))
         if name not in tracked.FUNCTIONS:
             raise UsageError(f"`{name}` is for numbers, not arrays")
-        if axis or name not in ("sum", "mean", "cumsum", "min", "max"):
+        if name not in tracked.WITH_NUMBERS:
             return tracked.FUNCTIONS[name](*map(lift, arguments), **axis)
-        return tracked.FUNCTIONS[name](lift(arguments[0]), *arguments[1:])
+        return tracked.FUNCTIONS[name](lift(arguments[0]), *arguments[1:], **axis)
+
+    def _axis(self, node: ast.expr) -> Any:
+        """One, or several in parentheses."""
+        return tuple(map(self.value, node.elts)) if isinstance(node, ast.Tuple) else self.value(node)
 
 
 def _within(number: Any) -> Any:
@@ -199,6 +207,16 @@ def _no_matrices(a: Any, b: Any) -> Any:
 
 def _functions() -> list[str]:
     return sorted({*_SCALAR, *tracked.FUNCTIONS})
+
+
+def signatures() -> list[str]:
+    """Each function with what it takes, `sum(a, axis=None)`."""
+    return [f"{name}({_taken(tracked.FUNCTIONS.get(name) or _SCALAR[name])})" for name in _functions()]
+
+
+def _taken(function: Callable[..., Any]) -> str:
+    found = [p.replace(annotation=p.empty) for p in inspect.signature(function).parameters.values()]
+    return ", ".join(str(p) for p in found)
 
 
 _SCALAR: dict[str, Callable[..., Any]] = {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,9 +18,11 @@ from tilescope.source.load import read_source
 
 from .arrays import Argument, Array, check_element, make_array, read_argument
 from .blocks import read_header
+from .data import References, is_image, loaded
 from .expression import evaluate, evaluate_all
 from .lines import Entry, Header, with_options
-from .missing import check_complete, parameter_names
+from .missing import check_complete, parameter_names, written_array
+from .reference import is_reference, tracked
 from .tracked import Tracked, lift
 from .verdict import Check, check, unit_of
 
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 _NULL = ("null", "NULL", "nullptr")
 _SET_HINT = "such as `// tilescope: set mask = random f32[9]`"
 Blocks = tuple[tuple[int, ...], ...]
+Expected = list[tuple[Entry, Tracked]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,8 @@ class Options:
     """What the command line adds to a header; every text is as the header would have it.
 
     `trace`: the blocks to record, or what chooses them when grid and block are known. `counts`: only counts are wanted,
-    which one block of each kind gives: no array is filled, and nothing is compared."""
+    which one block of each kind gives: no array is filled, and nothing is compared. `trusted`: the header may read
+    files and call functions of Python, which in a process apart it never may."""
 
     entry: str | None = None
     grid: str | None = None
@@ -57,6 +61,8 @@ class Options:
     counts: bool = False
     schedule: str = "forward"
     seed: int = 0
+    loads: tuple[str, ...] = ()
+    trusted: bool = True
     trace: Blocks | Callable[[list[int], list[int]], Blocks] = ()
     device: Device = H200
 
@@ -92,11 +98,13 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Judged):
-    """A launch that was emulated."""
+    """A launch that was emulated; `arrays` as it left them, `images` the pictures that it was given."""
 
     profile: Profile
     checks: list[Check]
     kernel: api.Kernel | None = None
+    arrays: dict[str, Array] = field(default_factory=dict)
+    images: dict[str, Array] = field(default_factory=dict)
 
     @property
     def status(self) -> str:
@@ -116,10 +124,11 @@ class Outcome(Judged):
 
 @dataclass(frozen=True, slots=True)
 class DeviceOutcome(Judged):
-    """A launch on a GPU."""
+    """A launch on a GPU; `arrays` as it left them."""
 
     profile: DeviceProfile
     checks: list[Check]
+    arrays: dict[str, Array] = field(default_factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         return {"verdict": self.verdict, **self.profile.to_dict()}
@@ -136,7 +145,17 @@ class Prepared:
     cooperative: bool
     arguments: list[Any]
     _launch: _Launch
-    _expected: list[Tracked]
+    _expected: Expected
+
+    @property
+    def arrays(self) -> dict[str, Array]:
+        """By the names of the header, and of the kernel's parameters."""
+        return self._launch.parameters | self._launch.arrays
+
+    @property
+    def images(self) -> dict[str, Array]:
+        """The pictures that were loaded, as they were."""
+        return self._launch.images
 
     def checks(self) -> list[Check]:
         """What is right and wrong of the arrays after the launch."""
@@ -153,6 +172,9 @@ class _Launch:
     names: dict[str, Any]
     blank: bool = False
     arrays: dict[str, Array] = field(default_factory=dict)
+    parameters: dict[str, Array] = field(default_factory=dict)
+    images: dict[str, Array] = field(default_factory=dict)
+    references: References = field(default_factory=lambda: References(Path()))
 
     def arguments(self) -> list[Any]:
         defaults = parameter_names(self.kernel)
@@ -162,6 +184,8 @@ class _Launch:
                 argument = read_argument(entry.text)
                 default = defaults[i] if i < len(defaults) else ""
                 made.append(self._argument(argument, argument.name or default))
+                if isinstance(made[-1], np.ndarray):
+                    self.parameters[default] = made[-1]
         return made
 
     def _argument(self, argument: Argument, name: str) -> Any:
@@ -172,7 +196,7 @@ class _Launch:
         if argument.text in _NULL:
             return None
         if argument.text in self.arrays:
-            return self.arrays[argument.text]
+            return self.arrays.setdefault(name, self.arrays[argument.text])
         value = evaluate(argument.text, self.names)
         if argument.name:
             self.names[name] = value
@@ -185,7 +209,8 @@ class _Launch:
 
     def _symbol(self, entry: Entry) -> Array:
         try:
-            values = make_array(entry.text, self.names, self.random)
+            loaded = self.arrays.get(entry.text)
+            values = make_array(entry.text, self.names, self.random) if loaded is None else loaded
         except UsageError as error:
             raise UsageError(
                 error.message, hint=_SET_HINT if "describes no array" in error.message else error.hint
@@ -198,19 +223,32 @@ class _Launch:
         part[...] = values
         return part
 
-    def expected(self) -> list[Tracked]:
-        """The expectations' right sides, computed from what the arrays hold before the launch."""
-        wanted = []
+    def expected(self) -> Expected:
+        """What is to be looked at, with the values that it should have, computed from the arrays before the launch."""
+        wanted: Expected = []
         for entry in self.header.expects:
             with entry.blamed():
-                self._target(entry)
-                wanted.append(lift(evaluate(entry.text, self.names | self.arrays)))
+                wanted += self._referred(entry) if is_reference(entry.text) else [(entry, self._evaluated(entry))]
         return wanted
 
-    def checks(self, expected: list[Tracked]) -> list[Check]:
+    def _evaluated(self, entry: Entry) -> Tracked:
+        self._target(entry)
+        return lift(evaluate(entry.text, self.names | self.arrays))
+
+    def _referred(self, entry: Entry) -> Expected:
+        """A function of Python may give several arrays, by their names."""
+        found = self.references.call(entry, self.parameters | self.names | self.arrays)
+        if entry.name or not isinstance(found, dict):
+            found = {entry.name or written_array(self.kernel): found}
+        targets = [replace(entry, name=name) for name in found]
+        for target in targets:
+            self._target(target)
+        return [(one, tracked(entry.text, found[one.name])) for one in targets]
+
+    def checks(self, expected: Expected) -> list[Check]:
         """`unit`: a kernel computes as coarsely as the coarsest of its arrays."""
         unit, made = unit_of(self.arrays.values()), []
-        for entry, wanted in zip(self.header.expects, expected, strict=True):
+        for entry, wanted in expected:
             with entry.blamed():
                 claim = f"{entry.name} = {entry.text}"
                 made.append(check(entry.name, claim, self._target(entry), wanted, unit))
@@ -252,7 +290,7 @@ def launch_file(
         machine=options.machine, cooperative=made.cooperative, device=options.device, trace=trace,
         on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
-    return Outcome(profile, made.checks(), made.kernel)
+    return Outcome(profile, made.checks(), made.kernel, made.arrays, made.images)
 
 
 def _counted(made: Prepared, options: Options, on_progress: Callable[[float], None] | None) -> Profile:
@@ -273,19 +311,23 @@ def launch_file_on_gpu(path: str, options: Options, on_print: Callable[[str], No
         "machine": options.machine, "cooperative": made.cooperative, "on_print": on_print, "on": "gpu",
     }  # fmt: skip
     profile: DeviceProfile = made.kernel.launch(made.grid, made.block, made.arguments, shared=made.shared, **asked)
-    return DeviceOutcome(profile, made.checks())
+    return DeviceOutcome(profile, made.checks(), made.arrays)
 
 
 def prepare(path: str, options: Options) -> Prepared:
     """Compile a file and make its arguments; what is expected is worked out from them."""
     source, _ = read_source(Path(path))
     header = _header(source.text, source.name, options)
-    names = numbers(header)
+    folder = Path(path).parent
+    arrays = loaded(header, folder, options.trusted)
+    names = numbers(header, arrays)
     entry = header.once.get("entry")
     chosen = entry.text if entry else None
     kernel = api.compile(Path(path), chosen, _macros(header), options.arch, options.includes, options.debug)
     check_complete(header, kernel)
-    launch = _Launch(header, kernel, np.random.default_rng(options.seed), names, blank=options.counts)
+    launch = _Launch(header, kernel, np.random.default_rng(options.seed), names, options.counts, arrays)
+    launch.images = {name: array.copy() for name, array in arrays.items() if is_image(header.loads[name])}
+    launch.references = References(folder, options.trusted)
     launch.set_symbols()
     arguments = launch.arguments()
     expected = [] if options.counts else launch.expected()
@@ -297,15 +339,17 @@ def prepare(path: str, options: Options) -> Prepared:
 def _header(text: str, file: str, options: Options) -> Header:
     once = {"entry": options.entry, "grid": options.grid, "block": options.block, "shared": options.shared}
     once["cooperative"] = "1" if options.cooperative else None
-    return with_options(read_header(text, file, options.entry), once, options.args, options.sets, options.defines)
+    return with_options(
+        read_header(text, file, options.entry), once, options.args, options.sets, options.defines, options.loads
+    )
 
 
 def _macros(header: Header) -> dict[str, object]:
     return {name: entry.text or None for name, entry in header.defines.items()}
 
 
-def numbers(header: Header) -> dict[str, Any]:
-    """The header's variables, and those of its macros that are numbers."""
+def numbers(header: Header, arrays: Mapping[str, Array] | None = None) -> dict[str, Any]:
+    """The header's variables, and those of its macros that are numbers; `arrays` that were loaded have shapes."""
     names: dict[str, Any] = {}
     for entry in header.defines.values():
         try:
@@ -314,7 +358,7 @@ def numbers(header: Header) -> dict[str, Any]:
             continue
     for entry in header.variables.values():
         with entry.blamed():
-            names[entry.name] = evaluate(entry.text, names)
+            names[entry.name] = evaluate(entry.text, {**(arrays or {}), **names})
     return names
 
 

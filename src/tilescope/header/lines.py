@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from tilescope.errors import Place, UsageError
 
 from .expression import split
+from .reference import is_reference
 
 ONCE = ("entry", "grid", "block", "shared", "cooperative")
 _LINE = re.compile(r"\s*//\s*tilescope:(.*)")
@@ -48,6 +49,7 @@ class Header:
     defines: dict[str, Entry] = field(default_factory=dict)
     args: list[Entry] = field(default_factory=list)
     has_args: bool = False
+    loads: dict[str, Entry] = field(default_factory=dict)
     sets: list[Entry] = field(default_factory=list)
     expects: list[Entry] = field(default_factory=list)
 
@@ -72,12 +74,14 @@ def add_statement(header: Header, statement: Entry) -> None:
 
 def _read(header: Header, statement: Entry) -> None:
     verb, _, rest = statement.text.partition(" ")
-    if verb in ("define", "set", "expect") and not rest.lstrip().startswith("="):
+    if verb in _VERBS and not rest.lstrip().startswith("="):
         _VERBS[verb](header, statement, rest.strip())
         return
     name, value = assignment(statement.text)
     entry = Entry(_valid(name), value, statement.place)
-    if name == "args":
+    if name == "expect" and is_reference(value):
+        header.expects.append(Entry("", value, statement.place))
+    elif name == "args":
         header.has_args = True
         header.args += [Entry("", part, statement.place) for part in split(value)]
     elif name in ONCE:
@@ -91,6 +95,11 @@ def _define(header: Header, statement: Entry, rest: str) -> None:
     _add(header.defines, Entry(_valid(name), value, statement.place))
 
 
+def _load(header: Header, statement: Entry, rest: str) -> None:
+    name, value = assignment(rest)
+    _add(header.loads, Entry(_valid(name), value, statement.place))
+
+
 def _set(header: Header, statement: Entry, rest: str) -> None:
     name, value = assignment(rest)
     header.sets.append(Entry(_valid(name), value, statement.place))
@@ -101,7 +110,7 @@ def _expect(header: Header, statement: Entry, rest: str) -> None:
     header.expects.append(Entry(name, value, statement.place))
 
 
-_VERBS = {"define": _define, "set": _set, "expect": _expect}
+_VERBS = {"define": _define, "load": _load, "set": _set, "expect": _expect}
 
 
 def assignment(text: str) -> tuple[str, str]:
@@ -129,8 +138,9 @@ def _add(into: dict[str, Entry], entry: Entry) -> None:
 
 
 def with_options(
-    header: Header, once: Mapping[str, str | None], args: Sequence[str], sets: Sequence[str], defines: Sequence[str]
-) -> Header:
+    header: Header, once: Mapping[str, str | None], args: Sequence[str], sets: Sequence[str], defines: Sequence[str],
+    loads: Sequence[str] = (),
+) -> Header:  # fmt: skip
     """The same header, each part replaced by the option that is given for it."""
     for name, text in once.items():
         if text is not None:
@@ -142,6 +152,10 @@ def with_options(
     for text in defines:
         name, _, value = text.partition("=")
         header.defines[name.strip()] = Entry(name.strip(), value.strip(), option="-D")
+    for text in loads:
+        with Entry("", "", option="--load").blamed():
+            name, value = assignment(text)
+            header.loads[_valid(name)] = Entry(name, value, option="--load")
     return header
 
 

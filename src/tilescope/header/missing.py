@@ -43,6 +43,15 @@ def parameter_names(kernel: Kernel) -> list[str]:
     return [p.name for p in _declared(kernel)]
 
 
+def written_array(kernel: Kernel) -> str:
+    """The one array that the kernel may write to. Raises UsageError where there are several, or none."""
+    found = [p.name for p in _declared(kernel) if p.pointee is not None and not p.constant]
+    if len(found) != 1:
+        hint = "return a dict of arrays by their names, or write `expect NAME = reference.py:function`"
+        raise UsageError(f"{kernel.name} may write to {', '.join(found) or 'no array'}", hint=hint)
+    return found[0]
+
+
 def _declared(kernel: Kernel) -> list[SourceParameter]:
     """As the kernel was compiled; for PTX by the names that the compiler made."""
     if kernel.unit.language == "cuda":

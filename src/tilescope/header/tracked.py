@@ -6,6 +6,7 @@ on the longest way from an input. A kernel that adds in any order errs by at mos
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,7 @@ from tilescope.errors import UsageError
 Array = np.ndarray[Any, np.dtype[Any]]
 FUNCTION_ROUNDINGS = 4  # exp, log and tanh of CUDA err by up to 2 units in the last place; an operation by half of one
 _LARGEST_POWER = 64
+_MOST_BINS = 1 << 26
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,25 +122,56 @@ def _no_zero(b: Tracked) -> None:
 
 def _whole(sign: str, a: Tracked, b: Tracked) -> None:
     if a.is_float or b.is_float:
-        raise UsageError(f"`{sign}` is for integers", hint="`/` divides floating point numbers")
+        hint = "" if sign == "bincount" else "`/` divides floating point numbers"
+        raise UsageError(f"`{sign}` is for integers", hint=hint)
 
 
 # --- functions ---------------------------------------------------------------------------------------------------
 
 
-def _sum(a: Tracked, axis: int | None = None) -> Tracked:
-    terms = a.value.size if axis is None else a.value.shape[axis]
-    return _made(a.value.sum(axis), a.magnitude.sum(axis), a.roundings + terms)
+Axis = int | tuple[int, ...] | None
 
 
-def _mean(a: Tracked, axis: int | None = None) -> Tracked:
-    terms = a.value.size if axis is None else a.value.shape[axis]
-    return divide(_sum(a, axis), lift(terms))
+def _terms(a: Tracked, axis: Axis) -> int:
+    """That come together in one element."""
+    if axis is None:
+        return a.value.size
+    return math.prod(a.value.shape[one] for one in (axis if isinstance(axis, tuple) else (axis,)))
+
+
+def _sum(a: Tracked, axis: Axis = None) -> Tracked:
+    return _made(a.value.sum(axis), a.magnitude.sum(axis), a.roundings + _terms(a, axis))
+
+
+def _mean(a: Tracked, axis: Axis = None) -> Tracked:
+    return divide(_sum(a, axis), lift(_terms(a, axis)))
 
 
 def _cumsum(a: Tracked, axis: int | None = None) -> Tracked:
-    terms = a.value.size if axis is None else a.value.shape[axis]
-    return _made(a.value.cumsum(axis), a.magnitude.cumsum(axis), a.roundings + terms)
+    return _made(a.value.cumsum(axis), a.magnitude.cumsum(axis), a.roundings + _terms(a, axis))
+
+
+def _bincount(a: Tracked, bins: int = 0) -> Tracked:
+    """How often each of 0, 1, 2, ... occurs; a value of `bins` or more is an error."""
+    _whole("bincount", a, a)
+    values = a.value.reshape(-1)
+    most = int(values.max(initial=-1)) + 1
+    if values.min(initial=0) < 0 or (bins and most > bins) or max(most, bins) > _MOST_BINS:
+        raise UsageError(
+            f"bincount: the values lie from {values.min(initial=0)} to {values.max(initial=0)}",
+            hint=f"they have to lie from 0 to below {bins or _MOST_BINS}",
+        )
+    return _made(np.bincount(values, minlength=bins), 0, 0)
+
+
+def _sort(a: Tracked, axis: int | None = -1) -> Tracked:
+    """Each place may hold any of the values, so that the largest error of all may be at each."""
+    magnitude = np.broadcast_to(a.magnitude.max(axis=axis, keepdims=True, initial=0), a.value.shape)
+    return _made(np.sort(a.value, axis), magnitude.reshape(-1) if axis is None else magnitude, a.roundings)
+
+
+def _reshape(a: Tracked, *shape: int) -> Tracked:
+    return Tracked(a.value.reshape(shape), a.magnitude.reshape(shape), a.roundings)
 
 
 def _correlate(a: Tracked, mask: Tracked) -> Tracked:
@@ -177,7 +210,7 @@ def _pick(choose: Callable[[Any, Any], Any]) -> Callable[[Tracked, Tracked], Tra
 
 
 def _extreme(choose: Callable[..., Any]) -> Callable[..., Tracked]:
-    def function(a: Tracked, axis: int | None = None) -> Tracked:
+    def function(a: Tracked, axis: Axis = None) -> Tracked:
         return _made(choose(a.value, axis=axis), a.magnitude.max(axis=axis), a.roundings)
 
     return function
@@ -189,10 +222,14 @@ def _where(condition: Tracked, a: Tracked, b: Tracked) -> Tracked:
     return _made(np.where(test, a.value, b.value), magnitude, max(a.roundings, b.roundings))
 
 
+WITH_NUMBERS = ("sum", "mean", "cumsum", "min", "max", "bincount", "sort", "reshape")  # behind their array
 FUNCTIONS: dict[str, Callable[..., Tracked]] = {
     "sum": _sum,
     "mean": _mean,
     "cumsum": _cumsum,
+    "bincount": _bincount,
+    "sort": _sort,
+    "reshape": _reshape,
     "min": _extreme(np.min),
     "max": _extreme(np.max),
     "abs": _abs,

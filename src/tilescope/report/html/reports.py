@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from tilescope.analysis.profile import Profile
 from tilescope.header import Outcome
 from tilescope.programs.watching import Timeline
 
 from .document import Verdict, run_document
 from .page import cell_of, page_of
+from .pictures import pictures
 
 
-def page(profile: Profile, verdict: Verdict | None = None, timeline: Timeline | None = None) -> str:
-    """One run; `timeline`: of the program that it is a part of."""
-    return page_of(run_document(profile, verdict, timeline=timeline), f"{profile.kernel}: tilescope")
+def page(
+    profile: Profile, verdict: Verdict | None = None, timeline: Timeline | None = None,
+    shown: Sequence[dict[str, Any]] = (),
+) -> str:  # fmt: skip
+    """One run; `timeline`: of the program that it is a part of; `shown`: pictures before and after."""
+    document = run_document(profile, verdict, timeline=timeline) | {"pictures": list(shown)}
+    return page_of(document, f"{profile.kernel}: tilescope")
 
 
 def page_of_outcome(outcome: Outcome) -> str:
     """One run as a file's header describes it, with its verdict."""
     claims = [check.claim for check in outcome.checks]
-    return page(outcome.profile, Verdict(outcome.status, outcome.messages, claims))
+    return page(outcome.profile, Verdict(outcome.status, outcome.messages, claims), shown=pictures(outcome))
 
 
 def notebook(profile: Profile) -> str:

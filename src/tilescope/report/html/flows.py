@@ -40,15 +40,15 @@ class Way:
 def flows(profile: Profile) -> dict[str, Any]:
     """docs/report.md describes the schema."""
     totals, arrays = profile.totals, list(profile.arrays.values())
-    moved = {action: SECTOR_BYTES * totals[f"global_{action}_sectors"] for action in ACTIONS}
+    moved = {action: SECTOR_BYTES * totals.named(f"global_{action}_sectors") for action in ACTIONS}
     beyond = [Way(a, _least(a, totals, arrays), moved[a]) for a in ACTIONS if moved[a]]
     edges = [
-        (REGISTERS, SHARED, [_shared(totals, a) for a in ACTIONS if totals[f"shared_{a}_requests"]]),
-        (REGISTERS, L1, [_global(totals, a, moved[a]) for a in ACTIONS if totals[f"global_{a}_requests"]]),
+        (REGISTERS, SHARED, [_shared(totals, a) for a in ACTIONS if totals.named(f"shared_{a}_requests")]),
+        (REGISTERS, L1, [_global(totals, a, moved[a]) for a in ACTIONS if totals.named(f"global_{a}_requests")]),
         (L1, L2, beyond),
         (L2, DRAM, [Way(way.action, 0, way.most) for way in beyond]),
     ]
-    others = {name: sum(totals[count] for count in counts) for name, counts in _OTHERS.items()}
+    others = {name: sum(totals.named(count) for count in counts) for name, counts in _OTHERS.items()}
     return {
         "edges": [{"from": a, "to": b, "ways": [asdict(way) for way in ways]} for a, b, ways in edges],
         "others": [{"name": name, "requests": n} for name, n in others.items() if n],
@@ -58,13 +58,15 @@ def flows(profile: Profile) -> dict[str, Any]:
 
 def _shared(totals: Counts, action: str) -> Way:
     requests, units, best = (
-        totals[f"shared_{action}_{what}"] for what in ("requests", "wavefronts", "ideal_wavefronts")
+        totals.named(f"shared_{action}_{what}") for what in ("requests", "wavefronts", "ideal_wavefronts")
     )
     return Way(action, None, None, requests, units, best)
 
 
 def _global(totals: Counts, action: str, moved: int) -> Way:
-    requests, units, best = (totals[f"global_{action}_{what}"] for what in ("requests", "sectors", "ideal_sectors"))
+    requests, units, best = (
+        totals.named(f"global_{action}_{what}") for what in ("requests", "sectors", "ideal_sectors")
+    )
     return Way(action, moved, moved, requests, units, best)
 
 

@@ -18,7 +18,7 @@ from tilescope.errors import UnsupportedError
 
 def program(sites: int = 3, granularity: int = 2) -> Any:
     return SimpleNamespace(
-        sites=[None] * sites, kernel="k", granularity=granularity, local_stride=8, shape=SimpleNamespace(warps=2), orders=False,
+        sites=[None] * sites, kernel="k", granularity=granularity, local_stride=8, shape=SimpleNamespace(warps=2), exact=False,
         frame_bytes=256,
     )  # fmt: skip
 

@@ -12,8 +12,8 @@ from tilescope.emulator.check.growing import Growing
 from tilescope.emulator.runtime import codes
 
 
-def made(blocks: int = 3, *, orders: bool = True) -> Growing:
-    return Growing(blocks, np.zeros(2 * codes.ORDER_BYTES // 8, np.uint64), orders=orders)
+def made(blocks: int = 3, *, exact: bool = True) -> Growing:
+    return Growing(blocks, np.zeros(2 * codes.ORDER_BYTES // 8, np.uint64), exact=exact)
 
 
 def sync(found: Growing, field: str, pool: str = "") -> int:
@@ -34,10 +34,10 @@ def test_what_there_is_at_first() -> None:
     assert fields["segments"] == host_address(found.segments)
     assert found.sync is not None
     assert fields["sync"] == host_address(found.sync)
-    plain = made(orders=False)
+    plain = made(exact=False)
     assert plain.fields()["sync"] == 0
     assert not plain.pools
-    assert made(1 << 30, orders=False).fields()["segments_room"] == 1 << 20
+    assert made(1 << 30, exact=False).fields()["segments_room"] == 1 << 20
 
 
 def test_pools_double_and_keep_what_is_in_them() -> None:

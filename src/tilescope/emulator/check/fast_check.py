@@ -80,7 +80,7 @@ class FastCheck:
         """Whether only barriers of whole blocks order threads, so that all warps see the same."""
         blocks = self.code.plan.cfg.blocks
         counted = any(b.end == "barrier" and b.last and "b" in b.last.operands for b in blocks)
-        return not counted and not self.code.plan.orders and not any(b.end == "warp_sync" for b in blocks)
+        return not counted and not self.code.plan.exact and not any(b.end == "warp_sync" for b in blocks)
 
     def _known_to_be_read(self, cells: ir.Value, lanes: ir.Value) -> ir.Value:
         """Whether each active unit has been noted as read by several threads since the last barrier."""

@@ -21,17 +21,17 @@ _COLLECT = 1 << 22  # entries of sets after which those are looked for that nobo
 class Growing:
     """Segments, and the pools of struct Sync, in arrays that are replaced by ones of twice the size."""
 
-    def __init__(self, blocks: int, order: np.ndarray[Any, Any], *, orders: bool) -> None:
+    def __init__(self, blocks: int, order: np.ndarray[Any, Any], *, exact: bool) -> None:
         self.order = order
         self.segments: Words = np.zeros(min(blocks, _MOST_AT_FIRST) * _SEGMENT_BYTES // 8, np.uint64)
-        self.sync: Words | None = np.zeros(codes.SYNC_BYTES // 8, np.uint64) if orders else None
+        self.sync: Words | None = np.zeros(codes.SYNC_BYTES // 8, np.uint64) if exact else None
         self.copies: Words = np.zeros(0, np.uint64)
         self.pools: dict[str, Words] = {}
         self.replaced: list[Words] = []  # what native code may still look at
-        for name in codes.POOLS if orders else ():
+        for name in codes.POOLS if exact else ():
             self._place(name, np.zeros(_FIRST * codes.ENTRY_BYTES[name] // 8, np.uint64))
             self._sync_word("used", codes.POOLS.index(name), 1 if name in ("sets", "readers") else 0)
-        if orders:
+        if exact:
             self._sync_word("collect_at", 0, _COLLECT)
 
     def fields(self) -> dict[str, int]:

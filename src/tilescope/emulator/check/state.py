@@ -69,7 +69,7 @@ class Detectors:
         self.local, self.shared, self.globals, *self.cells = (base + 4 * s for s in starts[:-1])
         self.order = np.zeros(codes.ORDER_BYTES * slots, np.uint8)
         self.records: Numbers = np.zeros((codes.RECORDS, len(codes.RECORD_FIELDS)), np.int64)
-        self.growing = Growing(blocks, self.order, orders=program.orders)
+        self.growing = Growing(blocks, self.order, exact=program.exact)
         sites = len(program.sites)
         self.useful = np.zeros(_BEFORE + sites, np.uint8)
         self.sample_states = np.zeros(sites, np.uint8)

@@ -99,7 +99,7 @@ def _program(plan: Plan, code: Generated, binary: bytes, instrumentation: Instru
         local_stride=-(-layout.image_bytes["local"] // 64) * 64,
         granularity=plan.granularity,
         waits=plan.waits,
-        orders=plan.orders,
+        exact=plan.exact,
         heap=any(op.row.opcode in HEAP for block in plan.cfg.blocks for op in block.ops),
         limits=plan.function.directives,
     )

@@ -55,7 +55,7 @@ class Program:
     local_stride: int
     granularity: int
     waits: bool
-    orders: bool
+    exact: bool
     heap: bool = False
     limits: dict[str, tuple[int, ...]] = field(default_factory=dict)
 

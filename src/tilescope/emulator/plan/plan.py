@@ -22,6 +22,7 @@ from .layout import Layout, build_layout
 from .meeting import meetings
 from .ssa import Ssa, build_ssa
 from .uniformity import Known, Uniformities, infer_uniformity
+from .waiting import STRONG
 
 _TIGHT = 1000  # instructions of a loop whose counters are worth registers: a processor has a few tens
 
@@ -52,6 +53,12 @@ class Plan:
     def waits(self) -> bool:
         """Whether lanes may wait for others other than at barriers."""
         return bool(self.polled)
+
+    @property
+    def exact(self) -> bool:
+        """Whether detectors keep readers one by one: what orders threads is known of each, and what a strong read may
+        race with is not what a plain one may."""
+        return self.orders or any(map(_reads_strongly, _ops(self.cfg)))
 
 
 def plan_kernel(module: Module, function: Function, shape: BlockShape) -> Plan:
@@ -148,6 +155,12 @@ def _orders(op: Op) -> bool:
     """Fences, and accesses that are one (PTX ISA 8.8, release and acquire patterns)."""
     words = op.modifiers
     return op.row.opcode in ("membar", "fence") or words.get("O") in ("acquire", "release", "acq_rel")
+
+
+def _reads_strongly(op: Op) -> bool:
+    """As far as the instruction tells; volatile loads of shared memory are strong only where something is ordered."""
+    order, space = op.modifiers.get("O"), op.modifiers.get("SP")
+    return op.row.opcode == "ld" and order in STRONG and (order, space) != ("volatile", "shared") and space != "local"
 
 
 def _meets_in_part(block: Block) -> bool:

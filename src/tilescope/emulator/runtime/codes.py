@@ -105,7 +105,7 @@ SYNC = {
     "collect_at": 104, "joined": 112,
 }  # fmt: skip
 SYNC_BYTES = SYNC["joined"] + 12 * JOINED_KEPT
-ENTRY_BYTES = {"entries": 16, "sets": 8, "places": 32, "readers": 16}
+ENTRY_BYTES = {"entries": 16, "sets": 8, "places": 32, "readers": 20}
 
 LEAST, MOST = -(1 << 62), 1 << 62  # in a row of extremes: no number at all
 TRACE_ENTRY = 69  # site, block, warp, mask, size, 32 addresses, 32 values

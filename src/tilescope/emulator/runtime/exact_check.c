@@ -1,10 +1,14 @@
-// The slow check of kernels in which more than barriers orders threads, or blocks run in turns: each access against the
-// last write, and against every reader since that did not see it coming (FastTrack: Flanagan and Freund, 2009, with a list
-// in place of its vector of reads).
+// The slow check of kernels in which more than barriers orders threads, blocks run in turns, or threads read strongly: each
+// access against the last write, and against every reader since that did not see it coming (FastTrack: Flanagan and Freund,
+// 2009, with a list in place of its vector of reads).
 //
 // A cell's reads are the last reader's; the plane of warps has, instead of those, where the list of the others begins.
 
 #include "slow_check.h"
+
+#define LANES_UNKNOWN 0  // lanes of a reader: several of its warp, all at one clock
+#define MOST_STRONG 32   // readers of a cell, beside which strong ones are not kept any more
+#define FEW 4            // readers of a list among which another's like is looked for
 
 static struct Reader *reader_at(const struct Context *ctx, uint32_t number) { return &ctx->sync->readers[number]; }
 
@@ -52,18 +56,56 @@ static void against_write_exactly(const struct Access *a, const struct Unit *u)
 
 // --- the readers since ---
 
-// Takes the list from `number` on; those that are not seen yet stay. Returns where it begins then.
-static uint32_t without_seen(const struct Access *a, uint32_t number)
+// The last reader, as those of the list are.
+static struct Reader last_reader(const struct Unit *u)
+{
+    return (struct Reader){
+        .clock = u->read, .info = u->reader & ~(uint32_t)CELL_PENDING,
+        .lanes = u->several ? LANES_UNKNOWN : UINT32_C(1) << thread_in(u->reader) % LANES,
+    };
+}
+
+static uint32_t with_lane(uint32_t info, uint32_t lane) { return (info & ~(uint32_t)(LANES - 1)) | lane; }
+
+// Lanes of a reader that the access does not see; of unknown ones, all or none.
+static uint32_t unseen(const struct Access *a, const struct Reader *reader)
+{
+    if (reader->lanes == LANES_UNKNOWN)
+        return is_seen(a, reader->clock, reader->info, true) ? 0 : UINT32_MAX;
+    uint32_t left = 0;
+    FOR_EACH(lane, reader->lanes)
+        left |= (uint32_t)!is_seen(a, reader->clock, with_lane(reader->info, lane), false) << lane;
+    return left;
+}
+
+// A later read stands for one that it sees; but a strong one not for a plain one, with which a strong write may race.
+static bool may_replace(const struct Access *a, uint32_t info) { return !a->strong || info & CELL_STRONG; }
+
+static void free_reader(const struct Access *a, uint32_t number)
 {
     struct Sync *sync = a->ctx->sync;
+    reader_at(a->ctx, number)->next = sync->free_readers;
+    sync->free_readers = number;
+}
+
+static uint32_t count_from(const struct Access *a, uint32_t number) { return number ? reader_at(a->ctx, number)->count : 0; }
+
+// Takes the list from `number` on; those that are not seen yet stay, and plain ones for a strong access, unless it writes.
+// Returns where it begins then.
+static uint32_t without_seen(const struct Access *a, uint32_t number)
+{
     uint32_t kept = 0;
     while (number) {
         struct Reader *reader = reader_at(a->ctx, number);
-        uint32_t next = reader->next;
-        bool seen = is_seen(a, reader->clock >> 1, reader->info, reader->clock & 1);
-        reader->next = seen ? sync->free_readers : kept;
-        reader->count = seen ? 0 : 1 + (kept ? reader_at(a->ctx, kept)->count : 0);
-        *(seen ? &sync->free_readers : &kept) = number;
+        uint32_t next = reader->next, left = may_replace(a, reader->info) ? unseen(a, reader) : UINT32_MAX;
+        if (left && !(a->writes && !(reader->info & CELL_STRONG))) {
+            reader->lanes &= left;
+            reader->next = kept;
+            reader->count = 1 + count_from(a, kept);
+            kept = number;
+        } else {
+            free_reader(a, number);
+        }
         number = next;
     }
     return kept;
@@ -80,79 +122,144 @@ static uint32_t new_reader(struct Context *ctx)
     return number;
 }
 
-// The last reader goes to the list of the others; a list that has doubled is looked through for those that are seen.
+static bool is_like(const struct Reader *a, const struct Reader *b)
+{
+    bool one = a->clock == b->clock && warp_in(a->info) == warp_in(b->info) && !((a->info ^ b->info) & CELL_STRONG);
+    return one && (a->info & CELL_STRONG || a->lanes == b->lanes);
+}
+
+// Lanes that read strongly at one clock are one reader; and who reads now plainly, now strongly, is two.
+static bool joins(const struct Access *a, uint32_t number, const struct Reader *last)
+{
+    for (int i = 0; number && i < FEW; i++) {
+        struct Reader *reader = reader_at(a->ctx, number);
+        if (is_like(reader, last)) {
+            reader->lanes |= last->lanes;
+            return true;
+        }
+        number = reader->next;
+    }
+    return false;
+}
+
+// The last reader goes to the list of the others; a list that has doubled is looked through for those that are seen. Of
+// strong readers, which may be all blocks that wait, again and again, a few will do.
 static void keep_reader(const struct Access *a, const struct Unit *u)
 {
-    uint32_t list = *u->shadow.warps, count = list ? reader_at(a->ctx, list)->count : 0;
+    struct Reader last = last_reader(u);
+    uint32_t list = *u->shadow.warps, count = count_from(a, list);
+    bool strong = last.info & CELL_STRONG;
+    if (joins(a, list, &last) || (strong && count > MOST_STRONG))
+        return;
     if (list && (count & (count - 1)) == 0)
-        list = without_seen(a, list);
+        *u->shadow.warps = list = without_seen(a, list);
+    if (strong && count_from(a, list) >= MOST_STRONG)
+        return;
     uint32_t number = new_reader(a->ctx);
     if (!number)
         return;
-    *reader_at(a->ctx, number) = (struct Reader){
-        .clock = *u->shadow.read, .info = u->reader, .next = list,
-        .count = 1 + (list ? reader_at(a->ctx, list)->count : 0),
-    };
+    last.next = list;
+    last.count = 1 + count_from(a, list);
+    *reader_at(a->ctx, number) = last;
     *u->shadow.warps = number;
+}
+
+// Whether what the last reader says is true of this one, too: a write that sees either sees both.
+static bool is_read_already(const struct Access *a, const struct Unit *u)
+{
+    if (u->read != a->ctx->order->clock[a->warp] || warp_in(u->reader) != a->warp)
+        return false;
+    bool other = thread_in(u->reader) != a->thread || u->several, strong = u->reader & CELL_STRONG;
+    if (a->strong)
+        return !other && (!strong || !((u->reader ^ info_of(a)) & (CELL_NARROW | CELL_LOOSE)));
+    if (strong)
+        return false;
+    *u->shadow.read |= other;
+    if (!other)
+        *u->shadow.reader = info_of(a) | (u->reader & CELL_PENDING);
+    return true;
 }
 
 static void note_read_exactly(const struct Access *a, const struct Unit *u)
 {
-    uint32_t clock = a->ctx->order->clock[a->warp];
     bool live = is_live(a, u, u->read), other = thread_in(u->reader) != a->thread || u->several;
     if (!live)
         *u->shadow.warps = 0;
-    if (live && u->read == clock && warp_in(u->reader) == a->warp) {
-        *u->shadow.read |= other;
-        if (!other)
-            *u->shadow.reader = info_of(a) | (u->reader & CELL_PENDING);
+    else if (is_read_already(a, u))
         return;
-    }
     bool seen = !live || is_seen(a, u->read, u->reader, u->several);
-    if (!seen)
+    if (!seen || (live && !may_replace(a, u->reader)))
         keep_reader(a, u);
+    else if (live && u->reader & CELL_STRONG && *u->shadow.warps)
+        *u->shadow.warps = without_seen(a, *u->shadow.warps);
     bool pending = live && seen && other && block_of(a, u->read) == SAME_BLOCK && u->read >= a->ctx->order->quick[a->warp];
-    *u->shadow.read = clock << 1;
+    *u->shadow.read = a->ctx->order->clock[a->warp] << 1;
     *u->shadow.reader = info_of(a) | (live ? u->reader & CELL_PENDING : 0) | (pending ? CELL_PENDING : 0);
 }
 
 // --- a write against them ---
 
-static void report_reader(const struct Access *a, const struct Unit *u, uint32_t clock, uint32_t info)
+// As `both_strong`, with a reader; what it read was there before.
+static bool is_strong_beside(const struct Access *a, const struct Reader *reader)
 {
-    uint32_t thread = clock & 1 ? warp_in(info) << 5 | SOME_LANE : thread_in(info);
-    report(a, u, FOUND_WRITE_AFTER_READ, info, thread, block_of(a, clock >> 1));
+    bool wide = block_of(a, reader->clock) == SAME_BLOCK || !(a->narrow || reader->info & CELL_NARROW);
+    return a->strong && reader->info & CELL_STRONG && wide && !(a->loose && reader->info & CELL_LOOSE);
+}
+
+// Returns whether the write races with a reader, which is told.
+static bool against_reader(const struct Access *a, const struct Unit *u, const struct Reader *reader)
+{
+    uint32_t left = unseen(a, reader);
+    if (!left || is_strong_beside(a, reader))
+        return false;
+    uint32_t lane = reader->lanes == LANES_UNKNOWN ? SOME_LANE : lowest(left);
+    report(a, u, FOUND_WRITE_AFTER_READ, reader->info, warp_in(reader->info) << 5 | lane, block_of(a, reader->clock));
+    return true;
 }
 
 static void against_readers(const struct Access *a, const struct Unit *u)
 {
-    uint32_t last = *u->shadow.read;
     if (!is_live(a, u, u->read))
         return;
-    if (!is_seen(a, u->read, u->reader, u->several)) {
-        report_reader(a, u, last, u->reader);
+    struct Reader last = last_reader(u);
+    if (against_reader(a, u, &last))
         return;
-    }
-    for (uint32_t number = *u->shadow.warps; number; number = reader_at(a->ctx, number)->next) {
-        const struct Reader *reader = reader_at(a->ctx, number);
-        if (!is_seen(a, reader->clock >> 1, reader->info, reader->clock & 1)) {
-            report_reader(a, u, reader->clock, reader->info);
+    for (uint32_t number = *u->shadow.warps; number; number = reader_at(a->ctx, number)->next)
+        if (against_reader(a, u, reader_at(a->ctx, number)))
             return;
-        }
-    }
     if (u->reader & CELL_PENDING)
         prove_barrier(a->ctx, a->warp, a->ctx->order->quick[a->warp]);
 }
 
-// Who writes has seen all readers, or the race has been told.
+// The first of the list, one lane of it, is the last reader now.
+static void take_first(const struct Access *a, const struct Unit *u, uint32_t number)
+{
+    struct Reader *first = reader_at(a->ctx, number);
+    *u->shadow.read = first->clock << 1;
+    *u->shadow.reader = with_lane(first->info, lowest(first->lanes));
+    first->lanes &= first->lanes - 1;
+    *u->shadow.warps = first->lanes ? number : first->next;
+    if (!first->lanes)
+        free_reader(a, number);
+}
+
+// Who writes has seen all readers, or the race has been told; but a strong write may come beside strong reads, with which
+// a later plain one races.
 static void forget_readers(const struct Access *a, const struct Unit *u)
 {
-    struct Sync *sync = a->ctx->sync;
-    for (uint32_t number = is_live(a, u, u->read) ? *u->shadow.warps : 0, next; number; number = next) {
-        struct Reader *reader = reader_at(a->ctx, number);
-        next = reader->next;
-        reader->next = sync->free_readers;
-        sync->free_readers = number;
+    bool live = is_live(a, u, u->read);
+    if (live && a->strong && (u->reader & CELL_STRONG || *u->shadow.warps)) {
+        keep_reader(a, u);
+        uint32_t list = without_seen(a, *u->shadow.warps);
+        if (list) {
+            take_first(a, u, list);
+            return;
+        }
+        *u->shadow.warps = 0;
+    }
+    for (uint32_t number = live ? *u->shadow.warps : 0, next; number; number = next) {
+        next = reader_at(a->ctx, number)->next;
+        free_reader(a, number);
     }
     *u->shadow.warps = *u->shadow.read = *u->shadow.reader = 0;
 }
@@ -177,9 +284,9 @@ void check_unit_exactly(const struct Access *a, uint64_t cell)
         forget_readers(a, &u);
         *u.shadow.written = a->ctx->order->clock[a->warp];
         *u.shadow.writer = info_of(a);
-    } else if (!a->strong) {
+    } else {
         note_read_exactly(a, &u);
-    } else if (!a->loose && u.writer & CELL_STORED) {
-        note_look(a->ctx, cell, a->warp, u.written);
+        if (a->strong && !a->loose && u.writer & CELL_STORED)
+            note_look(a->ctx, cell, a->warp, u.written);
     }
 }

@@ -90,7 +90,7 @@ def _structs() -> dict[str, tuple[Fields, int]]:
             codes.ENTRY_BYTES["places"],
         ),
         "Reader": (
-            [(_NUMBER, n, 4 * i) for i, n in enumerate(("clock", "info", "next", "count"))],
+            [(_NUMBER, n, 4 * i) for i, n in enumerate(("clock", "info", "next", "count", "lanes"))],
             codes.ENTRY_BYTES["readers"],
         ),
         "Joined": ([(_NUMBER, n, 4 * i) for i, n in enumerate(("a", "b", "made"))], 12),

@@ -367,12 +367,14 @@ struct Reader {
     uint32_t info;
     uint32_t next;
     uint32_t count;
+    uint32_t lanes;
 };
-_Static_assert(sizeof(struct Reader) == 16, "Reader");
+_Static_assert(sizeof(struct Reader) == 20, "Reader");
 _Static_assert(offsetof(struct Reader, clock) == 0, "Reader.clock");
 _Static_assert(offsetof(struct Reader, info) == 4, "Reader.info");
 _Static_assert(offsetof(struct Reader, next) == 8, "Reader.next");
 _Static_assert(offsetof(struct Reader, count) == 12, "Reader.count");
+_Static_assert(offsetof(struct Reader, lanes) == 16, "Reader.lanes");
 
 struct Joined {
     uint32_t a;

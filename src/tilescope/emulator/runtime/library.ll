@@ -7,9 +7,11 @@
 %struct.Allocation = type { i64, i64, i64, i64, i64, i64, i64, i64, i64, i64 }
 %struct.Copy = type { i64, i64, i64, i64, i32, i32, i32, i32, i32, i32, i32, i32, [16 x i8] }
 %struct.Over = type { i32, i32, i64, i32 }
+%struct.Reader = type { i32, i32, i32, i32, i32 }
+%struct.Unit = type { i64, %struct.Shadow, i32, i32, i32, i32, i32, i8, i8 }
+%struct.Shadow = type { ptr, ptr, ptr, ptr, ptr }
 %struct.Segment = type { i32, i64 }
 %struct.Place = type { i64, i64, i64, [2 x i32] }
-%struct.Reader = type { i32, i32, i32, i32 }
 %struct.Slot = type { %struct.Turn, [16 x %struct.Barrier], i64, i64, i64 }
 %struct.Turn = type { i64, i64, i64, i64, ptr, ptr, i64, i64, i64, i64, i64, ptr, i64, i64, i64, i64, i64, i64 }
 %struct.Joined = type { i32, i32, i32 }
@@ -2159,1017 +2161,946 @@ define internal void @forget_copies(ptr nocapture %0) local_unnamed_addr #10 {
 
 ; Function Attrs: nounwind
 define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_addr #3 {
-  %3 = load ptr, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %3, i64 632
-  %5 = load i64, ptr %4, align 8
-  %6 = inttoptr i64 %1 to ptr
-  %7 = add i64 %5, %1
-  %8 = inttoptr i64 %7 to ptr
-  %9 = shl i64 %5, 1
-  %10 = add i64 %9, %1
-  %11 = inttoptr i64 %10 to ptr
-  %12 = mul i64 %5, 3
-  %13 = add i64 %12, %1
-  %14 = inttoptr i64 %13 to ptr
-  %15 = shl i64 %5, 2
-  %16 = add i64 %15, %1
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i32, ptr %6, align 4
-  %19 = load i32, ptr %8, align 4
-  %20 = load i32, ptr %11, align 4
-  %21 = lshr i32 %20, 1
-  %22 = load i32, ptr %14, align 4
-  %23 = trunc i32 %20 to i1
-  %24 = getelementptr inbounds i8, ptr %3, i64 640
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp ugt i64 %25, %1
-  br i1 %26, label %27, label %39
+  %3 = alloca %struct.Reader, align 4
+  %4 = alloca %struct.Unit, align 8
+  call void @llvm.lifetime.start.p0(i64 72, ptr nonnull %4) #41
+  %5 = load ptr, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 632
+  %7 = load i64, ptr %6, align 8
+  %8 = inttoptr i64 %1 to ptr
+  %9 = add i64 %7, %1
+  %10 = inttoptr i64 %9 to ptr
+  %11 = shl i64 %7, 1
+  %12 = add i64 %11, %1
+  %13 = inttoptr i64 %12 to ptr
+  %14 = mul i64 %7, 3
+  %15 = add i64 %14, %1
+  %16 = inttoptr i64 %15 to ptr
+  %17 = shl i64 %7, 2
+  %18 = add i64 %17, %1
+  %19 = inttoptr i64 %18 to ptr
+  store i64 %1, ptr %4, align 8
+  %20 = getelementptr inbounds i8, ptr %4, i64 8
+  store ptr %8, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %4, i64 16
+  store ptr %10, ptr %21, align 8
+  %22 = getelementptr inbounds i8, ptr %4, i64 24
+  store ptr %13, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %4, i64 32
+  store ptr %16, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %4, i64 40
+  store ptr %19, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %4, i64 48
+  %26 = load i32, ptr %8, align 4
+  store i32 %26, ptr %25, align 8
+  %27 = getelementptr inbounds i8, ptr %4, i64 52
+  %28 = load i32, ptr %10, align 4
+  store i32 %28, ptr %27, align 4
+  %29 = getelementptr inbounds i8, ptr %4, i64 56
+  %30 = load i32, ptr %13, align 4
+  %31 = lshr i32 %30, 1
+  store i32 %31, ptr %29, align 8
+  %32 = getelementptr inbounds i8, ptr %4, i64 60
+  %33 = load i32, ptr %16, align 4
+  store i32 %33, ptr %32, align 4
+  %34 = getelementptr inbounds i8, ptr %4, i64 64
+  %35 = load i32, ptr %19, align 4
+  store i32 %35, ptr %34, align 8
+  %36 = getelementptr inbounds i8, ptr %4, i64 68
+  %37 = trunc i32 %30 to i8
+  %38 = and i8 %37, 1
+  store i8 %38, ptr %36, align 4
+  %39 = getelementptr inbounds i8, ptr %4, i64 69
+  %40 = getelementptr inbounds i8, ptr %5, i64 640
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp ule i64 %41, %1
+  %43 = zext i1 %42 to i8
+  store i8 %43, ptr %39, align 1
+  br i1 %42, label %56, label %44
 
-27:                                               ; preds = %2
-  %28 = icmp eq i32 %18, 2
-  br i1 %28, label %29, label %45
+44:                                               ; preds = %2
+  %45 = icmp eq i32 %26, 2
+  br i1 %45, label %46, label %62
 
-29:                                               ; preds = %27
-  %30 = and i32 %19, 1023
-  %31 = getelementptr inbounds i8, ptr %0, i64 44
-  %32 = load i32, ptr %31, align 4
-  %33 = lshr i32 %19, 13
-  %34 = and i32 %33, 262143
-  %35 = getelementptr inbounds i8, ptr %0, i64 8
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds i8, ptr %0, i64 52
-  %38 = load i32, ptr %37, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 12, i32 %32, i32 %34, i64 %1, i64 %36, i32 %38, i32 %30, i64 -1) #40
-  br label %773
+46:                                               ; preds = %44
+  %47 = and i32 %28, 1023
+  %48 = getelementptr inbounds i8, ptr %0, i64 44
+  %49 = load i32, ptr %48, align 4
+  %50 = lshr i32 %28, 13
+  %51 = and i32 %50, 262143
+  %52 = getelementptr inbounds i8, ptr %0, i64 8
+  %53 = load i64, ptr %52, align 8
+  %54 = getelementptr inbounds i8, ptr %0, i64 52
+  %55 = load i32, ptr %54, align 4
+  tail call void @ts_record(ptr nonnull %5, i64 12, i32 %49, i32 %51, i64 %1, i64 %53, i32 %55, i32 %47, i64 -1) #40
+  br label %699
 
-39:                                               ; preds = %2
-  %40 = getelementptr inbounds i8, ptr %0, i64 57
-  %41 = load i8, ptr %40, align 1
-  %42 = trunc nuw i8 %41 to i1
-  %43 = icmp eq i32 %18, 1
-  %44 = select i1 %42, i1 %43, i1 false
-  br i1 %44, label %54, label %61
+56:                                               ; preds = %2
+  %57 = getelementptr inbounds i8, ptr %0, i64 57
+  %58 = load i8, ptr %57, align 1
+  %59 = trunc nuw i8 %58 to i1
+  %60 = icmp eq i32 %26, 1
+  %61 = select i1 %59, i1 %60, i1 false
+  br i1 %61, label %71, label %78
 
-45:                                               ; preds = %27
-  %46 = getelementptr inbounds i8, ptr %0, i64 57
-  %47 = load i8, ptr %46, align 1
-  %48 = trunc nuw i8 %47 to i1
-  %49 = getelementptr inbounds i8, ptr %3, i64 104
-  %50 = load i64, ptr %49, align 8
-  %51 = trunc i64 %50 to i32
-  %52 = icmp ult i32 %18, %51
-  %53 = select i1 %48, i1 %52, i1 false
-  br i1 %53, label %54, label %63
+62:                                               ; preds = %44
+  %63 = getelementptr inbounds i8, ptr %0, i64 57
+  %64 = load i8, ptr %63, align 1
+  %65 = trunc nuw i8 %64 to i1
+  %66 = getelementptr inbounds i8, ptr %5, i64 104
+  %67 = load i64, ptr %66, align 8
+  %68 = trunc i64 %67 to i32
+  %69 = icmp ult i32 %26, %68
+  %70 = select i1 %65, i1 %69, i1 false
+  br i1 %70, label %71, label %80
 
-54:                                               ; preds = %45, %39
-  %55 = getelementptr inbounds i8, ptr %0, i64 44
-  %56 = load i32, ptr %55, align 4
-  %57 = getelementptr inbounds i8, ptr %0, i64 8
-  %58 = load i64, ptr %57, align 8
-  %59 = getelementptr inbounds i8, ptr %0, i64 52
-  %60 = load i32, ptr %59, align 4
-  tail call void @ts_record(ptr nonnull %3, i64 1, i32 %56, i32 0, i64 %1, i64 %58, i32 %60, i32 0, i64 -1) #40
-  br label %422
+71:                                               ; preds = %62, %56
+  %72 = getelementptr inbounds i8, ptr %0, i64 44
+  %73 = load i32, ptr %72, align 4
+  %74 = getelementptr inbounds i8, ptr %0, i64 8
+  %75 = load i64, ptr %74, align 8
+  %76 = getelementptr inbounds i8, ptr %0, i64 52
+  %77 = load i32, ptr %76, align 4
+  tail call void @ts_record(ptr nonnull %5, i64 1, i32 %73, i32 0, i64 %1, i64 %75, i32 %77, i32 0, i64 -1) #40
+  br label %352
 
-61:                                               ; preds = %39
-  %62 = icmp ugt i32 %18, 1
-  br i1 %62, label %65, label %254
+78:                                               ; preds = %56
+  %79 = icmp ugt i32 %26, 1
+  br i1 %79, label %82, label %271
 
-63:                                               ; preds = %45
-  %64 = icmp ult i32 %18, %51
-  br i1 %64, label %258, label %65
+80:                                               ; preds = %62
+  %81 = icmp ult i32 %26, %68
+  br i1 %81, label %277, label %82
 
-65:                                               ; preds = %63, %61
-  %66 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %18, i32 %19, i1 false) #40
-  br i1 %66, label %250, label %67
+82:                                               ; preds = %80, %78
+  %83 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %26, i32 %28, i1 false) #40
+  br i1 %83, label %267, label %84
 
-67:                                               ; preds = %65
-  %68 = load ptr, ptr %0, align 8
-  %69 = getelementptr inbounds i8, ptr %68, i64 568
-  %70 = load i64, ptr %69, align 8
-  %71 = icmp ugt i64 %70, 1
-  %72 = getelementptr inbounds i8, ptr %68, i64 560
-  %73 = load ptr, ptr %72, align 8
-  br i1 %71, label %74, label %87
+84:                                               ; preds = %82
+  %85 = load ptr, ptr %0, align 8
+  %86 = getelementptr inbounds i8, ptr %85, i64 568
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp ugt i64 %87, 1
+  %89 = getelementptr inbounds i8, ptr %85, i64 560
+  %90 = load ptr, ptr %89, align 8
+  br i1 %88, label %91, label %104
 
-74:                                               ; preds = %67, %74
-  %75 = phi i64 [ %85, %74 ], [ %70, %67 ]
-  %76 = phi i64 [ %84, %74 ], [ 0, %67 ]
-  %77 = phi i64 [ %83, %74 ], [ %70, %67 ]
-  %78 = lshr i64 %75, 1
-  %79 = add i64 %78, %76
-  %80 = getelementptr inbounds %struct.Segment, ptr %73, i64 %79
-  %81 = load i32, ptr %80, align 8
-  %82 = icmp ugt i32 %81, %18
-  %83 = select i1 %82, i64 %79, i64 %77
-  %84 = select i1 %82, i64 %76, i64 %79
-  %85 = sub i64 %83, %84
-  %86 = icmp ugt i64 %85, 1
-  br i1 %86, label %74, label %87
+91:                                               ; preds = %84, %91
+  %92 = phi i64 [ %102, %91 ], [ %87, %84 ]
+  %93 = phi i64 [ %101, %91 ], [ 0, %84 ]
+  %94 = phi i64 [ %100, %91 ], [ %87, %84 ]
+  %95 = lshr i64 %92, 1
+  %96 = add i64 %95, %93
+  %97 = getelementptr inbounds %struct.Segment, ptr %90, i64 %96
+  %98 = load i32, ptr %97, align 8
+  %99 = icmp ugt i32 %98, %26
+  %100 = select i1 %99, i64 %96, i64 %94
+  %101 = select i1 %99, i64 %93, i64 %96
+  %102 = sub i64 %100, %101
+  %103 = icmp ugt i64 %102, 1
+  br i1 %103, label %91, label %104
 
-87:                                               ; preds = %74, %67
-  %88 = phi i64 [ 0, %67 ], [ %84, %74 ]
-  %89 = getelementptr inbounds %struct.Segment, ptr %73, i64 %88, i32 1
-  %90 = load i64, ptr %89, align 8
-  %91 = getelementptr inbounds i8, ptr %68, i64 96
-  %92 = load i64, ptr %91, align 8
-  %93 = icmp eq i64 %90, %92
-  %94 = select i1 %93, i64 -1, i64 %90
-  %95 = icmp eq i64 %94, -1
-  br i1 %95, label %103, label %96
+104:                                              ; preds = %91, %84
+  %105 = phi i64 [ 0, %84 ], [ %101, %91 ]
+  %106 = getelementptr inbounds %struct.Segment, ptr %90, i64 %105, i32 1
+  %107 = load i64, ptr %106, align 8
+  %108 = getelementptr inbounds i8, ptr %85, i64 96
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %107, %109
+  %111 = select i1 %110, i64 -1, i64 %107
+  %112 = icmp eq i64 %111, -1
+  br i1 %112, label %120, label %113
 
-96:                                               ; preds = %87
-  %97 = getelementptr inbounds i8, ptr %0, i64 59
-  %98 = load i8, ptr %97, align 1
-  %99 = trunc nuw i8 %98 to i1
-  br i1 %99, label %103, label %100
+113:                                              ; preds = %104
+  %114 = getelementptr inbounds i8, ptr %0, i64 59
+  %115 = load i8, ptr %114, align 1
+  %116 = trunc nuw i8 %115 to i1
+  br i1 %116, label %120, label %117
 
-100:                                              ; preds = %96
-  %101 = and i32 %19, 2048
-  %102 = icmp ne i32 %101, 0
-  br label %103
+117:                                              ; preds = %113
+  %118 = and i32 %28, 2048
+  %119 = icmp ne i32 %118, 0
+  br label %120
 
-103:                                              ; preds = %100, %96, %87
-  %104 = phi i1 [ false, %87 ], [ true, %96 ], [ %102, %100 ]
-  %105 = getelementptr inbounds i8, ptr %0, i64 60
-  %106 = load i8, ptr %105, align 4
-  %107 = trunc nuw i8 %106 to i1
-  %108 = and i32 %19, 4096
-  %109 = icmp ne i32 %108, 0
-  %110 = select i1 %107, i1 %109, i1 false
-  br i1 %110, label %111, label %160
+120:                                              ; preds = %117, %113, %104
+  %121 = phi i1 [ false, %104 ], [ true, %113 ], [ %119, %117 ]
+  %122 = getelementptr inbounds i8, ptr %0, i64 60
+  %123 = load i8, ptr %122, align 4
+  %124 = trunc nuw i8 %123 to i1
+  %125 = and i32 %28, 4096
+  %126 = icmp ne i32 %125, 0
+  %127 = select i1 %124, i1 %126, i1 false
+  br i1 %127, label %128, label %177
 
-111:                                              ; preds = %103
-  %112 = getelementptr inbounds i8, ptr %0, i64 63
-  %113 = load i8, ptr %112, align 1
-  %114 = trunc nuw i8 %113 to i1
-  br i1 %114, label %160, label %115
+128:                                              ; preds = %120
+  %129 = getelementptr inbounds i8, ptr %0, i64 63
+  %130 = load i8, ptr %129, align 1
+  %131 = trunc nuw i8 %130 to i1
+  br i1 %131, label %177, label %132
 
-115:                                              ; preds = %111
-  %116 = getelementptr inbounds i8, ptr %68, i64 624
-  %117 = load ptr, ptr %116, align 8
-  %118 = icmp eq ptr %117, null
-  br i1 %118, label %160, label %119
+132:                                              ; preds = %128
+  %133 = getelementptr inbounds i8, ptr %85, i64 624
+  %134 = load ptr, ptr %133, align 8
+  %135 = icmp eq ptr %134, null
+  br i1 %135, label %177, label %136
 
-119:                                              ; preds = %115
-  %120 = getelementptr inbounds i8, ptr %0, i64 48
-  %121 = load i32, ptr %120, align 8
-  %122 = shl i64 %92, 12
-  %123 = shl i32 %121, 6
-  %124 = zext i32 %123 to i64
-  %125 = or i64 %122, %124
-  %126 = or i64 %125, -9223372036854775808
-  %127 = getelementptr inbounds i8, ptr %117, i64 16
-  %128 = load ptr, ptr %127, align 8
-  %129 = getelementptr inbounds i8, ptr %117, i64 80
-  %130 = load i64, ptr %129, align 8
-  %131 = mul i64 %126, -7046029254386353131
-  %132 = xor i64 %131, %1
-  %133 = mul i64 %132, -49064778989728563
-  %134 = lshr i64 %133, 32
-  %135 = xor i64 %134, %133
-  %136 = urem i64 %135, %130
-  %137 = getelementptr inbounds %struct.Place, ptr %128, i64 %136
-  %138 = load i64, ptr %137, align 8
-  %139 = icmp eq i64 %138, 0
-  br i1 %139, label %160, label %140
-
-140:                                              ; preds = %119, %149
-  %141 = phi i64 [ %153, %149 ], [ %138, %119 ]
-  %142 = phi ptr [ %152, %149 ], [ %137, %119 ]
-  %143 = phi i64 [ %150, %149 ], [ %135, %119 ]
-  %144 = icmp eq i64 %141, %1
-  br i1 %144, label %145, label %149
-
-145:                                              ; preds = %140
-  %146 = getelementptr inbounds i8, ptr %142, i64 8
+136:                                              ; preds = %132
+  %137 = getelementptr inbounds i8, ptr %0, i64 48
+  %138 = load i32, ptr %137, align 8
+  %139 = shl i64 %109, 12
+  %140 = shl i32 %138, 6
+  %141 = zext i32 %140 to i64
+  %142 = or i64 %139, %141
+  %143 = or i64 %142, -9223372036854775808
+  %144 = getelementptr inbounds i8, ptr %134, i64 16
+  %145 = load ptr, ptr %144, align 8
+  %146 = getelementptr inbounds i8, ptr %134, i64 80
   %147 = load i64, ptr %146, align 8
-  %148 = icmp eq i64 %147, %126
-  br i1 %148, label %155, label %149
+  %148 = mul i64 %143, -7046029254386353131
+  %149 = xor i64 %148, %1
+  %150 = mul i64 %149, -49064778989728563
+  %151 = lshr i64 %150, 32
+  %152 = xor i64 %151, %150
+  %153 = urem i64 %152, %147
+  %154 = getelementptr inbounds %struct.Place, ptr %145, i64 %153
+  %155 = load i64, ptr %154, align 8
+  %156 = icmp eq i64 %155, 0
+  br i1 %156, label %177, label %157
 
-149:                                              ; preds = %145, %140
-  %150 = add i64 %143, 1
-  %151 = urem i64 %150, %130
-  %152 = getelementptr inbounds %struct.Place, ptr %128, i64 %151
-  %153 = load i64, ptr %152, align 8
-  %154 = icmp eq i64 %153, 0
-  br i1 %154, label %160, label %140
+157:                                              ; preds = %136, %166
+  %158 = phi i64 [ %170, %166 ], [ %155, %136 ]
+  %159 = phi ptr [ %169, %166 ], [ %154, %136 ]
+  %160 = phi i64 [ %167, %166 ], [ %152, %136 ]
+  %161 = icmp eq i64 %158, %1
+  br i1 %161, label %162, label %166
 
-155:                                              ; preds = %145
-  %156 = getelementptr inbounds i8, ptr %142, i64 16
-  %157 = load i64, ptr %156, align 8
-  %158 = zext i32 %18 to i64
-  %159 = icmp eq i64 %157, %158
-  br label %160
+162:                                              ; preds = %157
+  %163 = getelementptr inbounds i8, ptr %159, i64 8
+  %164 = load i64, ptr %163, align 8
+  %165 = icmp eq i64 %164, %143
+  br i1 %165, label %172, label %166
 
-160:                                              ; preds = %149, %155, %119, %115, %111, %103
-  %161 = phi i1 [ true, %111 ], [ true, %103 ], [ false, %115 ], [ %159, %155 ], [ false, %119 ], [ false, %149 ]
-  %162 = getelementptr inbounds i8, ptr %0, i64 62
-  %163 = load i8, ptr %162, align 2
-  %164 = trunc nuw i8 %163 to i1
-  br i1 %164, label %165, label %171
+166:                                              ; preds = %162, %157
+  %167 = add i64 %160, 1
+  %168 = urem i64 %167, %147
+  %169 = getelementptr inbounds %struct.Place, ptr %145, i64 %168
+  %170 = load i64, ptr %169, align 8
+  %171 = icmp eq i64 %170, 0
+  br i1 %171, label %177, label %157
 
-165:                                              ; preds = %160
-  %166 = getelementptr inbounds i8, ptr %0, i64 56
-  %167 = load i8, ptr %166, align 8
-  %168 = trunc nuw i8 %167 to i1
-  %169 = icmp sgt i32 %19, -1
-  %170 = select i1 %168, i1 true, i1 %169
-  br label %171
+172:                                              ; preds = %162
+  %173 = getelementptr inbounds i8, ptr %159, i64 16
+  %174 = load i64, ptr %173, align 8
+  %175 = zext i32 %26 to i64
+  %176 = icmp eq i64 %174, %175
+  br label %177
 
-171:                                              ; preds = %165, %160
-  %172 = phi i1 [ true, %160 ], [ %170, %165 ]
-  %173 = getelementptr inbounds i8, ptr %0, i64 58
-  %174 = load i8, ptr %173, align 2
-  %175 = trunc nuw i8 %174 to i1
-  br i1 %175, label %176, label %183
+177:                                              ; preds = %166, %172, %136, %132, %128, %120
+  %178 = phi i1 [ true, %128 ], [ true, %120 ], [ false, %132 ], [ %176, %172 ], [ false, %136 ], [ false, %166 ]
+  %179 = getelementptr inbounds i8, ptr %0, i64 62
+  %180 = load i8, ptr %179, align 2
+  %181 = trunc nuw i8 %180 to i1
+  br i1 %181, label %182, label %188
 
-176:                                              ; preds = %171
-  %177 = and i32 %19, 1024
-  %178 = icmp eq i32 %177, 0
-  %179 = select i1 %178, i1 true, i1 %104
-  %180 = xor i1 %179, true
-  %181 = select i1 %180, i1 %161, i1 false
-  %182 = select i1 %181, i1 %172, i1 false
-  br i1 %182, label %250, label %183
+182:                                              ; preds = %177
+  %183 = getelementptr inbounds i8, ptr %0, i64 56
+  %184 = load i8, ptr %183, align 8
+  %185 = trunc nuw i8 %184 to i1
+  %186 = icmp sgt i32 %28, -1
+  %187 = select i1 %185, i1 true, i1 %186
+  br label %188
 
-183:                                              ; preds = %176, %171
-  br i1 %95, label %184, label %226
+188:                                              ; preds = %182, %177
+  %189 = phi i1 [ true, %177 ], [ %187, %182 ]
+  %190 = getelementptr inbounds i8, ptr %0, i64 58
+  %191 = load i8, ptr %190, align 2
+  %192 = trunc nuw i8 %191 to i1
+  br i1 %192, label %193, label %200
 
-184:                                              ; preds = %183
-  %185 = and i32 %19, 31
-  %186 = lshr i32 %19, 5
-  %187 = and i32 %186, 31
-  %188 = getelementptr inbounds i8, ptr %0, i64 48
-  %189 = load i32, ptr %188, align 8
-  %190 = icmp eq i32 %187, %189
-  br i1 %190, label %191, label %222
+193:                                              ; preds = %188
+  %194 = and i32 %28, 1024
+  %195 = icmp eq i32 %194, 0
+  %196 = select i1 %195, i1 true, i1 %121
+  %197 = xor i1 %196, true
+  %198 = select i1 %197, i1 %178, i1 false
+  %199 = select i1 %198, i1 %189, i1 false
+  br i1 %199, label %267, label %200
 
-191:                                              ; preds = %184
-  %192 = getelementptr inbounds i8, ptr %0, i64 52
-  %193 = load i32, ptr %192, align 4
-  %194 = and i32 %193, 31
-  %195 = icmp ult i32 %185, %194
-  br i1 %195, label %196, label %222
+200:                                              ; preds = %193, %188
+  br i1 %112, label %201, label %243
 
-196:                                              ; preds = %191
-  %197 = getelementptr inbounds i8, ptr %0, i64 40
-  %198 = load i32, ptr %197, align 8
-  %199 = shl nuw nsw i32 1, %185
-  %200 = and i32 %198, %199
-  %201 = icmp eq i32 %200, 0
-  br i1 %201, label %222, label %202
+201:                                              ; preds = %200
+  %202 = and i32 %28, 31
+  %203 = lshr i32 %28, 5
+  %204 = and i32 %203, 31
+  %205 = getelementptr inbounds i8, ptr %0, i64 48
+  %206 = load i32, ptr %205, align 8
+  %207 = icmp eq i32 %204, %206
+  br i1 %207, label %208, label %239
 
-202:                                              ; preds = %196
-  %203 = getelementptr inbounds i8, ptr %0, i64 24
-  %204 = load ptr, ptr %203, align 8
-  %205 = zext nneg i32 %185 to i64
-  %206 = getelementptr inbounds i64, ptr %204, i64 %205
-  %207 = load i64, ptr %206, align 8
-  %208 = sub i64 %1, %207
-  %209 = getelementptr inbounds i8, ptr %0, i64 32
-  %210 = load i64, ptr %209, align 8
-  %211 = shl i64 %210, 2
-  %212 = icmp ult i64 %208, %211
-  br i1 %212, label %213, label %222
+208:                                              ; preds = %201
+  %209 = getelementptr inbounds i8, ptr %0, i64 52
+  %210 = load i32, ptr %209, align 4
+  %211 = and i32 %210, 31
+  %212 = icmp ult i32 %202, %211
+  br i1 %212, label %213, label %239
 
-213:                                              ; preds = %202
-  %214 = getelementptr inbounds i8, ptr %0, i64 16
-  %215 = load ptr, ptr %214, align 8
-  %216 = zext nneg i32 %194 to i64
-  %217 = getelementptr inbounds i64, ptr %215, i64 %216
-  %218 = load i64, ptr %217, align 8
-  %219 = getelementptr inbounds i64, ptr %215, i64 %205
-  %220 = load i64, ptr %219, align 8
-  %221 = icmp eq i64 %218, %220
-  br label %230
+213:                                              ; preds = %208
+  %214 = getelementptr inbounds i8, ptr %0, i64 40
+  %215 = load i32, ptr %214, align 8
+  %216 = shl nuw nsw i32 1, %202
+  %217 = and i32 %215, %216
+  %218 = icmp eq i32 %217, 0
+  br i1 %218, label %239, label %219
 
-222:                                              ; preds = %202, %196, %191, %184
-  %223 = getelementptr inbounds i8, ptr %0, i64 63
-  %224 = load i8, ptr %223, align 1
-  %225 = icmp ne i8 %224, 0
-  br label %230
+219:                                              ; preds = %213
+  %220 = getelementptr inbounds i8, ptr %0, i64 24
+  %221 = load ptr, ptr %220, align 8
+  %222 = zext nneg i32 %202 to i64
+  %223 = getelementptr inbounds i64, ptr %221, i64 %222
+  %224 = load i64, ptr %223, align 8
+  %225 = sub i64 %1, %224
+  %226 = getelementptr inbounds i8, ptr %0, i64 32
+  %227 = load i64, ptr %226, align 8
+  %228 = shl i64 %227, 2
+  %229 = icmp ult i64 %225, %228
+  br i1 %229, label %230, label %239
 
-226:                                              ; preds = %183
-  %227 = getelementptr inbounds i8, ptr %0, i64 63
-  %228 = load i8, ptr %227, align 1
-  %229 = icmp ne i8 %228, 0
-  br label %230
+230:                                              ; preds = %219
+  %231 = getelementptr inbounds i8, ptr %0, i64 16
+  %232 = load ptr, ptr %231, align 8
+  %233 = zext nneg i32 %211 to i64
+  %234 = getelementptr inbounds i64, ptr %232, i64 %233
+  %235 = load i64, ptr %234, align 8
+  %236 = getelementptr inbounds i64, ptr %232, i64 %222
+  %237 = load i64, ptr %236, align 8
+  %238 = icmp eq i64 %235, %237
+  br label %247
 
-230:                                              ; preds = %226, %222, %213
-  %231 = phi i1 [ %229, %226 ], [ %221, %213 ], [ %225, %222 ]
-  %232 = getelementptr inbounds i8, ptr %0, i64 61
-  %233 = load i8, ptr %232, align 1
-  %234 = trunc nuw i8 %233 to i1
-  %235 = select i1 %234, i64 5, i64 11
-  %236 = getelementptr inbounds i8, ptr %0, i64 56
-  %237 = load i8, ptr %236, align 8
-  %238 = trunc nuw i8 %237 to i1
-  %239 = select i1 %231, i64 %235, i64 4
-  %240 = select i1 %238, i64 %239, i64 2
-  %241 = and i32 %19, 1023
-  %242 = getelementptr inbounds i8, ptr %0, i64 44
-  %243 = load i32, ptr %242, align 4
-  %244 = lshr i32 %19, 13
-  %245 = and i32 %244, 262143
-  %246 = getelementptr inbounds i8, ptr %0, i64 8
-  %247 = load i64, ptr %246, align 8
-  %248 = getelementptr inbounds i8, ptr %0, i64 52
-  %249 = load i32, ptr %248, align 4
-  tail call void @ts_record(ptr %68, i64 %240, i32 %243, i32 %245, i64 %1, i64 %247, i32 %249, i32 %241, i64 %94) #40
-  br label %250
+239:                                              ; preds = %219, %213, %208, %201
+  %240 = getelementptr inbounds i8, ptr %0, i64 63
+  %241 = load i8, ptr %240, align 1
+  %242 = icmp ne i8 %241, 0
+  br label %247
 
-250:                                              ; preds = %65, %176, %230
-  %251 = getelementptr inbounds i8, ptr %0, i64 56
-  %252 = load i8, ptr %251, align 8
-  %253 = trunc nuw i8 %252 to i1
-  br i1 %253, label %262, label %422
+243:                                              ; preds = %200
+  %244 = getelementptr inbounds i8, ptr %0, i64 63
+  %245 = load i8, ptr %244, align 1
+  %246 = icmp ne i8 %245, 0
+  br label %247
 
-254:                                              ; preds = %61
-  %255 = getelementptr inbounds i8, ptr %0, i64 56
-  %256 = load i8, ptr %255, align 8
-  %257 = trunc nuw i8 %256 to i1
-  br i1 %257, label %269, label %422
+247:                                              ; preds = %243, %239, %230
+  %248 = phi i1 [ %246, %243 ], [ %238, %230 ], [ %242, %239 ]
+  %249 = getelementptr inbounds i8, ptr %0, i64 61
+  %250 = load i8, ptr %249, align 1
+  %251 = trunc nuw i8 %250 to i1
+  %252 = select i1 %251, i64 5, i64 11
+  %253 = getelementptr inbounds i8, ptr %0, i64 56
+  %254 = load i8, ptr %253, align 8
+  %255 = trunc nuw i8 %254 to i1
+  %256 = select i1 %248, i64 %252, i64 4
+  %257 = select i1 %255, i64 %256, i64 2
+  %258 = and i32 %28, 1023
+  %259 = getelementptr inbounds i8, ptr %0, i64 44
+  %260 = load i32, ptr %259, align 4
+  %261 = lshr i32 %28, 13
+  %262 = and i32 %261, 262143
+  %263 = getelementptr inbounds i8, ptr %0, i64 8
+  %264 = load i64, ptr %263, align 8
+  %265 = getelementptr inbounds i8, ptr %0, i64 52
+  %266 = load i32, ptr %265, align 4
+  tail call void @ts_record(ptr %85, i64 %257, i32 %260, i32 %262, i64 %1, i64 %264, i32 %266, i32 %258, i64 %111) #40
+  br label %267
 
-258:                                              ; preds = %63
-  %259 = getelementptr inbounds i8, ptr %0, i64 56
-  %260 = load i8, ptr %259, align 8
-  %261 = trunc nuw i8 %260 to i1
-  br i1 %261, label %272, label %422
+267:                                              ; preds = %82, %193, %247
+  %268 = getelementptr inbounds i8, ptr %0, i64 56
+  %269 = load i8, ptr %268, align 8
+  %270 = trunc nuw i8 %269 to i1
+  br i1 %270, label %281, label %352
 
-262:                                              ; preds = %250
-  %263 = load i32, ptr %11, align 4
-  br i1 %26, label %264, label %269
+271:                                              ; preds = %78
+  %272 = getelementptr inbounds i8, ptr %0, i64 56
+  %273 = load i8, ptr %272, align 8
+  %274 = trunc nuw i8 %273 to i1
+  %275 = icmp ugt i32 %30, 3
+  %276 = select i1 %274, i1 %275, i1 false
+  br i1 %276, label %292, label %352
 
-264:                                              ; preds = %262
-  %265 = load ptr, ptr %0, align 8
-  %266 = getelementptr inbounds i8, ptr %265, i64 104
-  %267 = load i64, ptr %266, align 8
-  %268 = trunc i64 %267 to i32
-  br label %272
+277:                                              ; preds = %80
+  %278 = getelementptr inbounds i8, ptr %0, i64 56
+  %279 = load i8, ptr %278, align 8
+  %280 = trunc nuw i8 %279 to i1
+  br i1 %280, label %289, label %352
 
-269:                                              ; preds = %254, %262
-  %270 = phi i32 [ %263, %262 ], [ %20, %254 ]
-  %271 = icmp ugt i32 %20, 3
-  br i1 %271, label %276, label %422
+281:                                              ; preds = %267
+  br i1 %42, label %287, label %282
 
-272:                                              ; preds = %258, %264
-  %273 = phi i32 [ %268, %264 ], [ %51, %258 ]
-  %274 = phi i32 [ %263, %264 ], [ %20, %258 ]
-  %275 = icmp ult i32 %21, %273
-  br i1 %275, label %422, label %276
+282:                                              ; preds = %281
+  %283 = load ptr, ptr %0, align 8
+  %284 = getelementptr inbounds i8, ptr %283, i64 104
+  %285 = load i64, ptr %284, align 8
+  %286 = trunc i64 %285 to i32
+  br label %289
 
-276:                                              ; preds = %272, %269
-  %277 = phi i32 [ %274, %272 ], [ %270, %269 ]
-  %278 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #40
-  br i1 %278, label %322, label %279
+287:                                              ; preds = %281
+  %288 = icmp ugt i32 %30, 3
+  br i1 %288, label %292, label %352
 
-279:                                              ; preds = %276
-  %280 = lshr i32 %277, 1
-  %281 = load ptr, ptr %0, align 8
-  %282 = getelementptr inbounds i8, ptr %281, i64 568
-  %283 = load i64, ptr %282, align 8
-  %284 = icmp ugt i64 %283, 1
-  %285 = getelementptr inbounds i8, ptr %281, i64 560
-  %286 = load ptr, ptr %285, align 8
-  br i1 %284, label %287, label %300
+289:                                              ; preds = %282, %277
+  %290 = phi i32 [ %286, %282 ], [ %68, %277 ]
+  %291 = icmp ult i32 %31, %290
+  br i1 %291, label %352, label %292
 
-287:                                              ; preds = %279, %287
-  %288 = phi i64 [ %298, %287 ], [ %283, %279 ]
-  %289 = phi i64 [ %297, %287 ], [ 0, %279 ]
-  %290 = phi i64 [ %296, %287 ], [ %283, %279 ]
-  %291 = lshr i64 %288, 1
-  %292 = add i64 %291, %289
-  %293 = getelementptr inbounds %struct.Segment, ptr %286, i64 %292
-  %294 = load i32, ptr %293, align 8
-  %295 = icmp ugt i32 %294, %280
-  %296 = select i1 %295, i64 %292, i64 %290
-  %297 = select i1 %295, i64 %289, i64 %292
-  %298 = sub i64 %296, %297
-  %299 = icmp ugt i64 %298, 1
-  br i1 %299, label %287, label %300
+292:                                              ; preds = %271, %289, %287
+  call void @llvm.lifetime.start.p0(i64 20, ptr nonnull %3) #41
+  store i32 %31, ptr %3, align 4
+  %293 = getelementptr inbounds i8, ptr %3, i64 4
+  %294 = and i32 %33, -4097
+  store i32 %294, ptr %293, align 4
+  %295 = getelementptr inbounds i8, ptr %3, i64 8
+  store i32 0, ptr %295, align 4
+  %296 = getelementptr inbounds i8, ptr %3, i64 12
+  store i32 0, ptr %296, align 4
+  %297 = trunc i32 %30 to i1
+  %298 = and i32 %33, 31
+  %299 = shl nuw i32 1, %298
+  %300 = select i1 %297, i32 0, i32 %299
+  %301 = getelementptr inbounds i8, ptr %3, i64 16
+  store i32 %300, ptr %301, align 4
+  %302 = call fastcc i1 @against_reader(ptr nonnull readonly %0, ptr nonnull readonly %4, ptr nonnull %3) #40
+  br i1 %302, label %351, label %303
 
-300:                                              ; preds = %287, %279
-  %301 = phi i64 [ 0, %279 ], [ %297, %287 ]
-  %302 = and i32 %277, 1
-  %303 = icmp eq i32 %302, 0
-  %304 = and i32 %22, 1023
-  %305 = and i32 %22, 992
-  %306 = or disjoint i32 %305, 65536
-  %307 = select i1 %303, i32 %304, i32 %306
-  %308 = getelementptr inbounds %struct.Segment, ptr %286, i64 %301, i32 1
-  %309 = load i64, ptr %308, align 8
-  %310 = getelementptr inbounds i8, ptr %281, i64 96
-  %311 = load i64, ptr %310, align 8
-  %312 = icmp eq i64 %309, %311
-  %313 = select i1 %312, i64 -1, i64 %309
-  %314 = getelementptr inbounds i8, ptr %0, i64 44
-  %315 = load i32, ptr %314, align 4
-  %316 = lshr i32 %22, 13
-  %317 = and i32 %316, 262143
-  %318 = getelementptr inbounds i8, ptr %0, i64 8
-  %319 = load i64, ptr %318, align 8
-  %320 = getelementptr inbounds i8, ptr %0, i64 52
-  %321 = load i32, ptr %320, align 4
-  tail call void @ts_record(ptr %281, i64 3, i32 %315, i32 %317, i64 %1, i64 %319, i32 %321, i32 %307, i64 %313) #40
-  br label %422
+303:                                              ; preds = %292
+  %304 = load i32, ptr %19, align 4
+  %305 = icmp eq i32 %304, 0
+  br i1 %305, label %327, label %306
 
-322:                                              ; preds = %276
-  %323 = load i32, ptr %17, align 4
-  %324 = icmp eq i32 %323, 0
-  br i1 %324, label %398, label %325
+306:                                              ; preds = %303
+  %307 = load ptr, ptr %0, align 8
+  %308 = getelementptr inbounds i8, ptr %307, i64 624
+  %309 = load ptr, ptr %308, align 8
+  %310 = getelementptr inbounds i8, ptr %309, i64 24
+  %311 = load ptr, ptr %310, align 8
+  br label %312
 
-325:                                              ; preds = %322
-  %326 = load ptr, ptr %0, align 8
-  %327 = getelementptr inbounds i8, ptr %326, i64 624
-  %328 = load ptr, ptr %327, align 8
-  %329 = getelementptr inbounds i8, ptr %328, i64 24
-  %330 = load ptr, ptr %329, align 8
-  br label %331
+312:                                              ; preds = %318, %306
+  %313 = phi ptr [ %323, %318 ], [ %311, %306 ]
+  %314 = phi i32 [ %325, %318 ], [ %304, %306 ]
+  %315 = zext i32 %314 to i64
+  %316 = getelementptr inbounds %struct.Reader, ptr %313, i64 %315
+  %317 = call fastcc i1 @against_reader(ptr nonnull readonly %0, ptr nonnull readonly %4, ptr nonnull %316) #40
+  br i1 %317, label %351, label %318
 
-331:                                              ; preds = %389, %325
-  %332 = phi ptr [ %394, %389 ], [ %330, %325 ]
-  %333 = phi i32 [ %396, %389 ], [ %323, %325 ]
-  %334 = zext i32 %333 to i64
-  %335 = getelementptr inbounds %struct.Reader, ptr %332, i64 %334
-  %336 = load i32, ptr %335, align 4
-  %337 = lshr i32 %336, 1
-  %338 = getelementptr inbounds i8, ptr %335, i64 4
+318:                                              ; preds = %312
+  %319 = load ptr, ptr %0, align 8
+  %320 = getelementptr inbounds i8, ptr %319, i64 624
+  %321 = load ptr, ptr %320, align 8
+  %322 = getelementptr inbounds i8, ptr %321, i64 24
+  %323 = load ptr, ptr %322, align 8
+  %324 = getelementptr inbounds %struct.Reader, ptr %323, i64 %315, i32 2
+  %325 = load i32, ptr %324, align 4
+  %326 = icmp eq i32 %325, 0
+  br i1 %326, label %327, label %312
+
+327:                                              ; preds = %318, %303
+  %328 = and i32 %33, 4096
+  %329 = icmp eq i32 %328, 0
+  br i1 %329, label %351, label %330
+
+330:                                              ; preds = %327
+  %331 = load ptr, ptr %0, align 8
+  %332 = getelementptr inbounds i8, ptr %0, i64 48
+  %333 = load i32, ptr %332, align 8
+  %334 = getelementptr inbounds i8, ptr %331, i64 88
+  %335 = load ptr, ptr %334, align 8
+  %336 = getelementptr inbounds i8, ptr %335, i64 256
+  %337 = zext i32 %333 to i64
+  %338 = getelementptr inbounds [32 x i32], ptr %336, i64 0, i64 %337
   %339 = load i32, ptr %338, align 4
-  %340 = and i32 %336, 1
-  %341 = icmp ne i32 %340, 0
-  %342 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %337, i32 %339, i1 %341) #40
-  br i1 %342, label %389, label %343
+  %340 = getelementptr inbounds i8, ptr %335, i64 128
+  %341 = getelementptr inbounds [32 x i32], ptr %340, i64 0, i64 %337
+  %342 = load i32, ptr %341, align 4
+  %343 = tail call i32 @llvm.umax.i32(i32 %339, i32 %342)
+  store i32 %343, ptr %338, align 4
+  %344 = getelementptr inbounds i8, ptr %331, i64 672
+  %345 = load ptr, ptr %344, align 8
+  %346 = getelementptr inbounds i8, ptr %335, i64 384
+  %347 = getelementptr inbounds [32 x i32], ptr %346, i64 0, i64 %337
+  %348 = load i32, ptr %347, align 4
+  %349 = sext i32 %348 to i64
+  %350 = getelementptr inbounds i8, ptr %345, i64 %349
+  store i8 1, ptr %350, align 1
+  br label %351
 
-343:                                              ; preds = %331
-  %344 = getelementptr inbounds i8, ptr %335, i64 4
-  %345 = load i32, ptr %335, align 4
-  %346 = load i32, ptr %344, align 4
-  %347 = lshr i32 %345, 1
-  %348 = load ptr, ptr %0, align 8
-  %349 = getelementptr inbounds i8, ptr %348, i64 568
-  %350 = load i64, ptr %349, align 8
-  %351 = icmp ugt i64 %350, 1
-  %352 = getelementptr inbounds i8, ptr %348, i64 560
-  %353 = load ptr, ptr %352, align 8
-  br i1 %351, label %354, label %367
+351:                                              ; preds = %312, %330, %327, %292
+  call void @llvm.lifetime.end.p0(i64 20, ptr nonnull %3) #41
+  br label %352
 
-354:                                              ; preds = %343, %354
-  %355 = phi i64 [ %365, %354 ], [ %350, %343 ]
-  %356 = phi i64 [ %364, %354 ], [ 0, %343 ]
-  %357 = phi i64 [ %363, %354 ], [ %350, %343 ]
-  %358 = lshr i64 %355, 1
-  %359 = add i64 %358, %356
-  %360 = getelementptr inbounds %struct.Segment, ptr %353, i64 %359
-  %361 = load i32, ptr %360, align 8
-  %362 = icmp ugt i32 %361, %347
-  %363 = select i1 %362, i64 %359, i64 %357
-  %364 = select i1 %362, i64 %356, i64 %359
-  %365 = sub i64 %363, %364
-  %366 = icmp ugt i64 %365, 1
-  br i1 %366, label %354, label %367
+352:                                              ; preds = %351, %289, %287, %271, %277, %267, %71
+  %353 = getelementptr inbounds i8, ptr %0, i64 56
+  %354 = load i8, ptr %353, align 8
+  %355 = trunc nuw i8 %354 to i1
+  br i1 %355, label %356, label %468
 
-367:                                              ; preds = %354, %343
-  %368 = phi i64 [ 0, %343 ], [ %364, %354 ]
-  %369 = and i32 %345, 1
-  %370 = icmp eq i32 %369, 0
-  %371 = and i32 %346, 1023
-  %372 = and i32 %346, 992
-  %373 = or disjoint i32 %372, 65536
-  %374 = select i1 %370, i32 %371, i32 %373
-  %375 = getelementptr inbounds %struct.Segment, ptr %353, i64 %368, i32 1
-  %376 = load i64, ptr %375, align 8
-  %377 = getelementptr inbounds i8, ptr %348, i64 96
-  %378 = load i64, ptr %377, align 8
-  %379 = icmp eq i64 %376, %378
-  %380 = select i1 %379, i64 -1, i64 %376
-  %381 = getelementptr inbounds i8, ptr %0, i64 44
-  %382 = load i32, ptr %381, align 4
-  %383 = lshr i32 %346, 13
-  %384 = and i32 %383, 262143
-  %385 = getelementptr inbounds i8, ptr %0, i64 8
-  %386 = load i64, ptr %385, align 8
-  %387 = getelementptr inbounds i8, ptr %0, i64 52
-  %388 = load i32, ptr %387, align 4
-  tail call void @ts_record(ptr %348, i64 3, i32 %382, i32 %384, i64 %1, i64 %386, i32 %388, i32 %374, i64 %380) #40
-  br label %422
+356:                                              ; preds = %352
+  br i1 %42, label %357, label %359
 
-389:                                              ; preds = %331
-  %390 = load ptr, ptr %0, align 8
-  %391 = getelementptr inbounds i8, ptr %390, i64 624
-  %392 = load ptr, ptr %391, align 8
-  %393 = getelementptr inbounds i8, ptr %392, i64 24
-  %394 = load ptr, ptr %393, align 8
-  %395 = getelementptr inbounds %struct.Reader, ptr %394, i64 %334, i32 2
-  %396 = load i32, ptr %395, align 4
-  %397 = icmp eq i32 %396, 0
-  br i1 %397, label %398, label %331
+357:                                              ; preds = %356
+  %358 = icmp ugt i32 %30, 3
+  br i1 %358, label %365, label %419
 
-398:                                              ; preds = %389, %322
-  %399 = and i32 %22, 4096
-  %400 = icmp eq i32 %399, 0
-  br i1 %400, label %422, label %401
+359:                                              ; preds = %356
+  %360 = load ptr, ptr %0, align 8
+  %361 = getelementptr inbounds i8, ptr %360, i64 104
+  %362 = load i64, ptr %361, align 8
+  %363 = trunc i64 %362 to i32
+  %364 = icmp ult i32 %31, %363
+  br i1 %364, label %419, label %365
 
-401:                                              ; preds = %398
-  %402 = load ptr, ptr %0, align 8
-  %403 = getelementptr inbounds i8, ptr %0, i64 48
-  %404 = load i32, ptr %403, align 8
-  %405 = getelementptr inbounds i8, ptr %402, i64 88
-  %406 = load ptr, ptr %405, align 8
-  %407 = getelementptr inbounds i8, ptr %406, i64 256
-  %408 = zext i32 %404 to i64
-  %409 = getelementptr inbounds [32 x i32], ptr %407, i64 0, i64 %408
-  %410 = load i32, ptr %409, align 4
-  %411 = getelementptr inbounds i8, ptr %406, i64 128
-  %412 = getelementptr inbounds [32 x i32], ptr %411, i64 0, i64 %408
-  %413 = load i32, ptr %412, align 4
-  %414 = tail call i32 @llvm.umax.i32(i32 %410, i32 %413)
-  store i32 %414, ptr %409, align 4
-  %415 = getelementptr inbounds i8, ptr %402, i64 672
-  %416 = load ptr, ptr %415, align 8
-  %417 = getelementptr inbounds i8, ptr %406, i64 384
-  %418 = getelementptr inbounds [32 x i32], ptr %417, i64 0, i64 %408
-  %419 = load i32, ptr %418, align 4
-  %420 = sext i32 %419 to i64
-  %421 = getelementptr inbounds i8, ptr %416, i64 %420
-  store i8 1, ptr %421, align 1
-  br label %422
+365:                                              ; preds = %359, %357
+  %366 = getelementptr inbounds i8, ptr %0, i64 58
+  %367 = load i8, ptr %366, align 2
+  %368 = trunc nuw i8 %367 to i1
+  br i1 %368, label %369, label %416
 
-422:                                              ; preds = %401, %398, %367, %300, %272, %269, %254, %258, %250, %54
-  %423 = getelementptr inbounds i8, ptr %0, i64 56
-  %424 = load i8, ptr %423, align 8
-  %425 = trunc nuw i8 %424 to i1
-  br i1 %425, label %426, label %490
+369:                                              ; preds = %365
+  %370 = and i32 %33, 1024
+  %371 = icmp eq i32 %370, 0
+  br i1 %371, label %372, label %375
 
-426:                                              ; preds = %422
-  %427 = load ptr, ptr %0, align 8
-  %428 = getelementptr inbounds i8, ptr %427, i64 624
-  %429 = load ptr, ptr %428, align 8
-  br i1 %26, label %432, label %430
+372:                                              ; preds = %369
+  %373 = load i32, ptr %19, align 4
+  %374 = icmp eq i32 %373, 0
+  br i1 %374, label %419, label %375
 
-430:                                              ; preds = %426
-  %431 = icmp ugt i32 %20, 3
-  br i1 %431, label %437, label %455
+375:                                              ; preds = %372, %369
+  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #40
+  %376 = load i32, ptr %19, align 4
+  %377 = tail call fastcc i32 @without_seen(ptr nonnull readonly %0, i32 %376) #40
+  %378 = icmp eq i32 %377, 0
+  br i1 %378, label %419, label %379
 
-432:                                              ; preds = %426
-  %433 = getelementptr inbounds i8, ptr %427, i64 104
-  %434 = load i64, ptr %433, align 8
-  %435 = trunc i64 %434 to i32
-  %436 = icmp ult i32 %21, %435
-  br i1 %436, label %455, label %437
+379:                                              ; preds = %375
+  %380 = load ptr, ptr %0, align 8
+  %381 = getelementptr inbounds i8, ptr %380, i64 624
+  %382 = load ptr, ptr %381, align 8
+  %383 = getelementptr inbounds i8, ptr %382, i64 24
+  %384 = load ptr, ptr %383, align 8
+  %385 = zext i32 %377 to i64
+  %386 = getelementptr inbounds %struct.Reader, ptr %384, i64 %385
+  %387 = load i32, ptr %386, align 4
+  %388 = shl i32 %387, 1
+  store i32 %388, ptr %13, align 4
+  %389 = getelementptr inbounds i8, ptr %386, i64 4
+  %390 = load i32, ptr %389, align 4
+  %391 = getelementptr inbounds i8, ptr %386, i64 16
+  %392 = load i32, ptr %391, align 4
+  %393 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %392, i1 false)
+  %394 = and i32 %390, -32
+  %395 = or i32 %393, %394
+  store i32 %395, ptr %16, align 4
+  %396 = load i32, ptr %391, align 4
+  %397 = add i32 %396, -1
+  %398 = and i32 %397, %396
+  store i32 %398, ptr %391, align 4
+  %399 = icmp eq i32 %398, 0
+  br i1 %399, label %400, label %403
 
-437:                                              ; preds = %432, %430
-  %438 = load i32, ptr %17, align 4
-  %439 = icmp eq i32 %438, 0
-  br i1 %439, label %455, label %440
+400:                                              ; preds = %379
+  %401 = getelementptr inbounds i8, ptr %386, i64 8
+  %402 = load i32, ptr %401, align 4
+  br label %403
 
-440:                                              ; preds = %437
-  %441 = getelementptr inbounds i8, ptr %429, i64 100
-  %442 = load i32, ptr %441, align 4
-  br label %443
+403:                                              ; preds = %400, %379
+  %404 = phi i32 [ %402, %400 ], [ %377, %379 ]
+  store i32 %404, ptr %19, align 4
+  %405 = load i32, ptr %391, align 4
+  %406 = icmp eq i32 %405, 0
+  br i1 %406, label %407, label %433
 
-443:                                              ; preds = %443, %440
-  %444 = phi i32 [ %442, %440 ], [ %445, %443 ]
-  %445 = phi i32 [ %438, %440 ], [ %453, %443 ]
-  %446 = load ptr, ptr %0, align 8
-  %447 = getelementptr inbounds i8, ptr %446, i64 624
-  %448 = load ptr, ptr %447, align 8
-  %449 = getelementptr inbounds i8, ptr %448, i64 24
-  %450 = load ptr, ptr %449, align 8
-  %451 = zext i32 %445 to i64
-  %452 = getelementptr inbounds %struct.Reader, ptr %450, i64 %451, i32 2
-  %453 = load i32, ptr %452, align 4
-  store i32 %444, ptr %452, align 4
-  store i32 %445, ptr %441, align 4
-  %454 = icmp eq i32 %453, 0
-  br i1 %454, label %455, label %443
+407:                                              ; preds = %403
+  %408 = load ptr, ptr %0, align 8
+  %409 = getelementptr inbounds i8, ptr %408, i64 624
+  %410 = load ptr, ptr %409, align 8
+  %411 = getelementptr inbounds i8, ptr %410, i64 100
+  %412 = load i32, ptr %411, align 4
+  %413 = getelementptr inbounds i8, ptr %410, i64 24
+  %414 = load ptr, ptr %413, align 8
+  %415 = getelementptr inbounds %struct.Reader, ptr %414, i64 %385, i32 2
+  store i32 %412, ptr %415, align 4
+  store i32 %377, ptr %411, align 4
+  br label %433
 
-455:                                              ; preds = %443, %430, %432, %437
-  store i32 0, ptr %14, align 4
-  store i32 0, ptr %11, align 4
-  store i32 0, ptr %17, align 4
-  %456 = load ptr, ptr %0, align 8
-  %457 = getelementptr inbounds i8, ptr %456, i64 88
-  %458 = load ptr, ptr %457, align 8
-  %459 = getelementptr inbounds i8, ptr %0, i64 48
-  %460 = load i32, ptr %459, align 8
-  %461 = zext i32 %460 to i64
-  %462 = getelementptr inbounds [32 x i32], ptr %458, i64 0, i64 %461
-  %463 = load i32, ptr %462, align 4
-  store i32 %463, ptr %6, align 4
-  %464 = getelementptr inbounds i8, ptr %0, i64 58
-  %465 = load i8, ptr %464, align 2
-  %466 = trunc nuw i8 %465 to i1
-  %467 = select i1 %466, i32 1024, i32 0
-  %468 = getelementptr inbounds i8, ptr %0, i64 59
-  %469 = load i8, ptr %468, align 1
-  %470 = trunc nuw i8 %469 to i1
-  %471 = select i1 %470, i32 2048, i32 0
-  %472 = or disjoint i32 %471, %467
-  %473 = getelementptr inbounds i8, ptr %0, i64 60
-  %474 = load i8, ptr %473, align 4
-  %475 = trunc nuw i8 %474 to i1
-  %476 = select i1 %475, i32 4096, i32 0
-  %477 = or disjoint i32 %472, %476
-  %478 = getelementptr inbounds i8, ptr %0, i64 62
-  %479 = load i8, ptr %478, align 2
-  %480 = trunc nuw i8 %479 to i1
-  %481 = select i1 %480, i32 -2147483648, i32 0
-  %482 = getelementptr inbounds i8, ptr %0, i64 44
-  %483 = load i32, ptr %482, align 4
-  %484 = shl i32 %483, 13
-  %485 = getelementptr inbounds i8, ptr %0, i64 52
-  %486 = load i32, ptr %485, align 4
-  %487 = or i32 %477, %486
-  %488 = or i32 %487, %484
-  %489 = or i32 %488, %481
-  store i32 %489, ptr %8, align 4
-  br label %773
+416:                                              ; preds = %365
+  %417 = load i32, ptr %19, align 4
+  %418 = icmp eq i32 %417, 0
+  br i1 %418, label %419, label %420
 
-490:                                              ; preds = %422
-  %491 = getelementptr inbounds i8, ptr %0, i64 58
-  %492 = load i8, ptr %491, align 2
-  %493 = trunc nuw i8 %492 to i1
-  br i1 %493, label %750, label %494
+419:                                              ; preds = %420, %375, %372, %416, %359, %357
+  store i32 0, ptr %16, align 4
+  store i32 0, ptr %13, align 4
+  store i32 0, ptr %19, align 4
+  br label %433
 
-494:                                              ; preds = %490
-  %495 = load ptr, ptr %0, align 8
-  %496 = getelementptr inbounds i8, ptr %495, i64 88
-  %497 = load ptr, ptr %496, align 8
-  %498 = getelementptr inbounds i8, ptr %0, i64 48
-  %499 = load i32, ptr %498, align 8
-  %500 = zext i32 %499 to i64
-  %501 = getelementptr inbounds [32 x i32], ptr %497, i64 0, i64 %500
-  %502 = load i32, ptr %501, align 4
-  br i1 %26, label %510, label %503
+420:                                              ; preds = %416, %420
+  %421 = phi i32 [ %429, %420 ], [ %417, %416 ]
+  %422 = load ptr, ptr %0, align 8
+  %423 = getelementptr inbounds i8, ptr %422, i64 624
+  %424 = load ptr, ptr %423, align 8
+  %425 = getelementptr inbounds i8, ptr %424, i64 24
+  %426 = load ptr, ptr %425, align 8
+  %427 = zext i32 %421 to i64
+  %428 = getelementptr inbounds %struct.Reader, ptr %426, i64 %427, i32 2
+  %429 = load i32, ptr %428, align 4
+  %430 = getelementptr inbounds i8, ptr %424, i64 100
+  %431 = load i32, ptr %430, align 4
+  store i32 %431, ptr %428, align 4
+  store i32 %421, ptr %430, align 4
+  %432 = icmp eq i32 %429, 0
+  br i1 %432, label %419, label %420
 
-503:                                              ; preds = %494
-  %504 = icmp ugt i32 %20, 3
-  %505 = and i32 %22, 1023
-  %506 = getelementptr inbounds i8, ptr %0, i64 52
-  %507 = load i32, ptr %506, align 4
-  %508 = icmp ne i32 %505, %507
-  %509 = select i1 %508, i1 true, i1 %23
-  br i1 %504, label %522, label %520
+433:                                              ; preds = %403, %407, %419
+  %434 = load ptr, ptr %0, align 8
+  %435 = getelementptr inbounds i8, ptr %434, i64 88
+  %436 = load ptr, ptr %435, align 8
+  %437 = getelementptr inbounds i8, ptr %0, i64 48
+  %438 = load i32, ptr %437, align 8
+  %439 = zext i32 %438 to i64
+  %440 = getelementptr inbounds [32 x i32], ptr %436, i64 0, i64 %439
+  %441 = load i32, ptr %440, align 4
+  store i32 %441, ptr %8, align 4
+  %442 = getelementptr inbounds i8, ptr %0, i64 58
+  %443 = load i8, ptr %442, align 2
+  %444 = trunc nuw i8 %443 to i1
+  %445 = select i1 %444, i32 1024, i32 0
+  %446 = getelementptr inbounds i8, ptr %0, i64 59
+  %447 = load i8, ptr %446, align 1
+  %448 = trunc nuw i8 %447 to i1
+  %449 = select i1 %448, i32 2048, i32 0
+  %450 = or disjoint i32 %449, %445
+  %451 = getelementptr inbounds i8, ptr %0, i64 60
+  %452 = load i8, ptr %451, align 4
+  %453 = trunc nuw i8 %452 to i1
+  %454 = select i1 %453, i32 4096, i32 0
+  %455 = or disjoint i32 %450, %454
+  %456 = getelementptr inbounds i8, ptr %0, i64 62
+  %457 = load i8, ptr %456, align 2
+  %458 = trunc nuw i8 %457 to i1
+  %459 = select i1 %458, i32 -2147483648, i32 0
+  %460 = getelementptr inbounds i8, ptr %0, i64 44
+  %461 = load i32, ptr %460, align 4
+  %462 = shl i32 %461, 13
+  %463 = getelementptr inbounds i8, ptr %0, i64 52
+  %464 = load i32, ptr %463, align 4
+  %465 = or i32 %455, %464
+  %466 = or i32 %465, %462
+  %467 = or i32 %466, %459
+  store i32 %467, ptr %10, align 4
+  br label %699
 
-510:                                              ; preds = %494
-  %511 = getelementptr inbounds i8, ptr %495, i64 104
-  %512 = load i64, ptr %511, align 8
-  %513 = trunc i64 %512 to i32
-  %514 = icmp ult i32 %21, %513
-  %515 = and i32 %22, 1023
-  %516 = getelementptr inbounds i8, ptr %0, i64 52
-  %517 = load i32, ptr %516, align 4
-  %518 = icmp ne i32 %515, %517
-  %519 = select i1 %518, i1 true, i1 %23
-  br i1 %514, label %520, label %522
+468:                                              ; preds = %352
+  br i1 %42, label %469, label %477
 
-520:                                              ; preds = %503, %510
-  %521 = phi ptr [ %506, %503 ], [ %516, %510 ]
-  store i32 0, ptr %17, align 4
-  br label %715
+469:                                              ; preds = %468
+  %470 = icmp ugt i32 %30, 3
+  %471 = and i32 %33, 1023
+  %472 = getelementptr inbounds i8, ptr %0, i64 52
+  %473 = load i32, ptr %472, align 4
+  %474 = icmp ne i32 %471, %473
+  %475 = trunc i32 %30 to i1
+  %476 = select i1 %474, i1 true, i1 %475
+  br i1 %470, label %489, label %568
 
-522:                                              ; preds = %503, %510
-  %523 = phi i1 [ %509, %503 ], [ %519, %510 ]
-  %524 = phi ptr [ %506, %503 ], [ %516, %510 ]
-  %525 = icmp eq i32 %21, %502
-  br i1 %525, label %526, label %561
+477:                                              ; preds = %468
+  %478 = load ptr, ptr %0, align 8
+  %479 = getelementptr inbounds i8, ptr %478, i64 104
+  %480 = load i64, ptr %479, align 8
+  %481 = trunc i64 %480 to i32
+  %482 = icmp ult i32 %31, %481
+  %483 = and i32 %33, 1023
+  %484 = getelementptr inbounds i8, ptr %0, i64 52
+  %485 = load i32, ptr %484, align 4
+  %486 = icmp ne i32 %483, %485
+  %487 = trunc i32 %30 to i1
+  %488 = select i1 %486, i1 true, i1 %487
+  br i1 %482, label %568, label %489
 
-526:                                              ; preds = %522
-  %527 = lshr i32 %22, 5
-  %528 = and i32 %527, 31
-  %529 = icmp eq i32 %528, %499
-  br i1 %529, label %530, label %561
+489:                                              ; preds = %469, %477
+  %490 = phi i1 [ %476, %469 ], [ %488, %477 ]
+  %491 = phi ptr [ %472, %469 ], [ %484, %477 ]
+  %492 = load ptr, ptr %0, align 8
+  %493 = getelementptr inbounds i8, ptr %492, i64 88
+  %494 = load ptr, ptr %493, align 8
+  %495 = getelementptr inbounds i8, ptr %0, i64 48
+  %496 = load i32, ptr %495, align 8
+  %497 = zext i32 %496 to i64
+  %498 = getelementptr inbounds [32 x i32], ptr %494, i64 0, i64 %497
+  %499 = load i32, ptr %498, align 4
+  %500 = icmp eq i32 %31, %499
+  br i1 %500, label %501, label %563
 
-530:                                              ; preds = %526
-  %531 = zext i1 %523 to i32
-  %532 = load i32, ptr %11, align 4
-  %533 = or i32 %532, %531
-  store i32 %533, ptr %11, align 4
-  br i1 %523, label %773, label %534
+501:                                              ; preds = %489
+  %502 = lshr i32 %33, 5
+  %503 = and i32 %502, 31
+  %504 = icmp eq i32 %503, %496
+  br i1 %504, label %505, label %563
 
-534:                                              ; preds = %530
-  %535 = load i8, ptr %491, align 2
-  %536 = trunc nuw i8 %535 to i1
-  %537 = select i1 %536, i32 1024, i32 0
-  %538 = getelementptr inbounds i8, ptr %0, i64 59
-  %539 = load i8, ptr %538, align 1
-  %540 = trunc nuw i8 %539 to i1
-  %541 = select i1 %540, i32 2048, i32 0
-  %542 = getelementptr inbounds i8, ptr %0, i64 60
-  %543 = load i8, ptr %542, align 4
-  %544 = trunc nuw i8 %543 to i1
-  %545 = select i1 %544, i32 4096, i32 0
-  %546 = getelementptr inbounds i8, ptr %0, i64 62
-  %547 = load i8, ptr %546, align 2
-  %548 = trunc nuw i8 %547 to i1
-  %549 = select i1 %548, i32 -2147483648, i32 0
-  %550 = getelementptr inbounds i8, ptr %0, i64 44
-  %551 = load i32, ptr %550, align 4
-  %552 = shl i32 %551, 13
-  %553 = load i32, ptr %524, align 4
-  %554 = and i32 %22, 4096
-  %555 = or disjoint i32 %537, %554
-  %556 = or disjoint i32 %555, %541
-  %557 = or i32 %556, %545
-  %558 = or i32 %557, %553
-  %559 = or i32 %558, %552
-  %560 = or i32 %559, %549
-  br label %748
+505:                                              ; preds = %501
+  %506 = and i32 %33, 1024
+  %507 = icmp eq i32 %506, 0
+  %508 = getelementptr inbounds i8, ptr %0, i64 58
+  %509 = load i8, ptr %508, align 2
+  %510 = trunc nuw i8 %509 to i1
+  br i1 %510, label %511, label %530
 
-561:                                              ; preds = %526, %522
-  %562 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %21, i32 %22, i1 %23) #40
-  br i1 %562, label %675, label %563
+511:                                              ; preds = %505
+  %512 = or i1 %507, %490
+  br i1 %512, label %562, label %513
 
-563:                                              ; preds = %561
-  %564 = load i32, ptr %17, align 4
-  %565 = icmp eq i32 %564, 0
-  %566 = load ptr, ptr %0, align 8
-  br i1 %565, label %621, label %567
+513:                                              ; preds = %511
+  %514 = getelementptr inbounds i8, ptr %0, i64 59
+  %515 = load i8, ptr %514, align 1
+  %516 = trunc nuw i8 %515 to i1
+  %517 = select i1 %516, i32 2048, i32 0
+  %518 = getelementptr inbounds i8, ptr %0, i64 62
+  %519 = load i8, ptr %518, align 2
+  %520 = trunc nuw i8 %519 to i1
+  %521 = select i1 %520, i32 -2147483648, i32 0
+  %522 = getelementptr inbounds i8, ptr %0, i64 44
+  %523 = load i32, ptr %522, align 4
+  %524 = shl i32 %523, 13
+  %525 = or disjoint i32 %517, %524
+  %526 = or i32 %521, %525
+  %527 = xor i32 %526, %33
+  %528 = and i32 %527, -2147481600
+  %529 = icmp eq i32 %528, 0
+  br i1 %529, label %672, label %563
 
-567:                                              ; preds = %563
-  %568 = getelementptr inbounds i8, ptr %566, i64 624
-  %569 = load ptr, ptr %568, align 8
-  %570 = getelementptr inbounds i8, ptr %569, i64 24
-  %571 = load ptr, ptr %570, align 8
-  %572 = zext i32 %564 to i64
-  %573 = getelementptr inbounds %struct.Reader, ptr %571, i64 %572, i32 3
-  %574 = load i32, ptr %573, align 4
-  %575 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %574)
-  %576 = icmp ult i32 %575, 2
-  br i1 %576, label %577, label %621
+530:                                              ; preds = %505
+  br i1 %507, label %531, label %563
 
-577:                                              ; preds = %567
-  %578 = getelementptr inbounds i8, ptr %569, i64 100
-  br label %579
+531:                                              ; preds = %530
+  %532 = zext i1 %490 to i32
+  %533 = load i32, ptr %13, align 4
+  %534 = or i32 %533, %532
+  store i32 %534, ptr %13, align 4
+  br i1 %490, label %672, label %535
 
-579:                                              ; preds = %616, %577
-  %580 = phi i32 [ %564, %577 ], [ %590, %616 ]
-  %581 = phi i32 [ 0, %577 ], [ %617, %616 ]
-  %582 = load ptr, ptr %0, align 8
-  %583 = getelementptr inbounds i8, ptr %582, i64 624
-  %584 = load ptr, ptr %583, align 8
-  %585 = getelementptr inbounds i8, ptr %584, i64 24
-  %586 = load ptr, ptr %585, align 8
-  %587 = zext i32 %580 to i64
-  %588 = getelementptr inbounds %struct.Reader, ptr %586, i64 %587
-  %589 = getelementptr inbounds i8, ptr %588, i64 8
-  %590 = load i32, ptr %589, align 4
-  %591 = load i32, ptr %588, align 4
-  %592 = lshr i32 %591, 1
-  %593 = getelementptr inbounds i8, ptr %588, i64 4
-  %594 = load i32, ptr %593, align 4
-  %595 = and i32 %591, 1
-  %596 = icmp ne i32 %595, 0
-  %597 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %592, i32 %594, i1 %596) #40
-  br i1 %597, label %613, label %598
-
-598:                                              ; preds = %579
-  store i32 %581, ptr %589, align 4
-  %599 = icmp eq i32 %581, 0
-  br i1 %599, label %609, label %600
-
-600:                                              ; preds = %598
-  %601 = load ptr, ptr %0, align 8
-  %602 = getelementptr inbounds i8, ptr %601, i64 624
-  %603 = load ptr, ptr %602, align 8
-  %604 = getelementptr inbounds i8, ptr %603, i64 24
-  %605 = load ptr, ptr %604, align 8
-  %606 = zext i32 %581 to i64
-  %607 = getelementptr inbounds %struct.Reader, ptr %605, i64 %606, i32 3
-  %608 = load i32, ptr %607, align 4
-  br label %609
-
-609:                                              ; preds = %600, %598
-  %610 = phi i32 [ %608, %600 ], [ 0, %598 ]
-  %611 = add i32 %610, 1
-  %612 = getelementptr inbounds i8, ptr %588, i64 12
-  store i32 %611, ptr %612, align 4
-  br label %616
-
-613:                                              ; preds = %579
-  %614 = load i32, ptr %578, align 4
-  store i32 %614, ptr %589, align 4
-  %615 = getelementptr inbounds i8, ptr %588, i64 12
-  store i32 0, ptr %615, align 4
-  store i32 %580, ptr %578, align 4
-  br label %616
-
-616:                                              ; preds = %613, %609
-  %617 = phi i32 [ %581, %613 ], [ %580, %609 ]
-  %618 = icmp eq i32 %590, 0
-  br i1 %618, label %619, label %579
-
-619:                                              ; preds = %616
-  %620 = load ptr, ptr %0, align 8
-  br label %621
-
-621:                                              ; preds = %619, %567, %563
-  %622 = phi ptr [ %566, %567 ], [ %566, %563 ], [ %620, %619 ]
-  %623 = phi i32 [ %564, %567 ], [ 0, %563 ], [ %617, %619 ]
-  %624 = getelementptr inbounds i8, ptr %622, i64 624
-  %625 = load ptr, ptr %624, align 8
-  %626 = getelementptr inbounds i8, ptr %625, i64 100
-  %627 = load i32, ptr %626, align 4
-  %628 = icmp eq i32 %627, 0
-  br i1 %628, label %635, label %629
-
-629:                                              ; preds = %621
-  %630 = getelementptr inbounds i8, ptr %625, i64 24
-  %631 = load ptr, ptr %630, align 8
-  %632 = zext i32 %627 to i64
-  %633 = getelementptr inbounds %struct.Reader, ptr %631, i64 %632, i32 2
-  %634 = load i32, ptr %633, align 4
-  store i32 %634, ptr %626, align 4
-  br label %654
-
-635:                                              ; preds = %621
-  %636 = getelementptr inbounds i8, ptr %625, i64 56
-  %637 = getelementptr inbounds i8, ptr %625, i64 88
-  %638 = getelementptr inbounds i8, ptr %622, i64 616
-  br label %639
-
-639:                                              ; preds = %644, %635
-  %640 = load i64, ptr %636, align 8
-  %641 = add i64 %640, 1
-  %642 = load i64, ptr %637, align 8
-  %643 = icmp ugt i64 %641, %642
-  br i1 %643, label %644, label %649
-
-644:                                              ; preds = %639
-  %645 = load ptr, ptr %638, align 8
-  %646 = tail call i1 %645(ptr nonnull %622, i32 3) #42
-  br i1 %646, label %639, label %647
-
-647:                                              ; preds = %644
-  %648 = getelementptr inbounds i8, ptr %622, i64 544
-  store i64 1, ptr %648, align 8
-  br label %715
-
-649:                                              ; preds = %639
-  store i64 %641, ptr %636, align 8
-  %650 = trunc i64 %640 to i32
-  %651 = icmp eq i32 %650, 0
-  br i1 %651, label %715, label %652
-
-652:                                              ; preds = %649
-  %653 = and i64 %640, 4294967295
-  br label %654
-
-654:                                              ; preds = %652, %629
-  %655 = phi i64 [ %653, %652 ], [ %632, %629 ]
-  %656 = phi i32 [ %650, %652 ], [ %627, %629 ]
-  %657 = load ptr, ptr %0, align 8
-  %658 = getelementptr inbounds i8, ptr %657, i64 624
-  %659 = load ptr, ptr %658, align 8
-  %660 = getelementptr inbounds i8, ptr %659, i64 24
-  %661 = load ptr, ptr %660, align 8
-  %662 = getelementptr inbounds %struct.Reader, ptr %661, i64 %655
-  %663 = load i32, ptr %11, align 4
-  %664 = icmp eq i32 %623, 0
-  br i1 %664, label %670, label %665
-
-665:                                              ; preds = %654
-  %666 = zext i32 %623 to i64
-  %667 = getelementptr inbounds %struct.Reader, ptr %661, i64 %666, i32 3
-  %668 = load i32, ptr %667, align 4
-  %669 = add i32 %668, 1
+535:                                              ; preds = %531
+  %536 = load i8, ptr %508, align 2
+  %537 = trunc nuw i8 %536 to i1
+  %538 = select i1 %537, i32 1024, i32 0
+  %539 = getelementptr inbounds i8, ptr %0, i64 59
+  %540 = load i8, ptr %539, align 1
+  %541 = trunc nuw i8 %540 to i1
+  %542 = select i1 %541, i32 2048, i32 0
+  %543 = getelementptr inbounds i8, ptr %0, i64 60
+  %544 = load i8, ptr %543, align 4
+  %545 = trunc nuw i8 %544 to i1
+  %546 = select i1 %545, i32 4096, i32 0
+  %547 = getelementptr inbounds i8, ptr %0, i64 62
+  %548 = load i8, ptr %547, align 2
+  %549 = trunc nuw i8 %548 to i1
+  %550 = select i1 %549, i32 -2147483648, i32 0
+  %551 = getelementptr inbounds i8, ptr %0, i64 44
+  %552 = load i32, ptr %551, align 4
+  %553 = shl i32 %552, 13
+  %554 = load i32, ptr %491, align 4
+  %555 = and i32 %33, 4096
+  %556 = or disjoint i32 %538, %555
+  %557 = or disjoint i32 %556, %542
+  %558 = or i32 %557, %546
+  %559 = or i32 %558, %554
+  %560 = or i32 %559, %553
+  %561 = or i32 %560, %550
   br label %670
 
-670:                                              ; preds = %665, %654
-  %671 = phi i32 [ %669, %665 ], [ 1, %654 ]
-  store i32 %663, ptr %662, align 4
-  %672 = getelementptr inbounds i8, ptr %662, i64 4
-  store i32 %22, ptr %672, align 4
-  %673 = getelementptr inbounds i8, ptr %662, i64 8
-  store i32 %623, ptr %673, align 4
-  %674 = getelementptr inbounds i8, ptr %662, i64 12
-  store i32 %671, ptr %674, align 4
-  store i32 %656, ptr %17, align 4
-  br label %715
+562:                                              ; preds = %511
+  br i1 %490, label %563, label %672
 
-675:                                              ; preds = %561
-  br i1 %523, label %676, label %715
+563:                                              ; preds = %562, %530, %513, %501, %489
+  %564 = trunc i32 %30 to i1
+  %565 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %31, i32 %33, i1 %564) #40
+  br i1 %565, label %571, label %566
 
-676:                                              ; preds = %675
-  %677 = load ptr, ptr %0, align 8
-  %678 = getelementptr inbounds i8, ptr %677, i64 568
-  %679 = load i64, ptr %678, align 8
-  %680 = icmp ugt i64 %679, 1
-  %681 = getelementptr inbounds i8, ptr %677, i64 560
-  %682 = load ptr, ptr %681, align 8
-  br i1 %680, label %683, label %696
+566:                                              ; preds = %563
+  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #40
+  %567 = load ptr, ptr %0, align 8
+  br label %628
 
-683:                                              ; preds = %676, %683
-  %684 = phi i64 [ %694, %683 ], [ %679, %676 ]
-  %685 = phi i64 [ %693, %683 ], [ 0, %676 ]
-  %686 = phi i64 [ %692, %683 ], [ %679, %676 ]
-  %687 = lshr i64 %684, 1
-  %688 = add i64 %687, %685
-  %689 = getelementptr inbounds %struct.Segment, ptr %682, i64 %688
-  %690 = load i32, ptr %689, align 8
-  %691 = icmp ugt i32 %690, %21
-  %692 = select i1 %691, i64 %688, i64 %686
-  %693 = select i1 %691, i64 %685, i64 %688
-  %694 = sub i64 %692, %693
-  %695 = icmp ugt i64 %694, 1
-  br i1 %695, label %683, label %696
+568:                                              ; preds = %469, %477
+  %569 = phi ptr [ %472, %469 ], [ %484, %477 ]
+  store i32 0, ptr %19, align 4
+  %570 = load ptr, ptr %0, align 8
+  br label %628
 
-696:                                              ; preds = %683, %676
-  %697 = phi i64 [ 0, %676 ], [ %693, %683 ]
-  %698 = getelementptr inbounds %struct.Segment, ptr %682, i64 %697, i32 1
-  %699 = load i64, ptr %698, align 8
-  %700 = getelementptr inbounds i8, ptr %677, i64 96
-  %701 = load i64, ptr %700, align 8
-  %702 = icmp eq i64 %699, %701
-  %703 = icmp eq i64 %699, -1
-  %704 = or i1 %703, %702
-  br i1 %704, label %705, label %715
+571:                                              ; preds = %563
+  %572 = getelementptr inbounds i8, ptr %0, i64 58
+  %573 = load i8, ptr %572, align 2
+  %574 = trunc nuw i8 %573 to i1
+  %575 = and i32 %33, 1024
+  %576 = icmp eq i32 %575, 0
+  %577 = and i1 %576, %574
+  br i1 %577, label %578, label %580
 
-705:                                              ; preds = %696
-  %706 = getelementptr inbounds i8, ptr %677, i64 88
-  %707 = load ptr, ptr %706, align 8
-  %708 = getelementptr inbounds i8, ptr %707, i64 256
-  %709 = load i32, ptr %498, align 8
-  %710 = zext i32 %709 to i64
-  %711 = getelementptr inbounds [32 x i32], ptr %708, i64 0, i64 %710
-  %712 = load i32, ptr %711, align 4
-  %713 = icmp ult i32 %21, %712
-  %714 = select i1 %713, i32 0, i32 4096
-  br label %715
+578:                                              ; preds = %571
+  call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #40
+  %579 = load ptr, ptr %0, align 8
+  br i1 %490, label %589, label %628
 
-715:                                              ; preds = %705, %696, %675, %670, %649, %647, %520
-  %716 = phi ptr [ %524, %696 ], [ %524, %675 ], [ %524, %705 ], [ %521, %520 ], [ %524, %647 ], [ %524, %649 ], [ %524, %670 ]
-  %717 = phi i1 [ true, %696 ], [ true, %675 ], [ true, %705 ], [ false, %520 ], [ true, %647 ], [ true, %649 ], [ true, %670 ]
-  %718 = phi i32 [ 0, %696 ], [ 0, %675 ], [ %714, %705 ], [ 0, %520 ], [ 0, %647 ], [ 0, %649 ], [ 0, %670 ]
-  %719 = shl i32 %502, 1
-  store i32 %719, ptr %11, align 4
-  %720 = load i8, ptr %491, align 2
-  %721 = trunc nuw i8 %720 to i1
-  %722 = select i1 %721, i32 1024, i32 0
-  %723 = getelementptr inbounds i8, ptr %0, i64 59
-  %724 = load i8, ptr %723, align 1
-  %725 = trunc nuw i8 %724 to i1
-  %726 = select i1 %725, i32 2048, i32 0
-  %727 = getelementptr inbounds i8, ptr %0, i64 60
-  %728 = load i8, ptr %727, align 4
-  %729 = trunc nuw i8 %728 to i1
-  %730 = select i1 %729, i32 4096, i32 0
-  %731 = getelementptr inbounds i8, ptr %0, i64 62
-  %732 = load i8, ptr %731, align 2
-  %733 = trunc nuw i8 %732 to i1
-  %734 = select i1 %733, i32 -2147483648, i32 0
-  %735 = getelementptr inbounds i8, ptr %0, i64 44
-  %736 = load i32, ptr %735, align 4
-  %737 = shl i32 %736, 13
-  %738 = load i32, ptr %716, align 4
-  %739 = and i32 %22, 4096
-  %740 = select i1 %717, i32 %739, i32 0
-  %741 = or i32 %718, %740
-  %742 = or disjoint i32 %741, %722
-  %743 = or disjoint i32 %742, %726
-  %744 = or i32 %743, %730
-  %745 = or i32 %744, %738
-  %746 = or i32 %745, %737
-  %747 = or i32 %746, %734
-  br label %748
+580:                                              ; preds = %571
+  br i1 %576, label %587, label %581
 
-748:                                              ; preds = %715, %534
-  %749 = phi i32 [ %560, %534 ], [ %747, %715 ]
-  store i32 %749, ptr %14, align 4
-  br label %773
+581:                                              ; preds = %580
+  %582 = load i32, ptr %19, align 4
+  %583 = icmp eq i32 %582, 0
+  br i1 %583, label %587, label %584
 
-750:                                              ; preds = %490
-  %751 = getelementptr inbounds i8, ptr %0, i64 62
-  %752 = load i8, ptr %751, align 2
-  %753 = trunc nuw i8 %752 to i1
-  %754 = and i32 %19, 4096
-  %755 = icmp eq i32 %754, 0
-  %756 = select i1 %753, i1 true, i1 %755
-  br i1 %756, label %773, label %757
+584:                                              ; preds = %581
+  %585 = tail call fastcc i32 @without_seen(ptr nonnull readonly %0, i32 %582) #40
+  store i32 %585, ptr %19, align 4
+  %586 = load ptr, ptr %0, align 8
+  br i1 %490, label %589, label %628
 
-757:                                              ; preds = %750
-  %758 = load ptr, ptr %0, align 8
-  %759 = getelementptr inbounds i8, ptr %0, i64 48
-  %760 = load i32, ptr %759, align 8
-  %761 = getelementptr inbounds i8, ptr %758, i64 96
-  %762 = load i64, ptr %761, align 8
-  %763 = shl i64 %762, 12
-  %764 = shl i32 %760, 6
-  %765 = zext i32 %764 to i64
-  %766 = or i64 %763, %765
-  %767 = or i64 %766, -9223372036854775808
-  %768 = tail call fastcc ptr @new_place(ptr %758, i64 %1, i64 %767) #40
-  %769 = icmp eq ptr %768, null
-  br i1 %769, label %773, label %770
+587:                                              ; preds = %581, %580
+  %588 = load ptr, ptr %0, align 8
+  br i1 %490, label %589, label %628
 
-770:                                              ; preds = %757
-  %771 = zext i32 %18 to i64
-  %772 = getelementptr inbounds i8, ptr %768, i64 16
-  store i64 %771, ptr %772, align 8
-  br label %773
+589:                                              ; preds = %587, %584, %578
+  %590 = phi ptr [ %586, %584 ], [ %588, %587 ], [ %579, %578 ]
+  %591 = getelementptr inbounds i8, ptr %590, i64 568
+  %592 = load i64, ptr %591, align 8
+  %593 = icmp ugt i64 %592, 1
+  %594 = getelementptr inbounds i8, ptr %590, i64 560
+  %595 = load ptr, ptr %594, align 8
+  br i1 %593, label %596, label %609
 
-773:                                              ; preds = %770, %757, %748, %530, %455, %750, %29
+596:                                              ; preds = %589, %596
+  %597 = phi i64 [ %607, %596 ], [ %592, %589 ]
+  %598 = phi i64 [ %606, %596 ], [ 0, %589 ]
+  %599 = phi i64 [ %605, %596 ], [ %592, %589 ]
+  %600 = lshr i64 %597, 1
+  %601 = add i64 %600, %598
+  %602 = getelementptr inbounds %struct.Segment, ptr %595, i64 %601
+  %603 = load i32, ptr %602, align 8
+  %604 = icmp ugt i32 %603, %31
+  %605 = select i1 %604, i64 %601, i64 %599
+  %606 = select i1 %604, i64 %598, i64 %601
+  %607 = sub i64 %605, %606
+  %608 = icmp ugt i64 %607, 1
+  br i1 %608, label %596, label %609
+
+609:                                              ; preds = %596, %589
+  %610 = phi i64 [ 0, %589 ], [ %606, %596 ]
+  %611 = getelementptr inbounds %struct.Segment, ptr %595, i64 %610, i32 1
+  %612 = load i64, ptr %611, align 8
+  %613 = getelementptr inbounds i8, ptr %590, i64 96
+  %614 = load i64, ptr %613, align 8
+  %615 = icmp eq i64 %612, %614
+  %616 = icmp eq i64 %612, -1
+  %617 = or i1 %616, %615
+  br i1 %617, label %618, label %628
+
+618:                                              ; preds = %609
+  %619 = getelementptr inbounds i8, ptr %590, i64 88
+  %620 = load ptr, ptr %619, align 8
+  %621 = getelementptr inbounds i8, ptr %620, i64 256
+  %622 = load i32, ptr %495, align 8
+  %623 = zext i32 %622 to i64
+  %624 = getelementptr inbounds [32 x i32], ptr %621, i64 0, i64 %623
+  %625 = load i32, ptr %624, align 4
+  %626 = icmp ult i32 %31, %625
+  %627 = select i1 %626, i32 0, i32 4096
+  br label %628
+
+628:                                              ; preds = %566, %618, %609, %587, %584, %578, %568
+  %629 = phi ptr [ %491, %609 ], [ %491, %587 ], [ %491, %618 ], [ %569, %568 ], [ %491, %584 ], [ %491, %578 ], [ %491, %566 ]
+  %630 = phi i1 [ true, %609 ], [ true, %587 ], [ true, %618 ], [ false, %568 ], [ true, %584 ], [ true, %578 ], [ true, %566 ]
+  %631 = phi ptr [ %590, %609 ], [ %588, %587 ], [ %590, %618 ], [ %570, %568 ], [ %586, %584 ], [ %579, %578 ], [ %567, %566 ]
+  %632 = phi i32 [ 0, %609 ], [ 0, %587 ], [ %627, %618 ], [ 0, %568 ], [ 0, %584 ], [ 0, %578 ], [ 0, %566 ]
+  %633 = getelementptr inbounds i8, ptr %631, i64 88
+  %634 = load ptr, ptr %633, align 8
+  %635 = getelementptr inbounds i8, ptr %0, i64 48
+  %636 = load i32, ptr %635, align 8
+  %637 = zext i32 %636 to i64
+  %638 = getelementptr inbounds [32 x i32], ptr %634, i64 0, i64 %637
+  %639 = load i32, ptr %638, align 4
+  %640 = shl i32 %639, 1
+  store i32 %640, ptr %13, align 4
+  %641 = getelementptr inbounds i8, ptr %0, i64 58
+  %642 = load i8, ptr %641, align 2
+  %643 = trunc nuw i8 %642 to i1
+  %644 = select i1 %643, i32 1024, i32 0
+  %645 = getelementptr inbounds i8, ptr %0, i64 59
+  %646 = load i8, ptr %645, align 1
+  %647 = trunc nuw i8 %646 to i1
+  %648 = select i1 %647, i32 2048, i32 0
+  %649 = getelementptr inbounds i8, ptr %0, i64 60
+  %650 = load i8, ptr %649, align 4
+  %651 = trunc nuw i8 %650 to i1
+  %652 = select i1 %651, i32 4096, i32 0
+  %653 = getelementptr inbounds i8, ptr %0, i64 62
+  %654 = load i8, ptr %653, align 2
+  %655 = trunc nuw i8 %654 to i1
+  %656 = select i1 %655, i32 -2147483648, i32 0
+  %657 = getelementptr inbounds i8, ptr %0, i64 44
+  %658 = load i32, ptr %657, align 4
+  %659 = shl i32 %658, 13
+  %660 = load i32, ptr %629, align 4
+  %661 = and i32 %33, 4096
+  %662 = select i1 %630, i32 %661, i32 0
+  %663 = or i32 %632, %662
+  %664 = or disjoint i32 %663, %644
+  %665 = or disjoint i32 %664, %648
+  %666 = or i32 %665, %652
+  %667 = or i32 %666, %660
+  %668 = or i32 %667, %659
+  %669 = or i32 %668, %656
+  br label %670
+
+670:                                              ; preds = %628, %535
+  %671 = phi i32 [ %561, %535 ], [ %669, %628 ]
+  store i32 %671, ptr %16, align 4
+  br label %672
+
+672:                                              ; preds = %513, %531, %562, %670
+  %673 = getelementptr inbounds i8, ptr %0, i64 58
+  %674 = load i8, ptr %673, align 2
+  %675 = trunc nuw i8 %674 to i1
+  br i1 %675, label %676, label %699
+
+676:                                              ; preds = %672
+  %677 = getelementptr inbounds i8, ptr %0, i64 62
+  %678 = load i8, ptr %677, align 2
+  %679 = trunc nuw i8 %678 to i1
+  %680 = and i32 %28, 4096
+  %681 = icmp eq i32 %680, 0
+  %682 = select i1 %679, i1 true, i1 %681
+  br i1 %682, label %699, label %683
+
+683:                                              ; preds = %676
+  %684 = load ptr, ptr %0, align 8
+  %685 = getelementptr inbounds i8, ptr %0, i64 48
+  %686 = load i32, ptr %685, align 8
+  %687 = getelementptr inbounds i8, ptr %684, i64 96
+  %688 = load i64, ptr %687, align 8
+  %689 = shl i64 %688, 12
+  %690 = shl i32 %686, 6
+  %691 = zext i32 %690 to i64
+  %692 = or i64 %689, %691
+  %693 = or i64 %692, -9223372036854775808
+  %694 = tail call fastcc ptr @new_place(ptr %684, i64 %1, i64 %693) #40
+  %695 = icmp eq ptr %694, null
+  br i1 %695, label %699, label %696
+
+696:                                              ; preds = %683
+  %697 = zext i32 %26 to i64
+  %698 = getelementptr inbounds i8, ptr %694, i64 16
+  store i64 %697, ptr %698, align 8
+  br label %699
+
+699:                                              ; preds = %696, %683, %433, %676, %672, %46
+  call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %4) #41
   ret void
 }
 
@@ -14415,7 +14346,7 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %38 = getelementptr inbounds i8, ptr %0, i64 52
   %39 = load i32, ptr %38, align 4
   tail call void @ts_record(ptr nonnull %3, i64 12, i32 %33, i32 %35, i64 %1, i64 %37, i32 %39, i32 %31, i64 -1) #40
-  br label %576
+  br label %573
 
 40:                                               ; preds = %2
   %41 = getelementptr inbounds i8, ptr %0, i64 57
@@ -14978,131 +14909,126 @@ define internal void @check_unit(ptr readonly %0, i64 %1) unnamed_addr #10 {
   %475 = or i32 %474, %471
   %476 = or i32 %475, %468
   store i32 %476, ptr %8, align 4
-  br label %576
+  br label %573
 
 477:                                              ; preds = %438
-  %478 = getelementptr inbounds i8, ptr %0, i64 58
-  %479 = load i8, ptr %478, align 2
-  %480 = trunc nuw i8 %479 to i1
-  br i1 %480, label %576, label %481
+  br i1 %24, label %483, label %478
 
-481:                                              ; preds = %477
-  br i1 %24, label %487, label %482
+478:                                              ; preds = %477
+  %479 = and i32 %22, 1023
+  %480 = getelementptr inbounds i8, ptr %0, i64 52
+  %481 = load i32, ptr %480, align 4
+  %482 = icmp ne i32 %479, %481
+  br label %483
 
-482:                                              ; preds = %481
-  %483 = and i32 %22, 1023
-  %484 = getelementptr inbounds i8, ptr %0, i64 52
-  %485 = load i32, ptr %484, align 4
-  %486 = icmp ne i32 %483, %485
-  br label %487
+483:                                              ; preds = %478, %477
+  %484 = phi i1 [ true, %477 ], [ %482, %478 ]
+  %485 = load ptr, ptr %0, align 8
+  %486 = getelementptr inbounds i8, ptr %485, i64 88
+  %487 = load ptr, ptr %486, align 8
+  %488 = getelementptr inbounds i8, ptr %487, i64 960
+  %489 = getelementptr inbounds i8, ptr %0, i64 48
+  %490 = load i32, ptr %489, align 8
+  %491 = zext i32 %490 to i64
+  %492 = getelementptr inbounds [32 x [32 x i32]], ptr %488, i64 0, i64 %491
+  %493 = load <32 x i32>, ptr %492, align 4
+  %494 = insertelement <32 x i32> poison, i32 %21, i64 0
+  %495 = shufflevector <32 x i32> %494, <32 x i32> poison, <32 x i32> zeroinitializer
+  %496 = icmp ule <32 x i32> %493, %495
+  %497 = bitcast <32 x i1> %496 to i32
+  %498 = and i32 %23, %497
+  %499 = icmp eq i32 %498, 0
+  br i1 %499, label %505, label %500
 
-487:                                              ; preds = %482, %481
-  %488 = phi i1 [ true, %481 ], [ %486, %482 ]
-  %489 = load ptr, ptr %0, align 8
-  %490 = getelementptr inbounds i8, ptr %489, i64 88
-  %491 = load ptr, ptr %490, align 8
-  %492 = getelementptr inbounds i8, ptr %491, i64 960
-  %493 = getelementptr inbounds i8, ptr %0, i64 48
-  %494 = load i32, ptr %493, align 8
-  %495 = zext i32 %494 to i64
-  %496 = getelementptr inbounds [32 x [32 x i32]], ptr %492, i64 0, i64 %495
-  %497 = load <32 x i32>, ptr %496, align 4
-  %498 = insertelement <32 x i32> poison, i32 %21, i64 0
-  %499 = shufflevector <32 x i32> %498, <32 x i32> poison, <32 x i32> zeroinitializer
-  %500 = icmp ule <32 x i32> %497, %499
-  %501 = bitcast <32 x i1> %500 to i32
-  %502 = and i32 %23, %501
-  %503 = icmp eq i32 %502, 0
-  br i1 %503, label %509, label %504
+500:                                              ; preds = %483
+  %501 = getelementptr inbounds i8, ptr %485, i64 104
+  %502 = load i64, ptr %501, align 8
+  %503 = trunc i64 %502 to i32
+  %504 = icmp ult i32 %21, %503
+  br label %505
 
-504:                                              ; preds = %487
-  %505 = getelementptr inbounds i8, ptr %489, i64 104
-  %506 = load i64, ptr %505, align 8
-  %507 = trunc i64 %506 to i32
-  %508 = icmp ult i32 %21, %507
-  br label %509
-
-509:                                              ; preds = %504, %487
-  %510 = phi i1 [ true, %487 ], [ %508, %504 ]
-  %511 = getelementptr inbounds [32 x i32], ptr %491, i64 0, i64 %495
-  %512 = load i32, ptr %511, align 4
-  %513 = shl i32 %512, 1
-  %514 = xor i1 %510, true
-  %515 = select i1 %488, i1 %514, i1 false
-  %516 = zext i1 %515 to i32
-  %517 = or disjoint i32 %513, %516
-  store i32 %517, ptr %11, align 4
-  %518 = load i8, ptr %478, align 2
-  %519 = trunc nuw i8 %518 to i1
-  %520 = select i1 %519, i32 1024, i32 0
-  %521 = getelementptr inbounds i8, ptr %0, i64 59
-  %522 = load i8, ptr %521, align 1
-  %523 = trunc nuw i8 %522 to i1
-  %524 = select i1 %523, i32 2048, i32 0
-  %525 = getelementptr inbounds i8, ptr %0, i64 60
-  %526 = load i8, ptr %525, align 4
-  %527 = trunc nuw i8 %526 to i1
-  %528 = select i1 %527, i32 4096, i32 0
-  %529 = getelementptr inbounds i8, ptr %0, i64 62
-  %530 = load i8, ptr %529, align 2
-  %531 = trunc nuw i8 %530 to i1
-  %532 = select i1 %531, i32 -2147483648, i32 0
-  %533 = getelementptr inbounds i8, ptr %0, i64 44
+505:                                              ; preds = %500, %483
+  %506 = phi i1 [ true, %483 ], [ %504, %500 ]
+  %507 = getelementptr inbounds [32 x i32], ptr %487, i64 0, i64 %491
+  %508 = load i32, ptr %507, align 4
+  %509 = shl i32 %508, 1
+  %510 = xor i1 %506, true
+  %511 = select i1 %484, i1 %510, i1 false
+  %512 = zext i1 %511 to i32
+  %513 = or disjoint i32 %509, %512
+  store i32 %513, ptr %11, align 4
+  %514 = getelementptr inbounds i8, ptr %0, i64 58
+  %515 = load i8, ptr %514, align 2
+  %516 = trunc nuw i8 %515 to i1
+  %517 = select i1 %516, i32 1024, i32 0
+  %518 = getelementptr inbounds i8, ptr %0, i64 59
+  %519 = load i8, ptr %518, align 1
+  %520 = trunc nuw i8 %519 to i1
+  %521 = select i1 %520, i32 2048, i32 0
+  %522 = getelementptr inbounds i8, ptr %0, i64 60
+  %523 = load i8, ptr %522, align 4
+  %524 = trunc nuw i8 %523 to i1
+  %525 = select i1 %524, i32 4096, i32 0
+  %526 = getelementptr inbounds i8, ptr %0, i64 62
+  %527 = load i8, ptr %526, align 2
+  %528 = trunc nuw i8 %527 to i1
+  %529 = select i1 %528, i32 -2147483648, i32 0
+  %530 = getelementptr inbounds i8, ptr %0, i64 44
+  %531 = load i32, ptr %530, align 4
+  %532 = shl i32 %531, 13
+  %533 = getelementptr inbounds i8, ptr %0, i64 52
   %534 = load i32, ptr %533, align 4
-  %535 = shl i32 %534, 13
-  %536 = getelementptr inbounds i8, ptr %0, i64 52
-  %537 = load i32, ptr %536, align 4
-  br i1 %27, label %538, label %547
+  br i1 %27, label %535, label %544
 
-538:                                              ; preds = %509
-  %539 = load ptr, ptr %0, align 8
-  %540 = getelementptr inbounds i8, ptr %539, i64 104
-  %541 = load i64, ptr %540, align 8
-  %542 = trunc i64 %541 to i32
-  %543 = icmp ult i32 %21, %542
-  %544 = icmp ugt i32 %20, 3
-  %545 = and i1 %544, %543
-  %546 = select i1 %545, i32 2048, i32 0
-  br label %547
+535:                                              ; preds = %505
+  %536 = load ptr, ptr %0, align 8
+  %537 = getelementptr inbounds i8, ptr %536, i64 104
+  %538 = load i64, ptr %537, align 8
+  %539 = trunc i64 %538 to i32
+  %540 = icmp ult i32 %21, %539
+  %541 = icmp ugt i32 %20, 3
+  %542 = and i1 %541, %540
+  %543 = select i1 %542, i32 2048, i32 0
+  br label %544
 
-547:                                              ; preds = %538, %509
-  %548 = phi i32 [ 0, %509 ], [ %546, %538 ]
-  %549 = and i1 %488, %510
-  br i1 %549, label %550, label %561
+544:                                              ; preds = %535, %505
+  %545 = phi i32 [ 0, %505 ], [ %543, %535 ]
+  %546 = and i1 %484, %506
+  br i1 %546, label %547, label %558
 
-550:                                              ; preds = %547
-  %551 = load ptr, ptr %0, align 8
-  %552 = getelementptr inbounds i8, ptr %551, i64 88
-  %553 = load ptr, ptr %552, align 8
-  %554 = getelementptr inbounds i8, ptr %553, i64 256
-  %555 = load i32, ptr %493, align 8
-  %556 = zext i32 %555 to i64
-  %557 = getelementptr inbounds [32 x i32], ptr %554, i64 0, i64 %556
-  %558 = load i32, ptr %557, align 4
-  %559 = icmp ult i32 %21, %558
-  %560 = select i1 %559, i32 0, i32 4096
-  br label %561
+547:                                              ; preds = %544
+  %548 = load ptr, ptr %0, align 8
+  %549 = getelementptr inbounds i8, ptr %548, i64 88
+  %550 = load ptr, ptr %549, align 8
+  %551 = getelementptr inbounds i8, ptr %550, i64 256
+  %552 = load i32, ptr %489, align 8
+  %553 = zext i32 %552 to i64
+  %554 = getelementptr inbounds [32 x i32], ptr %551, i64 0, i64 %553
+  %555 = load i32, ptr %554, align 4
+  %556 = icmp ult i32 %21, %555
+  %557 = select i1 %556, i32 0, i32 4096
+  br label %558
 
-561:                                              ; preds = %550, %547
-  %562 = phi i32 [ 0, %547 ], [ %560, %550 ]
-  %563 = and i32 %22, 2048
-  %564 = or disjoint i32 %520, %563
-  %565 = or i32 %564, %524
-  %566 = or disjoint i32 %565, %528
-  %567 = or i32 %566, %537
-  %568 = or i32 %567, %535
-  %569 = or i32 %568, %532
-  %570 = or i32 %569, %548
-  %571 = or i32 %570, %562
-  store i32 %571, ptr %14, align 4
-  %572 = select i1 %510, i32 0, i32 %23
-  %573 = load i32, ptr %493, align 8
-  %574 = shl nuw i32 1, %573
-  %575 = or i32 %574, %572
-  store i32 %575, ptr %17, align 4
-  br label %576
+558:                                              ; preds = %547, %544
+  %559 = phi i32 [ 0, %544 ], [ %557, %547 ]
+  %560 = and i32 %22, 2048
+  %561 = or disjoint i32 %517, %560
+  %562 = or i32 %561, %521
+  %563 = or disjoint i32 %562, %525
+  %564 = or i32 %563, %534
+  %565 = or i32 %564, %532
+  %566 = or i32 %565, %529
+  %567 = or i32 %566, %545
+  %568 = or i32 %567, %559
+  store i32 %568, ptr %14, align 4
+  %569 = select i1 %506, i32 0, i32 %23
+  %570 = load i32, ptr %489, align 8
+  %571 = shl nuw i32 1, %570
+  %572 = or i32 %571, %569
+  store i32 %572, ptr %17, align 4
+  br label %573
 
-576:                                              ; preds = %442, %561, %477, %30
+573:                                              ; preds = %442, %558, %30
   ret void
 }
 
@@ -17656,6 +17582,579 @@ define internal fastcc i1 @is_seen(ptr nocapture readonly %0, i32 %1, i32 %2, i1
 82:                                               ; preds = %61, %56, %41, %73
   %83 = phi i1 [ %81, %73 ], [ true, %41 ], [ true, %56 ], [ true, %61 ]
   ret i1 %83
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal fastcc i1 @against_reader(ptr nocapture readonly %0, ptr nocapture readonly %1, ptr nocapture readonly %2) unnamed_addr #10 {
+  %4 = getelementptr inbounds i8, ptr %2, i64 16
+  %5 = load i32, ptr %4, align 4
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %9, label %7
+
+7:                                                ; preds = %3
+  %8 = getelementptr inbounds i8, ptr %2, i64 4
+  br label %16
+
+9:                                                ; preds = %3
+  %10 = load i32, ptr %2, align 4
+  %11 = getelementptr inbounds i8, ptr %2, i64 4
+  %12 = load i32, ptr %11, align 4
+  %13 = tail call fastcc i1 @is_seen(ptr readonly %0, i32 %10, i32 %12, i1 true) #40
+  %14 = xor i1 %13, true
+  %15 = sext i1 %14 to i32
+  br label %32
+
+16:                                               ; preds = %16, %7
+  %17 = phi i32 [ %5, %7 ], [ %30, %16 ]
+  %18 = phi i32 [ 0, %7 ], [ %28, %16 ]
+  %19 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %17, i1 true)
+  %20 = load i32, ptr %2, align 4
+  %21 = load i32, ptr %8, align 4
+  %22 = and i32 %21, -32
+  %23 = or disjoint i32 %22, %19
+  %24 = tail call fastcc i1 @is_seen(ptr readonly %0, i32 %20, i32 %23, i1 false) #40
+  %25 = xor i1 %24, true
+  %26 = zext i1 %25 to i32
+  %27 = shl nuw i32 %26, %19
+  %28 = or i32 %27, %18
+  %29 = add i32 %17, -1
+  %30 = and i32 %29, %17
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %32, label %16
+
+32:                                               ; preds = %16, %9
+  %33 = phi i32 [ %15, %9 ], [ %28, %16 ]
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %126, label %35
+
+35:                                               ; preds = %32
+  %36 = load i32, ptr %2, align 4
+  %37 = load ptr, ptr %0, align 8
+  %38 = getelementptr inbounds i8, ptr %37, i64 568
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp ugt i64 %39, 1
+  %41 = getelementptr inbounds i8, ptr %37, i64 560
+  %42 = load ptr, ptr %41, align 8
+  br i1 %40, label %43, label %56
+
+43:                                               ; preds = %35, %43
+  %44 = phi i64 [ %54, %43 ], [ %39, %35 ]
+  %45 = phi i64 [ %53, %43 ], [ 0, %35 ]
+  %46 = phi i64 [ %52, %43 ], [ %39, %35 ]
+  %47 = lshr i64 %44, 1
+  %48 = add i64 %47, %45
+  %49 = getelementptr inbounds %struct.Segment, ptr %42, i64 %48
+  %50 = load i32, ptr %49, align 8
+  %51 = icmp ugt i32 %50, %36
+  %52 = select i1 %51, i64 %48, i64 %46
+  %53 = select i1 %51, i64 %45, i64 %48
+  %54 = sub i64 %52, %53
+  %55 = icmp ugt i64 %54, 1
+  br i1 %55, label %43, label %56
+
+56:                                               ; preds = %43, %35
+  %57 = phi i64 [ 0, %35 ], [ %53, %43 ]
+  %58 = getelementptr inbounds %struct.Segment, ptr %42, i64 %57, i32 1
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds i8, ptr %37, i64 96
+  %61 = load i64, ptr %60, align 8
+  %62 = icmp eq i64 %59, %61
+  %63 = icmp eq i64 %59, -1
+  %64 = or i1 %63, %62
+  br i1 %64, label %74, label %65
+
+65:                                               ; preds = %56
+  %66 = getelementptr inbounds i8, ptr %0, i64 59
+  %67 = load i8, ptr %66, align 1
+  %68 = trunc nuw i8 %67 to i1
+  br i1 %68, label %74, label %69
+
+69:                                               ; preds = %65
+  %70 = getelementptr inbounds i8, ptr %2, i64 4
+  %71 = load i32, ptr %70, align 4
+  %72 = and i32 %71, 2048
+  %73 = icmp ne i32 %72, 0
+  br label %74
+
+74:                                               ; preds = %69, %65, %56
+  %75 = phi i1 [ false, %56 ], [ true, %65 ], [ %73, %69 ]
+  %76 = getelementptr inbounds i8, ptr %0, i64 58
+  %77 = load i8, ptr %76, align 2
+  %78 = trunc nuw i8 %77 to i1
+  %79 = getelementptr inbounds i8, ptr %2, i64 4
+  %80 = load i32, ptr %79, align 4
+  br i1 %78, label %81, label %91
+
+81:                                               ; preds = %74
+  %82 = and i32 %80, 1024
+  %83 = icmp eq i32 %82, 0
+  %84 = select i1 %83, i1 true, i1 %75
+  br i1 %84, label %91, label %85
+
+85:                                               ; preds = %81
+  %86 = getelementptr inbounds i8, ptr %0, i64 62
+  %87 = load i8, ptr %86, align 2
+  %88 = trunc nuw i8 %87 to i1
+  %89 = icmp slt i32 %80, 0
+  %90 = and i1 %89, %88
+  br i1 %90, label %91, label %126
+
+91:                                               ; preds = %74, %81, %85
+  %92 = load i32, ptr %4, align 4
+  %93 = icmp eq i32 %92, 0
+  %94 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %33, i1 true)
+  %95 = select i1 %93, i32 65536, i32 %94
+  %96 = and i32 %80, 992
+  %97 = or disjoint i32 %96, %95
+  br i1 %40, label %98, label %111
+
+98:                                               ; preds = %91, %98
+  %99 = phi i64 [ %109, %98 ], [ %39, %91 ]
+  %100 = phi i64 [ %108, %98 ], [ 0, %91 ]
+  %101 = phi i64 [ %107, %98 ], [ %39, %91 ]
+  %102 = lshr i64 %99, 1
+  %103 = add i64 %102, %100
+  %104 = getelementptr inbounds %struct.Segment, ptr %42, i64 %103
+  %105 = load i32, ptr %104, align 8
+  %106 = icmp ugt i32 %105, %36
+  %107 = select i1 %106, i64 %103, i64 %101
+  %108 = select i1 %106, i64 %100, i64 %103
+  %109 = sub i64 %107, %108
+  %110 = icmp ugt i64 %109, 1
+  br i1 %110, label %98, label %111
+
+111:                                              ; preds = %98, %91
+  %112 = phi i64 [ 0, %91 ], [ %108, %98 ]
+  %113 = getelementptr inbounds %struct.Segment, ptr %42, i64 %112, i32 1
+  %114 = load i64, ptr %113, align 8
+  %115 = icmp eq i64 %114, %61
+  %116 = select i1 %115, i64 -1, i64 %114
+  %117 = getelementptr inbounds i8, ptr %0, i64 44
+  %118 = load i32, ptr %117, align 4
+  %119 = lshr i32 %80, 13
+  %120 = and i32 %119, 262143
+  %121 = load i64, ptr %1, align 8
+  %122 = getelementptr inbounds i8, ptr %0, i64 8
+  %123 = load i64, ptr %122, align 8
+  %124 = getelementptr inbounds i8, ptr %0, i64 52
+  %125 = load i32, ptr %124, align 4
+  tail call void @ts_record(ptr %37, i64 3, i32 %118, i32 %120, i64 %121, i64 %123, i32 %125, i32 %97, i64 %116) #40
+  br label %126
+
+126:                                              ; preds = %32, %85, %111
+  %127 = phi i1 [ true, %111 ], [ false, %85 ], [ false, %32 ]
+  ret i1 %127
+}
+
+; Function Attrs: nounwind
+define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocapture readonly %1) unnamed_addr #3 {
+  %3 = getelementptr inbounds i8, ptr %1, i64 56
+  %4 = load i32, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %1, i64 60
+  %6 = load i32, ptr %5, align 4
+  %7 = and i32 %6, -4097
+  %8 = getelementptr inbounds i8, ptr %1, i64 68
+  %9 = load i8, ptr %8, align 4
+  %10 = trunc nuw i8 %9 to i1
+  %11 = and i32 %6, 31
+  %12 = shl nuw i32 1, %11
+  %13 = select i1 %10, i32 0, i32 %12
+  %14 = getelementptr inbounds i8, ptr %1, i64 40
+  %15 = load ptr, ptr %14, align 8
+  %16 = load i32, ptr %15, align 4
+  %17 = icmp eq i32 %16, 0
+  %18 = load ptr, ptr %0, align 8
+  br i1 %17, label %141, label %19
+
+19:                                               ; preds = %2
+  %20 = getelementptr inbounds i8, ptr %18, i64 624
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %21, i64 24
+  %23 = load ptr, ptr %22, align 8
+  %24 = zext i32 %16 to i64
+  %25 = getelementptr inbounds %struct.Reader, ptr %23, i64 %24, i32 3
+  %26 = load i32, ptr %25, align 4
+  %27 = and i32 %6, 1024
+  %28 = icmp ne i32 %27, 0
+  %29 = zext i32 %16 to i64
+  %30 = getelementptr inbounds %struct.Reader, ptr %23, i64 %29
+  %31 = load i32, ptr %30, align 4
+  %32 = icmp eq i32 %31, %4
+  br i1 %32, label %33, label %51
+
+33:                                               ; preds = %19
+  %34 = getelementptr inbounds i8, ptr %30, i64 4
+  %35 = load i32, ptr %34, align 4
+  %36 = xor i32 %35, %6
+  %37 = and i32 %36, 2016
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %39, label %51
+
+39:                                               ; preds = %33
+  %40 = and i32 %35, 1024
+  %41 = icmp eq i32 %40, 0
+  %42 = getelementptr inbounds i8, ptr %30, i64 16
+  %43 = load i32, ptr %42, align 4
+  br i1 %41, label %44, label %46
+
+44:                                               ; preds = %39
+  %45 = icmp eq i32 %43, %13
+  br i1 %45, label %46, label %51
+
+46:                                               ; preds = %115, %110, %93, %88, %71, %66, %44, %39
+  %47 = phi ptr [ %30, %44 ], [ %30, %39 ], [ %57, %66 ], [ %57, %71 ], [ %79, %88 ], [ %79, %93 ], [ %101, %110 ], [ %101, %115 ]
+  %48 = phi i32 [ %13, %44 ], [ %43, %39 ], [ %70, %66 ], [ %13, %71 ], [ %92, %88 ], [ %13, %93 ], [ %114, %110 ], [ %13, %115 ]
+  %49 = getelementptr inbounds i8, ptr %47, i64 16
+  %50 = or i32 %48, %13
+  store i32 %50, ptr %49, align 4
+  br label %194
+
+51:                                               ; preds = %44, %33, %19
+  %52 = getelementptr inbounds i8, ptr %30, i64 8
+  %53 = load i32, ptr %52, align 4
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %117, label %55
+
+55:                                               ; preds = %51
+  %56 = zext i32 %53 to i64
+  %57 = getelementptr inbounds %struct.Reader, ptr %23, i64 %56
+  %58 = load i32, ptr %57, align 4
+  %59 = icmp eq i32 %58, %4
+  br i1 %59, label %60, label %73
+
+60:                                               ; preds = %55
+  %61 = getelementptr inbounds i8, ptr %57, i64 4
+  %62 = load i32, ptr %61, align 4
+  %63 = xor i32 %62, %6
+  %64 = and i32 %63, 2016
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %66, label %73
+
+66:                                               ; preds = %60
+  %67 = and i32 %62, 1024
+  %68 = icmp eq i32 %67, 0
+  %69 = getelementptr inbounds i8, ptr %57, i64 16
+  %70 = load i32, ptr %69, align 4
+  br i1 %68, label %71, label %46
+
+71:                                               ; preds = %66
+  %72 = icmp eq i32 %70, %13
+  br i1 %72, label %46, label %73
+
+73:                                               ; preds = %71, %60, %55
+  %74 = getelementptr inbounds i8, ptr %57, i64 8
+  %75 = load i32, ptr %74, align 4
+  %76 = icmp eq i32 %75, 0
+  br i1 %76, label %117, label %77
+
+77:                                               ; preds = %73
+  %78 = zext i32 %75 to i64
+  %79 = getelementptr inbounds %struct.Reader, ptr %23, i64 %78
+  %80 = load i32, ptr %79, align 4
+  %81 = icmp eq i32 %80, %4
+  br i1 %81, label %82, label %95
+
+82:                                               ; preds = %77
+  %83 = getelementptr inbounds i8, ptr %79, i64 4
+  %84 = load i32, ptr %83, align 4
+  %85 = xor i32 %84, %6
+  %86 = and i32 %85, 2016
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %88, label %95
+
+88:                                               ; preds = %82
+  %89 = and i32 %84, 1024
+  %90 = icmp eq i32 %89, 0
+  %91 = getelementptr inbounds i8, ptr %79, i64 16
+  %92 = load i32, ptr %91, align 4
+  br i1 %90, label %93, label %46
+
+93:                                               ; preds = %88
+  %94 = icmp eq i32 %92, %13
+  br i1 %94, label %46, label %95
+
+95:                                               ; preds = %93, %82, %77
+  %96 = getelementptr inbounds i8, ptr %79, i64 8
+  %97 = load i32, ptr %96, align 4
+  %98 = icmp eq i32 %97, 0
+  br i1 %98, label %117, label %99
+
+99:                                               ; preds = %95
+  %100 = zext i32 %97 to i64
+  %101 = getelementptr inbounds %struct.Reader, ptr %23, i64 %100
+  %102 = load i32, ptr %101, align 4
+  %103 = icmp eq i32 %102, %4
+  br i1 %103, label %104, label %117
+
+104:                                              ; preds = %99
+  %105 = getelementptr inbounds i8, ptr %101, i64 4
+  %106 = load i32, ptr %105, align 4
+  %107 = xor i32 %106, %6
+  %108 = and i32 %107, 2016
+  %109 = icmp eq i32 %108, 0
+  br i1 %109, label %110, label %117
+
+110:                                              ; preds = %104
+  %111 = and i32 %106, 1024
+  %112 = icmp eq i32 %111, 0
+  %113 = getelementptr inbounds i8, ptr %101, i64 16
+  %114 = load i32, ptr %113, align 4
+  br i1 %112, label %115, label %46
+
+115:                                              ; preds = %110
+  %116 = icmp eq i32 %114, %13
+  br i1 %116, label %46, label %117
+
+117:                                              ; preds = %99, %104, %115, %95, %73, %51
+  %118 = icmp ugt i32 %26, 32
+  %119 = select i1 %28, i1 %118, i1 false
+  br i1 %119, label %194, label %120
+
+120:                                              ; preds = %117
+  %121 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %26)
+  %122 = icmp ult i32 %121, 2
+  br i1 %122, label %123, label %127
+
+123:                                              ; preds = %120
+  %124 = tail call fastcc i32 @without_seen(ptr nonnull %0, i32 %16) #40
+  %125 = load ptr, ptr %14, align 8
+  store i32 %124, ptr %125, align 4
+  %126 = load ptr, ptr %0, align 8
+  br i1 %28, label %128, label %141
+
+127:                                              ; preds = %120
+  br i1 %28, label %128, label %141
+
+128:                                              ; preds = %123, %127
+  %129 = phi ptr [ %126, %123 ], [ %18, %127 ]
+  %130 = phi i32 [ %124, %123 ], [ %16, %127 ]
+  %131 = icmp eq i32 %130, 0
+  br i1 %131, label %141, label %132
+
+132:                                              ; preds = %128
+  %133 = getelementptr inbounds i8, ptr %129, i64 624
+  %134 = load ptr, ptr %133, align 8
+  %135 = getelementptr inbounds i8, ptr %134, i64 24
+  %136 = load ptr, ptr %135, align 8
+  %137 = zext i32 %130 to i64
+  %138 = getelementptr inbounds %struct.Reader, ptr %136, i64 %137, i32 3
+  %139 = load i32, ptr %138, align 4
+  %140 = icmp ugt i32 %139, 31
+  br i1 %140, label %194, label %141
+
+141:                                              ; preds = %123, %2, %128, %132, %127
+  %142 = phi ptr [ %129, %132 ], [ %18, %127 ], [ %129, %128 ], [ %18, %2 ], [ %126, %123 ]
+  %143 = phi i32 [ %130, %132 ], [ %16, %127 ], [ 0, %128 ], [ 0, %2 ], [ %124, %123 ]
+  %144 = getelementptr inbounds i8, ptr %142, i64 624
+  %145 = load ptr, ptr %144, align 8
+  %146 = getelementptr inbounds i8, ptr %145, i64 100
+  %147 = load i32, ptr %146, align 4
+  %148 = icmp eq i32 %147, 0
+  br i1 %148, label %155, label %149
+
+149:                                              ; preds = %141
+  %150 = getelementptr inbounds i8, ptr %145, i64 24
+  %151 = load ptr, ptr %150, align 8
+  %152 = zext i32 %147 to i64
+  %153 = getelementptr inbounds %struct.Reader, ptr %151, i64 %152, i32 2
+  %154 = load i32, ptr %153, align 4
+  store i32 %154, ptr %146, align 4
+  br label %172
+
+155:                                              ; preds = %141
+  %156 = getelementptr inbounds i8, ptr %145, i64 56
+  %157 = getelementptr inbounds i8, ptr %145, i64 88
+  %158 = getelementptr inbounds i8, ptr %142, i64 616
+  br label %159
+
+159:                                              ; preds = %164, %155
+  %160 = load i64, ptr %156, align 8
+  %161 = add i64 %160, 1
+  %162 = load i64, ptr %157, align 8
+  %163 = icmp ugt i64 %161, %162
+  br i1 %163, label %164, label %169
+
+164:                                              ; preds = %159
+  %165 = load ptr, ptr %158, align 8
+  %166 = tail call i1 %165(ptr nonnull %142, i32 3) #42
+  br i1 %166, label %159, label %167
+
+167:                                              ; preds = %164
+  %168 = getelementptr inbounds i8, ptr %142, i64 544
+  store i64 1, ptr %168, align 8
+  br label %194
+
+169:                                              ; preds = %159
+  store i64 %161, ptr %156, align 8
+  %170 = trunc i64 %160 to i32
+  %171 = icmp eq i32 %170, 0
+  br i1 %171, label %194, label %172
+
+172:                                              ; preds = %149, %169
+  %173 = phi i32 [ %147, %149 ], [ %170, %169 ]
+  %174 = icmp eq i32 %143, 0
+  %175 = load ptr, ptr %0, align 8
+  %176 = getelementptr inbounds i8, ptr %175, i64 624
+  %177 = load ptr, ptr %176, align 8
+  %178 = getelementptr inbounds i8, ptr %177, i64 24
+  %179 = load ptr, ptr %178, align 8
+  br i1 %174, label %185, label %180
+
+180:                                              ; preds = %172
+  %181 = zext i32 %143 to i64
+  %182 = getelementptr inbounds %struct.Reader, ptr %179, i64 %181, i32 3
+  %183 = load i32, ptr %182, align 4
+  %184 = add i32 %183, 1
+  br label %185
+
+185:                                              ; preds = %172, %180
+  %186 = phi i32 [ %184, %180 ], [ 1, %172 ]
+  %187 = zext i32 %173 to i64
+  %188 = getelementptr inbounds %struct.Reader, ptr %179, i64 %187
+  store i32 %4, ptr %188, align 4
+  %189 = getelementptr inbounds i8, ptr %188, i64 4
+  store i32 %7, ptr %189, align 4
+  %190 = getelementptr inbounds i8, ptr %188, i64 8
+  store i32 %143, ptr %190, align 4
+  %191 = getelementptr inbounds i8, ptr %188, i64 12
+  store i32 %186, ptr %191, align 4
+  %192 = getelementptr inbounds i8, ptr %188, i64 16
+  store i32 %13, ptr %192, align 4
+  %193 = load ptr, ptr %14, align 8
+  store i32 %173, ptr %193, align 4
+  br label %194
+
+194:                                              ; preds = %167, %46, %185, %169, %132, %117
+  ret void
+}
+
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none)
+define internal fastcc i32 @without_seen(ptr nocapture readonly %0, i32 %1) unnamed_addr #10 {
+  %3 = icmp eq i32 %1, 0
+  br i1 %3, label %92, label %4
+
+4:                                                ; preds = %2
+  %5 = getelementptr inbounds i8, ptr %0, i64 58
+  %6 = getelementptr inbounds i8, ptr %0, i64 56
+  br label %7
+
+7:                                                ; preds = %4, %89
+  %8 = phi i32 [ %1, %4 ], [ %18, %89 ]
+  %9 = phi i32 [ 0, %4 ], [ %90, %89 ]
+  %10 = load ptr, ptr %0, align 8
+  %11 = getelementptr inbounds i8, ptr %10, i64 624
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %12, i64 24
+  %14 = load ptr, ptr %13, align 8
+  %15 = zext i32 %8 to i64
+  %16 = getelementptr inbounds %struct.Reader, ptr %14, i64 %15
+  %17 = getelementptr inbounds i8, ptr %16, i64 8
+  %18 = load i32, ptr %17, align 4
+  %19 = getelementptr inbounds i8, ptr %16, i64 4
+  %20 = load i32, ptr %19, align 4
+  %21 = load i8, ptr %5, align 2
+  %22 = trunc nuw i8 %21 to i1
+  %23 = and i32 %20, 1024
+  %24 = icmp eq i32 %23, 0
+  %25 = and i1 %24, %22
+  br i1 %25, label %54, label %26
+
+26:                                               ; preds = %7
+  %27 = getelementptr inbounds i8, ptr %16, i64 16
+  %28 = load i32, ptr %27, align 4
+  %29 = icmp eq i32 %28, 0
+  br i1 %29, label %30, label %35
+
+30:                                               ; preds = %26
+  %31 = load i32, ptr %16, align 4
+  %32 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %31, i32 %20, i1 true) #40
+  %33 = xor i1 %32, true
+  %34 = sext i1 %33 to i32
+  br label %51
+
+35:                                               ; preds = %26, %35
+  %36 = phi i32 [ %49, %35 ], [ %28, %26 ]
+  %37 = phi i32 [ %47, %35 ], [ 0, %26 ]
+  %38 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %36, i1 true)
+  %39 = load i32, ptr %16, align 4
+  %40 = load i32, ptr %19, align 4
+  %41 = and i32 %40, -32
+  %42 = or disjoint i32 %41, %38
+  %43 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %39, i32 %42, i1 false) #40
+  %44 = xor i1 %43, true
+  %45 = zext i1 %44 to i32
+  %46 = shl nuw i32 %45, %38
+  %47 = or i32 %46, %37
+  %48 = add i32 %36, -1
+  %49 = and i32 %48, %36
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %51, label %35
+
+51:                                               ; preds = %35, %30
+  %52 = phi i32 [ %34, %30 ], [ %47, %35 ]
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %80, label %54
+
+54:                                               ; preds = %7, %51
+  %55 = phi i32 [ %52, %51 ], [ -1, %7 ]
+  %56 = load i8, ptr %6, align 8
+  %57 = trunc nuw i8 %56 to i1
+  br i1 %57, label %58, label %62
+
+58:                                               ; preds = %54
+  %59 = load i32, ptr %19, align 4
+  %60 = and i32 %59, 1024
+  %61 = icmp eq i32 %60, 0
+  br i1 %61, label %80, label %62
+
+62:                                               ; preds = %58, %54
+  %63 = getelementptr inbounds i8, ptr %16, i64 16
+  %64 = load i32, ptr %63, align 4
+  %65 = and i32 %64, %55
+  store i32 %65, ptr %63, align 4
+  store i32 %9, ptr %17, align 4
+  %66 = icmp eq i32 %9, 0
+  br i1 %66, label %76, label %67
+
+67:                                               ; preds = %62
+  %68 = load ptr, ptr %0, align 8
+  %69 = getelementptr inbounds i8, ptr %68, i64 624
+  %70 = load ptr, ptr %69, align 8
+  %71 = getelementptr inbounds i8, ptr %70, i64 24
+  %72 = load ptr, ptr %71, align 8
+  %73 = zext i32 %9 to i64
+  %74 = getelementptr inbounds %struct.Reader, ptr %72, i64 %73, i32 3
+  %75 = load i32, ptr %74, align 4
+  br label %76
+
+76:                                               ; preds = %62, %67
+  %77 = phi i32 [ %75, %67 ], [ 0, %62 ]
+  %78 = add i32 %77, 1
+  %79 = getelementptr inbounds i8, ptr %16, i64 12
+  store i32 %78, ptr %79, align 4
+  br label %89
+
+80:                                               ; preds = %58, %51
+  %81 = load ptr, ptr %0, align 8
+  %82 = getelementptr inbounds i8, ptr %81, i64 624
+  %83 = load ptr, ptr %82, align 8
+  %84 = getelementptr inbounds i8, ptr %83, i64 100
+  %85 = load i32, ptr %84, align 4
+  %86 = getelementptr inbounds i8, ptr %83, i64 24
+  %87 = load ptr, ptr %86, align 8
+  %88 = getelementptr inbounds %struct.Reader, ptr %87, i64 %15, i32 2
+  store i32 %85, ptr %88, align 4
+  store i32 %8, ptr %84, align 4
+  br label %89
+
+89:                                               ; preds = %80, %76
+  %90 = phi i32 [ %8, %76 ], [ %9, %80 ]
+  %91 = icmp eq i32 %18, 0
+  br i1 %91, label %92, label %7
+
+92:                                               ; preds = %89, %2
+  %93 = phi i32 [ 0, %2 ], [ %90, %89 ]
+  ret i32 %93
 }
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)

@@ -1,6 +1,6 @@
 // The slow check: one thread's access to one unit of memory against the last write and the reads since. It has the accesses
 // that the fast check (fast_check.c) does not pass. Here for kernels in which only barriers order threads, and blocks run
-// one after another; exact_check.c has the others.
+// one after another, and no thread reads strongly; exact_check.c has the others.
 
 #include "slow_check.h"
 
@@ -172,7 +172,7 @@ static void check_unit(const struct Access *a, uint64_t cell)
     }
     if (a->writes)
         note_write(a, &u);
-    else if (!a->strong)
+    else
         note_read(a, &u);
 }
 

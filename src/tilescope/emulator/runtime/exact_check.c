@@ -122,10 +122,18 @@ static uint32_t new_reader(struct Context *ctx)
     return number;
 }
 
-static bool is_like(const struct Reader *a, const struct Reader *b)
+#define STRENGTH (CELL_STRONG | CELL_NARROW | CELL_LOOSE)
+
+static bool is_like(const struct Reader *reader, uint32_t clock, uint32_t info)
 {
-    bool one = a->clock == b->clock && warp_in(a->info) == warp_in(b->info) && !((a->info ^ b->info) & CELL_STRONG);
-    return one && (a->info & CELL_STRONG || a->lanes == b->lanes);
+    return reader->clock == clock && warp_in(reader->info) == warp_in(info) && !((reader->info ^ info) & STRENGTH);
+}
+
+// The same lane's, of a later time.
+static bool is_later(const struct Access *a, const struct Reader *reader, const struct Reader *last)
+{
+    return reader->lanes == last->lanes && reader->lanes != LANES_UNKNOWN && warp_in(reader->info) == warp_in(last->info) &&
+           !((reader->info ^ last->info) & STRENGTH) && block_at(a->ctx, reader->clock) == block_at(a->ctx, last->clock);
 }
 
 // Lanes that read strongly at one clock are one reader; and who reads now plainly, now strongly, is two.
@@ -133,8 +141,14 @@ static bool joins(const struct Access *a, uint32_t number, const struct Reader *
 {
     for (int i = 0; number && i < FEW; i++) {
         struct Reader *reader = reader_at(a->ctx, number);
-        if (is_like(reader, last)) {
+        bool strong = last->info & CELL_STRONG, like = is_like(reader, last->clock, last->info);
+        if (like && (strong || reader->lanes == last->lanes)) {
             reader->lanes |= last->lanes;
+            return true;
+        }
+        if (is_later(a, reader, last)) {
+            reader->clock = last->clock;
+            reader->info = last->info;
             return true;
         }
         number = reader->next;
@@ -148,13 +162,11 @@ static void keep_reader(const struct Access *a, const struct Unit *u)
 {
     struct Reader last = last_reader(u);
     uint32_t list = *u->shadow.warps, count = count_from(a, list);
-    bool strong = last.info & CELL_STRONG;
-    if (joins(a, list, &last) || (strong && count > MOST_STRONG))
+    if (joins(a, list, &last) || (last.info & CELL_STRONG && count >= MOST_STRONG))
         return;
     if (list && (count & (count - 1)) == 0)
-        *u->shadow.warps = list = without_seen(a, list);
-    if (strong && count_from(a, list) >= MOST_STRONG)
-        return;
+        list = without_seen(a, list);
+    *u->shadow.warps = list;
     uint32_t number = new_reader(a->ctx);
     if (!number)
         return;
@@ -164,6 +176,14 @@ static void keep_reader(const struct Access *a, const struct Unit *u)
     *u->shadow.warps = number;
 }
 
+// This lane's strong read at this clock is in the list's first.
+static bool is_listed(const struct Access *a, const struct Unit *u)
+{
+    uint32_t list = *u->shadow.warps;
+    return list && is_like(reader_at(a->ctx, list), u->read, info_of(a)) &&
+           reader_at(a->ctx, list)->lanes >> a->thread % LANES & 1;
+}
+
 // Whether what the last reader says is true of this one, too: a write that sees either sees both.
 static bool is_read_already(const struct Access *a, const struct Unit *u)
 {
@@ -171,7 +191,7 @@ static bool is_read_already(const struct Access *a, const struct Unit *u)
         return false;
     bool other = thread_in(u->reader) != a->thread || u->several, strong = u->reader & CELL_STRONG;
     if (a->strong)
-        return !other && (!strong || !((u->reader ^ info_of(a)) & (CELL_NARROW | CELL_LOOSE)));
+        return (!other && (!strong || !((u->reader ^ info_of(a)) & STRENGTH))) || is_listed(a, u);
     if (strong)
         return false;
     *u->shadow.read |= other;
@@ -190,8 +210,6 @@ static void note_read_exactly(const struct Access *a, const struct Unit *u)
     bool seen = !live || is_seen(a, u->read, u->reader, u->several);
     if (!seen || (live && !may_replace(a, u->reader)))
         keep_reader(a, u);
-    else if (live && u->reader & CELL_STRONG && *u->shadow.warps)
-        *u->shadow.warps = without_seen(a, *u->shadow.warps);
     bool pending = live && seen && other && block_of(a, u->read) == SAME_BLOCK && u->read >= a->ctx->order->quick[a->warp];
     *u->shadow.read = a->ctx->order->clock[a->warp] << 1;
     *u->shadow.reader = info_of(a) | (live ? u->reader & CELL_PENDING : 0) | (pending ? CELL_PENDING : 0);

@@ -2233,7 +2233,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %54 = getelementptr inbounds i8, ptr %0, i64 52
   %55 = load i32, ptr %54, align 4
   tail call void @ts_record(ptr nonnull %5, i64 12, i32 %49, i32 %51, i64 %1, i64 %53, i32 %55, i32 %47, i64 -1) #40
-  br label %699
+  br label %747
 
 56:                                               ; preds = %2
   %57 = getelementptr inbounds i8, ptr %0, i64 57
@@ -2796,7 +2796,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %466 = or i32 %465, %462
   %467 = or i32 %466, %459
   store i32 %467, ptr %10, align 4
-  br label %699
+  br label %747
 
 468:                                              ; preds = %352
   br i1 %42, label %469, label %477
@@ -2809,7 +2809,7 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %474 = icmp ne i32 %471, %473
   %475 = trunc i32 %30 to i1
   %476 = select i1 %474, i1 true, i1 %475
-  br i1 %470, label %489, label %568
+  br i1 %470, label %489, label %625
 
 477:                                              ; preds = %468
   %478 = load ptr, ptr %0, align 8
@@ -2823,283 +2823,340 @@ define internal void @check_unit_exactly(ptr readonly %0, i64 %1) local_unnamed_
   %486 = icmp ne i32 %483, %485
   %487 = trunc i32 %30 to i1
   %488 = select i1 %486, i1 true, i1 %487
-  br i1 %482, label %568, label %489
+  br i1 %482, label %625, label %489
 
 489:                                              ; preds = %469, %477
   %490 = phi i1 [ %476, %469 ], [ %488, %477 ]
-  %491 = phi ptr [ %472, %469 ], [ %484, %477 ]
-  %492 = load ptr, ptr %0, align 8
-  %493 = getelementptr inbounds i8, ptr %492, i64 88
-  %494 = load ptr, ptr %493, align 8
-  %495 = getelementptr inbounds i8, ptr %0, i64 48
-  %496 = load i32, ptr %495, align 8
-  %497 = zext i32 %496 to i64
-  %498 = getelementptr inbounds [32 x i32], ptr %494, i64 0, i64 %497
-  %499 = load i32, ptr %498, align 4
-  %500 = icmp eq i32 %31, %499
-  br i1 %500, label %501, label %563
+  %491 = phi i1 [ %475, %469 ], [ %487, %477 ]
+  %492 = phi i1 [ %474, %469 ], [ %486, %477 ]
+  %493 = phi i32 [ %473, %469 ], [ %485, %477 ]
+  %494 = phi ptr [ %472, %469 ], [ %484, %477 ]
+  %495 = load ptr, ptr %0, align 8
+  %496 = getelementptr inbounds i8, ptr %495, i64 88
+  %497 = load ptr, ptr %496, align 8
+  %498 = getelementptr inbounds i8, ptr %0, i64 48
+  %499 = load i32, ptr %498, align 8
+  %500 = zext i32 %499 to i64
+  %501 = getelementptr inbounds [32 x i32], ptr %497, i64 0, i64 %500
+  %502 = load i32, ptr %501, align 4
+  %503 = icmp eq i32 %31, %502
+  br i1 %503, label %504, label %620
 
-501:                                              ; preds = %489
-  %502 = lshr i32 %33, 5
-  %503 = and i32 %502, 31
-  %504 = icmp eq i32 %503, %496
-  br i1 %504, label %505, label %563
+504:                                              ; preds = %489
+  %505 = lshr i32 %33, 5
+  %506 = and i32 %505, 31
+  %507 = icmp eq i32 %506, %499
+  br i1 %507, label %508, label %620
 
-505:                                              ; preds = %501
-  %506 = and i32 %33, 1024
-  %507 = icmp eq i32 %506, 0
-  %508 = getelementptr inbounds i8, ptr %0, i64 58
-  %509 = load i8, ptr %508, align 2
-  %510 = trunc nuw i8 %509 to i1
-  br i1 %510, label %511, label %530
+508:                                              ; preds = %504
+  br i1 %492, label %515, label %509
 
-511:                                              ; preds = %505
-  %512 = or i1 %507, %490
-  br i1 %512, label %562, label %513
+509:                                              ; preds = %508
+  %510 = and i32 %33, 1024
+  %511 = icmp eq i32 %510, 0
+  %512 = getelementptr inbounds i8, ptr %0, i64 58
+  %513 = load i8, ptr %512, align 2
+  %514 = trunc nuw i8 %513 to i1
+  br i1 %514, label %519, label %575
 
-513:                                              ; preds = %511
-  %514 = getelementptr inbounds i8, ptr %0, i64 59
-  %515 = load i8, ptr %514, align 1
-  %516 = trunc nuw i8 %515 to i1
-  %517 = select i1 %516, i32 2048, i32 0
-  %518 = getelementptr inbounds i8, ptr %0, i64 62
-  %519 = load i8, ptr %518, align 2
-  %520 = trunc nuw i8 %519 to i1
-  %521 = select i1 %520, i32 -2147483648, i32 0
-  %522 = getelementptr inbounds i8, ptr %0, i64 44
-  %523 = load i32, ptr %522, align 4
-  %524 = shl i32 %523, 13
-  %525 = or disjoint i32 %517, %524
-  %526 = or i32 %521, %525
-  %527 = xor i32 %526, %33
-  %528 = and i32 %527, -2147481600
-  %529 = icmp eq i32 %528, 0
-  br i1 %529, label %672, label %563
+515:                                              ; preds = %508
+  %516 = getelementptr inbounds i8, ptr %0, i64 58
+  %517 = load i8, ptr %516, align 2
+  %518 = trunc nuw i8 %517 to i1
+  br i1 %518, label %538, label %576
 
-530:                                              ; preds = %505
-  br i1 %507, label %531, label %563
+519:                                              ; preds = %509
+  br i1 %491, label %538, label %520
 
-531:                                              ; preds = %530
-  %532 = zext i1 %490 to i32
-  %533 = load i32, ptr %13, align 4
-  %534 = or i32 %533, %532
-  store i32 %534, ptr %13, align 4
-  br i1 %490, label %672, label %535
+520:                                              ; preds = %519
+  br i1 %511, label %720, label %521
 
-535:                                              ; preds = %531
-  %536 = load i8, ptr %508, align 2
-  %537 = trunc nuw i8 %536 to i1
-  %538 = select i1 %537, i32 1024, i32 0
-  %539 = getelementptr inbounds i8, ptr %0, i64 59
-  %540 = load i8, ptr %539, align 1
-  %541 = trunc nuw i8 %540 to i1
-  %542 = select i1 %541, i32 2048, i32 0
-  %543 = getelementptr inbounds i8, ptr %0, i64 60
-  %544 = load i8, ptr %543, align 4
-  %545 = trunc nuw i8 %544 to i1
-  %546 = select i1 %545, i32 4096, i32 0
-  %547 = getelementptr inbounds i8, ptr %0, i64 62
-  %548 = load i8, ptr %547, align 2
-  %549 = trunc nuw i8 %548 to i1
-  %550 = select i1 %549, i32 -2147483648, i32 0
-  %551 = getelementptr inbounds i8, ptr %0, i64 44
-  %552 = load i32, ptr %551, align 4
-  %553 = shl i32 %552, 13
-  %554 = load i32, ptr %491, align 4
-  %555 = and i32 %33, 4096
-  %556 = or disjoint i32 %538, %555
-  %557 = or disjoint i32 %556, %542
-  %558 = or i32 %557, %546
-  %559 = or i32 %558, %554
-  %560 = or i32 %559, %553
-  %561 = or i32 %560, %550
-  br label %670
+521:                                              ; preds = %520
+  %522 = getelementptr inbounds i8, ptr %0, i64 59
+  %523 = load i8, ptr %522, align 1
+  %524 = trunc nuw i8 %523 to i1
+  %525 = select i1 %524, i32 2048, i32 0
+  %526 = getelementptr inbounds i8, ptr %0, i64 62
+  %527 = load i8, ptr %526, align 2
+  %528 = trunc nuw i8 %527 to i1
+  %529 = select i1 %528, i32 -2147483648, i32 0
+  %530 = getelementptr inbounds i8, ptr %0, i64 44
+  %531 = load i32, ptr %530, align 4
+  %532 = shl i32 %531, 13
+  %533 = or disjoint i32 %532, %525
+  %534 = or i32 %533, %529
+  %535 = xor i32 %534, %33
+  %536 = and i32 %535, -2147481600
+  %537 = icmp eq i32 %536, 0
+  br i1 %537, label %720, label %538
 
-562:                                              ; preds = %511
-  br i1 %490, label %563, label %672
+538:                                              ; preds = %521, %519, %515
+  %539 = load i32, ptr %19, align 4
+  %540 = icmp eq i32 %539, 0
+  br i1 %540, label %620, label %541
 
-563:                                              ; preds = %562, %530, %513, %501, %489
-  %564 = trunc i32 %30 to i1
-  %565 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %31, i32 %33, i1 %564) #40
-  br i1 %565, label %571, label %566
+541:                                              ; preds = %538
+  %542 = getelementptr inbounds i8, ptr %495, i64 624
+  %543 = load ptr, ptr %542, align 8
+  %544 = getelementptr inbounds i8, ptr %543, i64 24
+  %545 = load ptr, ptr %544, align 8
+  %546 = zext i32 %539 to i64
+  %547 = getelementptr inbounds %struct.Reader, ptr %545, i64 %546
+  %548 = load i32, ptr %547, align 4
+  %549 = icmp eq i32 %548, %31
+  br i1 %549, label %550, label %620
 
-566:                                              ; preds = %563
+550:                                              ; preds = %541
+  %551 = getelementptr inbounds i8, ptr %0, i64 62
+  %552 = load i8, ptr %551, align 2
+  %553 = trunc nuw i8 %552 to i1
+  %554 = select i1 %553, i32 -2147483648, i32 0
+  %555 = getelementptr inbounds i8, ptr %0, i64 59
+  %556 = load i8, ptr %555, align 1
+  %557 = trunc nuw i8 %556 to i1
+  %558 = select i1 %557, i32 3072, i32 1024
+  %559 = getelementptr inbounds i8, ptr %0, i64 60
+  %560 = load i8, ptr %559, align 4
+  %561 = trunc nuw i8 %560 to i1
+  %562 = select i1 %561, i32 4096, i32 0
+  %563 = or disjoint i32 %558, %562
+  %564 = getelementptr inbounds i8, ptr %0, i64 44
+  %565 = load i32, ptr %564, align 4
+  %566 = shl i32 %565, 13
+  %567 = or disjoint i32 %563, %566
+  %568 = or i32 %554, %567
+  %569 = or i32 %568, %493
+  %570 = getelementptr inbounds i8, ptr %547, i64 4
+  %571 = load i32, ptr %570, align 4
+  %572 = xor i32 %569, %571
+  %573 = and i32 %572, -2147479584
+  %574 = icmp eq i32 %573, 0
+  br i1 %574, label %613, label %620
+
+575:                                              ; preds = %509
+  br i1 %511, label %582, label %620
+
+576:                                              ; preds = %515
+  %577 = and i32 %33, 1024
+  %578 = icmp eq i32 %577, 0
+  br i1 %578, label %579, label %620
+
+579:                                              ; preds = %576
+  %580 = load i32, ptr %13, align 4
+  %581 = or i32 %580, 1
+  store i32 %581, ptr %13, align 4
+  br label %720
+
+582:                                              ; preds = %575
+  %583 = and i32 %30, 1
+  %584 = load i32, ptr %13, align 4
+  %585 = or i32 %584, %583
+  store i32 %585, ptr %13, align 4
+  br i1 %491, label %720, label %586
+
+586:                                              ; preds = %582
+  %587 = load i8, ptr %512, align 2
+  %588 = trunc nuw i8 %587 to i1
+  %589 = select i1 %588, i32 1024, i32 0
+  %590 = getelementptr inbounds i8, ptr %0, i64 59
+  %591 = load i8, ptr %590, align 1
+  %592 = trunc nuw i8 %591 to i1
+  %593 = select i1 %592, i32 2048, i32 0
+  %594 = or disjoint i32 %593, %589
+  %595 = getelementptr inbounds i8, ptr %0, i64 60
+  %596 = load i8, ptr %595, align 4
+  %597 = trunc nuw i8 %596 to i1
+  %598 = select i1 %597, i32 4096, i32 0
+  %599 = or disjoint i32 %594, %598
+  %600 = getelementptr inbounds i8, ptr %0, i64 62
+  %601 = load i8, ptr %600, align 2
+  %602 = trunc nuw i8 %601 to i1
+  %603 = select i1 %602, i32 -2147483648, i32 0
+  %604 = getelementptr inbounds i8, ptr %0, i64 44
+  %605 = load i32, ptr %604, align 4
+  %606 = shl i32 %605, 13
+  %607 = load i32, ptr %494, align 4
+  %608 = or i32 %599, %607
+  %609 = or i32 %608, %606
+  %610 = or i32 %609, %603
+  %611 = and i32 %33, 4096
+  %612 = or i32 %610, %611
+  store i32 %612, ptr %16, align 4
+  br label %720
+
+613:                                              ; preds = %550
+  %614 = getelementptr inbounds i8, ptr %547, i64 16
+  %615 = load i32, ptr %614, align 4
+  %616 = and i32 %493, 31
+  %617 = shl nuw i32 1, %616
+  %618 = and i32 %615, %617
+  %619 = icmp eq i32 %618, 0
+  br i1 %619, label %620, label %720
+
+620:                                              ; preds = %613, %576, %575, %550, %541, %538, %504, %489
+  %621 = trunc i32 %30 to i1
+  %622 = tail call fastcc i1 @is_seen(ptr nonnull readonly %0, i32 %31, i32 %33, i1 %621) #40
+  br i1 %622, label %628, label %623
+
+623:                                              ; preds = %620
   call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #40
-  %567 = load ptr, ptr %0, align 8
-  br label %628
+  %624 = load ptr, ptr %0, align 8
+  br label %678
 
-568:                                              ; preds = %469, %477
-  %569 = phi ptr [ %472, %469 ], [ %484, %477 ]
+625:                                              ; preds = %469, %477
+  %626 = phi ptr [ %472, %469 ], [ %484, %477 ]
   store i32 0, ptr %19, align 4
-  %570 = load ptr, ptr %0, align 8
-  br label %628
+  %627 = load ptr, ptr %0, align 8
+  br label %678
 
-571:                                              ; preds = %563
-  %572 = getelementptr inbounds i8, ptr %0, i64 58
-  %573 = load i8, ptr %572, align 2
-  %574 = trunc nuw i8 %573 to i1
-  %575 = and i32 %33, 1024
-  %576 = icmp eq i32 %575, 0
-  %577 = and i1 %576, %574
-  br i1 %577, label %578, label %580
+628:                                              ; preds = %620
+  %629 = getelementptr inbounds i8, ptr %0, i64 58
+  %630 = load i8, ptr %629, align 2
+  %631 = trunc nuw i8 %630 to i1
+  %632 = and i32 %33, 1024
+  %633 = icmp eq i32 %632, 0
+  %634 = and i1 %633, %631
+  br i1 %634, label %635, label %637
 
-578:                                              ; preds = %571
+635:                                              ; preds = %628
   call fastcc void @keep_reader(ptr nonnull readonly %0, ptr nonnull readonly %4) #40
-  %579 = load ptr, ptr %0, align 8
-  br i1 %490, label %589, label %628
+  %636 = load ptr, ptr %0, align 8
+  br i1 %490, label %639, label %678
 
-580:                                              ; preds = %571
-  br i1 %576, label %587, label %581
+637:                                              ; preds = %628
+  %638 = load ptr, ptr %0, align 8
+  br i1 %490, label %639, label %678
 
-581:                                              ; preds = %580
-  %582 = load i32, ptr %19, align 4
-  %583 = icmp eq i32 %582, 0
-  br i1 %583, label %587, label %584
+639:                                              ; preds = %637, %635
+  %640 = phi ptr [ %636, %635 ], [ %638, %637 ]
+  %641 = getelementptr inbounds i8, ptr %640, i64 568
+  %642 = load i64, ptr %641, align 8
+  %643 = icmp ugt i64 %642, 1
+  %644 = getelementptr inbounds i8, ptr %640, i64 560
+  %645 = load ptr, ptr %644, align 8
+  br i1 %643, label %646, label %659
 
-584:                                              ; preds = %581
-  %585 = tail call fastcc i32 @without_seen(ptr nonnull readonly %0, i32 %582) #40
-  store i32 %585, ptr %19, align 4
-  %586 = load ptr, ptr %0, align 8
-  br i1 %490, label %589, label %628
+646:                                              ; preds = %639, %646
+  %647 = phi i64 [ %657, %646 ], [ %642, %639 ]
+  %648 = phi i64 [ %656, %646 ], [ 0, %639 ]
+  %649 = phi i64 [ %655, %646 ], [ %642, %639 ]
+  %650 = lshr i64 %647, 1
+  %651 = add i64 %650, %648
+  %652 = getelementptr inbounds %struct.Segment, ptr %645, i64 %651
+  %653 = load i32, ptr %652, align 8
+  %654 = icmp ugt i32 %653, %31
+  %655 = select i1 %654, i64 %651, i64 %649
+  %656 = select i1 %654, i64 %648, i64 %651
+  %657 = sub i64 %655, %656
+  %658 = icmp ugt i64 %657, 1
+  br i1 %658, label %646, label %659
 
-587:                                              ; preds = %581, %580
-  %588 = load ptr, ptr %0, align 8
-  br i1 %490, label %589, label %628
+659:                                              ; preds = %646, %639
+  %660 = phi i64 [ 0, %639 ], [ %656, %646 ]
+  %661 = getelementptr inbounds %struct.Segment, ptr %645, i64 %660, i32 1
+  %662 = load i64, ptr %661, align 8
+  %663 = getelementptr inbounds i8, ptr %640, i64 96
+  %664 = load i64, ptr %663, align 8
+  %665 = icmp eq i64 %662, %664
+  %666 = icmp eq i64 %662, -1
+  %667 = or i1 %666, %665
+  br i1 %667, label %668, label %678
 
-589:                                              ; preds = %587, %584, %578
-  %590 = phi ptr [ %586, %584 ], [ %588, %587 ], [ %579, %578 ]
-  %591 = getelementptr inbounds i8, ptr %590, i64 568
-  %592 = load i64, ptr %591, align 8
-  %593 = icmp ugt i64 %592, 1
-  %594 = getelementptr inbounds i8, ptr %590, i64 560
-  %595 = load ptr, ptr %594, align 8
-  br i1 %593, label %596, label %609
+668:                                              ; preds = %659
+  %669 = getelementptr inbounds i8, ptr %640, i64 88
+  %670 = load ptr, ptr %669, align 8
+  %671 = getelementptr inbounds i8, ptr %670, i64 256
+  %672 = load i32, ptr %498, align 8
+  %673 = zext i32 %672 to i64
+  %674 = getelementptr inbounds [32 x i32], ptr %671, i64 0, i64 %673
+  %675 = load i32, ptr %674, align 4
+  %676 = icmp ult i32 %31, %675
+  %677 = select i1 %676, i32 0, i32 4096
+  br label %678
 
-596:                                              ; preds = %589, %596
-  %597 = phi i64 [ %607, %596 ], [ %592, %589 ]
-  %598 = phi i64 [ %606, %596 ], [ 0, %589 ]
-  %599 = phi i64 [ %605, %596 ], [ %592, %589 ]
-  %600 = lshr i64 %597, 1
-  %601 = add i64 %600, %598
-  %602 = getelementptr inbounds %struct.Segment, ptr %595, i64 %601
-  %603 = load i32, ptr %602, align 8
-  %604 = icmp ugt i32 %603, %31
-  %605 = select i1 %604, i64 %601, i64 %599
-  %606 = select i1 %604, i64 %598, i64 %601
-  %607 = sub i64 %605, %606
-  %608 = icmp ugt i64 %607, 1
-  br i1 %608, label %596, label %609
-
-609:                                              ; preds = %596, %589
-  %610 = phi i64 [ 0, %589 ], [ %606, %596 ]
-  %611 = getelementptr inbounds %struct.Segment, ptr %595, i64 %610, i32 1
-  %612 = load i64, ptr %611, align 8
-  %613 = getelementptr inbounds i8, ptr %590, i64 96
-  %614 = load i64, ptr %613, align 8
-  %615 = icmp eq i64 %612, %614
-  %616 = icmp eq i64 %612, -1
-  %617 = or i1 %616, %615
-  br i1 %617, label %618, label %628
-
-618:                                              ; preds = %609
-  %619 = getelementptr inbounds i8, ptr %590, i64 88
-  %620 = load ptr, ptr %619, align 8
-  %621 = getelementptr inbounds i8, ptr %620, i64 256
-  %622 = load i32, ptr %495, align 8
-  %623 = zext i32 %622 to i64
-  %624 = getelementptr inbounds [32 x i32], ptr %621, i64 0, i64 %623
-  %625 = load i32, ptr %624, align 4
-  %626 = icmp ult i32 %31, %625
-  %627 = select i1 %626, i32 0, i32 4096
-  br label %628
-
-628:                                              ; preds = %566, %618, %609, %587, %584, %578, %568
-  %629 = phi ptr [ %491, %609 ], [ %491, %587 ], [ %491, %618 ], [ %569, %568 ], [ %491, %584 ], [ %491, %578 ], [ %491, %566 ]
-  %630 = phi i1 [ true, %609 ], [ true, %587 ], [ true, %618 ], [ false, %568 ], [ true, %584 ], [ true, %578 ], [ true, %566 ]
-  %631 = phi ptr [ %590, %609 ], [ %588, %587 ], [ %590, %618 ], [ %570, %568 ], [ %586, %584 ], [ %579, %578 ], [ %567, %566 ]
-  %632 = phi i32 [ 0, %609 ], [ 0, %587 ], [ %627, %618 ], [ 0, %568 ], [ 0, %584 ], [ 0, %578 ], [ 0, %566 ]
-  %633 = getelementptr inbounds i8, ptr %631, i64 88
-  %634 = load ptr, ptr %633, align 8
-  %635 = getelementptr inbounds i8, ptr %0, i64 48
-  %636 = load i32, ptr %635, align 8
-  %637 = zext i32 %636 to i64
-  %638 = getelementptr inbounds [32 x i32], ptr %634, i64 0, i64 %637
-  %639 = load i32, ptr %638, align 4
-  %640 = shl i32 %639, 1
-  store i32 %640, ptr %13, align 4
-  %641 = getelementptr inbounds i8, ptr %0, i64 58
-  %642 = load i8, ptr %641, align 2
-  %643 = trunc nuw i8 %642 to i1
-  %644 = select i1 %643, i32 1024, i32 0
-  %645 = getelementptr inbounds i8, ptr %0, i64 59
-  %646 = load i8, ptr %645, align 1
-  %647 = trunc nuw i8 %646 to i1
-  %648 = select i1 %647, i32 2048, i32 0
-  %649 = getelementptr inbounds i8, ptr %0, i64 60
-  %650 = load i8, ptr %649, align 4
-  %651 = trunc nuw i8 %650 to i1
-  %652 = select i1 %651, i32 4096, i32 0
-  %653 = getelementptr inbounds i8, ptr %0, i64 62
-  %654 = load i8, ptr %653, align 2
-  %655 = trunc nuw i8 %654 to i1
-  %656 = select i1 %655, i32 -2147483648, i32 0
-  %657 = getelementptr inbounds i8, ptr %0, i64 44
-  %658 = load i32, ptr %657, align 4
-  %659 = shl i32 %658, 13
-  %660 = load i32, ptr %629, align 4
-  %661 = and i32 %33, 4096
-  %662 = select i1 %630, i32 %661, i32 0
-  %663 = or i32 %632, %662
-  %664 = or disjoint i32 %663, %644
-  %665 = or disjoint i32 %664, %648
-  %666 = or i32 %665, %652
-  %667 = or i32 %666, %660
-  %668 = or i32 %667, %659
-  %669 = or i32 %668, %656
-  br label %670
-
-670:                                              ; preds = %628, %535
-  %671 = phi i32 [ %561, %535 ], [ %669, %628 ]
-  store i32 %671, ptr %16, align 4
-  br label %672
-
-672:                                              ; preds = %513, %531, %562, %670
-  %673 = getelementptr inbounds i8, ptr %0, i64 58
-  %674 = load i8, ptr %673, align 2
-  %675 = trunc nuw i8 %674 to i1
-  br i1 %675, label %676, label %699
-
-676:                                              ; preds = %672
-  %677 = getelementptr inbounds i8, ptr %0, i64 62
-  %678 = load i8, ptr %677, align 2
-  %679 = trunc nuw i8 %678 to i1
-  %680 = and i32 %28, 4096
-  %681 = icmp eq i32 %680, 0
-  %682 = select i1 %679, i1 true, i1 %681
-  br i1 %682, label %699, label %683
-
-683:                                              ; preds = %676
-  %684 = load ptr, ptr %0, align 8
+678:                                              ; preds = %623, %668, %659, %637, %635, %625
+  %679 = phi ptr [ %494, %659 ], [ %494, %637 ], [ %494, %668 ], [ %626, %625 ], [ %494, %635 ], [ %494, %623 ]
+  %680 = phi i1 [ true, %659 ], [ true, %637 ], [ true, %668 ], [ false, %625 ], [ true, %635 ], [ true, %623 ]
+  %681 = phi ptr [ %640, %659 ], [ %638, %637 ], [ %640, %668 ], [ %627, %625 ], [ %636, %635 ], [ %624, %623 ]
+  %682 = phi i32 [ 0, %659 ], [ 0, %637 ], [ %677, %668 ], [ 0, %625 ], [ 0, %635 ], [ 0, %623 ]
+  %683 = getelementptr inbounds i8, ptr %681, i64 88
+  %684 = load ptr, ptr %683, align 8
   %685 = getelementptr inbounds i8, ptr %0, i64 48
   %686 = load i32, ptr %685, align 8
-  %687 = getelementptr inbounds i8, ptr %684, i64 96
-  %688 = load i64, ptr %687, align 8
-  %689 = shl i64 %688, 12
-  %690 = shl i32 %686, 6
-  %691 = zext i32 %690 to i64
-  %692 = or i64 %689, %691
-  %693 = or i64 %692, -9223372036854775808
-  %694 = tail call fastcc ptr @new_place(ptr %684, i64 %1, i64 %693) #40
-  %695 = icmp eq ptr %694, null
-  br i1 %695, label %699, label %696
+  %687 = zext i32 %686 to i64
+  %688 = getelementptr inbounds [32 x i32], ptr %684, i64 0, i64 %687
+  %689 = load i32, ptr %688, align 4
+  %690 = shl i32 %689, 1
+  store i32 %690, ptr %13, align 4
+  %691 = getelementptr inbounds i8, ptr %0, i64 58
+  %692 = load i8, ptr %691, align 2
+  %693 = trunc nuw i8 %692 to i1
+  %694 = select i1 %693, i32 1024, i32 0
+  %695 = getelementptr inbounds i8, ptr %0, i64 59
+  %696 = load i8, ptr %695, align 1
+  %697 = trunc nuw i8 %696 to i1
+  %698 = select i1 %697, i32 2048, i32 0
+  %699 = getelementptr inbounds i8, ptr %0, i64 60
+  %700 = load i8, ptr %699, align 4
+  %701 = trunc nuw i8 %700 to i1
+  %702 = select i1 %701, i32 4096, i32 0
+  %703 = getelementptr inbounds i8, ptr %0, i64 62
+  %704 = load i8, ptr %703, align 2
+  %705 = trunc nuw i8 %704 to i1
+  %706 = select i1 %705, i32 -2147483648, i32 0
+  %707 = getelementptr inbounds i8, ptr %0, i64 44
+  %708 = load i32, ptr %707, align 4
+  %709 = shl i32 %708, 13
+  %710 = load i32, ptr %679, align 4
+  %711 = and i32 %33, 4096
+  %712 = select i1 %680, i32 %711, i32 0
+  %713 = or i32 %682, %712
+  %714 = or disjoint i32 %713, %694
+  %715 = or disjoint i32 %714, %698
+  %716 = or i32 %715, %702
+  %717 = or i32 %716, %710
+  %718 = or i32 %717, %709
+  %719 = or i32 %718, %706
+  store i32 %719, ptr %16, align 4
+  br label %720
 
-696:                                              ; preds = %683
-  %697 = zext i32 %26 to i64
-  %698 = getelementptr inbounds i8, ptr %694, i64 16
-  store i64 %697, ptr %698, align 8
-  br label %699
+720:                                              ; preds = %520, %521, %579, %582, %586, %613, %678
+  %721 = getelementptr inbounds i8, ptr %0, i64 58
+  %722 = load i8, ptr %721, align 2
+  %723 = trunc nuw i8 %722 to i1
+  br i1 %723, label %724, label %747
 
-699:                                              ; preds = %696, %683, %433, %676, %672, %46
+724:                                              ; preds = %720
+  %725 = getelementptr inbounds i8, ptr %0, i64 62
+  %726 = load i8, ptr %725, align 2
+  %727 = trunc nuw i8 %726 to i1
+  %728 = and i32 %28, 4096
+  %729 = icmp eq i32 %728, 0
+  %730 = select i1 %727, i1 true, i1 %729
+  br i1 %730, label %747, label %731
+
+731:                                              ; preds = %724
+  %732 = load ptr, ptr %0, align 8
+  %733 = getelementptr inbounds i8, ptr %0, i64 48
+  %734 = load i32, ptr %733, align 8
+  %735 = getelementptr inbounds i8, ptr %732, i64 96
+  %736 = load i64, ptr %735, align 8
+  %737 = shl i64 %736, 12
+  %738 = shl i32 %734, 6
+  %739 = zext i32 %738 to i64
+  %740 = or i64 %737, %739
+  %741 = or i64 %740, -9223372036854775808
+  %742 = tail call fastcc ptr @new_place(ptr %732, i64 %1, i64 %741) #40
+  %743 = icmp eq ptr %742, null
+  br i1 %743, label %747, label %744
+
+744:                                              ; preds = %731
+  %745 = zext i32 %26 to i64
+  %746 = getelementptr inbounds i8, ptr %742, i64 16
+  store i64 %745, ptr %746, align 8
+  br label %747
+
+747:                                              ; preds = %744, %731, %433, %724, %720, %46
   call void @llvm.lifetime.end.p0(i64 72, ptr nonnull %4) #41
   ret void
 }
@@ -17763,11 +17820,11 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %15 = load ptr, ptr %14, align 8
   %16 = load i32, ptr %15, align 4
   %17 = icmp eq i32 %16, 0
-  %18 = load ptr, ptr %0, align 8
-  br i1 %17, label %141, label %19
+  br i1 %17, label %126, label %18
 
-19:                                               ; preds = %2
-  %20 = getelementptr inbounds i8, ptr %18, i64 624
+18:                                               ; preds = %2
+  %19 = load ptr, ptr %0, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i64 624
   %21 = load ptr, ptr %20, align 8
   %22 = getelementptr inbounds i8, ptr %21, i64 24
   %23 = load ptr, ptr %22, align 8
@@ -17775,256 +17832,230 @@ define internal fastcc void @keep_reader(ptr nocapture readonly %0, ptr nocaptur
   %25 = getelementptr inbounds %struct.Reader, ptr %23, i64 %24, i32 3
   %26 = load i32, ptr %25, align 4
   %27 = and i32 %6, 1024
-  %28 = icmp ne i32 %27, 0
-  %29 = zext i32 %16 to i64
-  %30 = getelementptr inbounds %struct.Reader, ptr %23, i64 %29
-  %31 = load i32, ptr %30, align 4
-  %32 = icmp eq i32 %31, %4
-  br i1 %32, label %33, label %51
+  %28 = icmp eq i32 %27, 0
+  %29 = getelementptr inbounds i8, ptr %19, i64 568
+  %30 = getelementptr inbounds i8, ptr %19, i64 560
+  br label %31
 
-33:                                               ; preds = %19
-  %34 = getelementptr inbounds i8, ptr %30, i64 4
-  %35 = load i32, ptr %34, align 4
-  %36 = xor i32 %35, %6
-  %37 = and i32 %36, 2016
-  %38 = icmp eq i32 %37, 0
-  br i1 %38, label %39, label %51
+31:                                               ; preds = %109, %18
+  %32 = phi i32 [ %16, %18 ], [ %111, %109 ]
+  %33 = phi i32 [ 0, %18 ], [ %112, %109 ]
+  %34 = zext i32 %32 to i64
+  %35 = getelementptr inbounds %struct.Reader, ptr %23, i64 %34
+  %36 = load i32, ptr %35, align 4
+  %37 = icmp eq i32 %36, %4
+  br i1 %37, label %38, label %53
 
-39:                                               ; preds = %33
-  %40 = and i32 %35, 1024
-  %41 = icmp eq i32 %40, 0
-  %42 = getelementptr inbounds i8, ptr %30, i64 16
-  %43 = load i32, ptr %42, align 4
-  br i1 %41, label %44, label %46
+38:                                               ; preds = %31
+  %39 = getelementptr inbounds i8, ptr %35, i64 4
+  %40 = load i32, ptr %39, align 4
+  %41 = xor i32 %40, %6
+  %42 = and i32 %41, -2147479584
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %44, label %53
 
-44:                                               ; preds = %39
-  %45 = icmp eq i32 %43, %13
-  br i1 %45, label %46, label %51
+44:                                               ; preds = %38
+  %45 = getelementptr inbounds i8, ptr %35, i64 16
+  %46 = load i32, ptr %45, align 4
+  br i1 %28, label %47, label %49
 
-46:                                               ; preds = %115, %110, %93, %88, %71, %66, %44, %39
-  %47 = phi ptr [ %30, %44 ], [ %30, %39 ], [ %57, %66 ], [ %57, %71 ], [ %79, %88 ], [ %79, %93 ], [ %101, %110 ], [ %101, %115 ]
-  %48 = phi i32 [ %13, %44 ], [ %43, %39 ], [ %70, %66 ], [ %13, %71 ], [ %92, %88 ], [ %13, %93 ], [ %114, %110 ], [ %13, %115 ]
-  %49 = getelementptr inbounds i8, ptr %47, i64 16
-  %50 = or i32 %48, %13
-  store i32 %50, ptr %49, align 4
-  br label %194
+47:                                               ; preds = %44
+  %48 = icmp eq i32 %46, %13
+  br i1 %48, label %49, label %53
 
-51:                                               ; preds = %44, %33, %19
-  %52 = getelementptr inbounds i8, ptr %30, i64 8
-  %53 = load i32, ptr %52, align 4
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %117, label %55
+49:                                               ; preds = %47, %44
+  %50 = phi i32 [ %46, %44 ], [ %13, %47 ]
+  %51 = getelementptr inbounds i8, ptr %35, i64 16
+  %52 = or i32 %50, %13
+  store i32 %52, ptr %51, align 4
+  br label %180
 
-55:                                               ; preds = %51
-  %56 = zext i32 %53 to i64
-  %57 = getelementptr inbounds %struct.Reader, ptr %23, i64 %56
-  %58 = load i32, ptr %57, align 4
-  %59 = icmp eq i32 %58, %4
-  br i1 %59, label %60, label %73
+53:                                               ; preds = %31, %47, %38
+  %54 = getelementptr inbounds i8, ptr %35, i64 16
+  %55 = load i32, ptr %54, align 4
+  %56 = icmp ne i32 %55, %13
+  %57 = icmp eq i32 %55, 0
+  %58 = or i1 %57, %56
+  br i1 %58, label %109, label %59
 
-60:                                               ; preds = %55
-  %61 = getelementptr inbounds i8, ptr %57, i64 4
-  %62 = load i32, ptr %61, align 4
-  %63 = xor i32 %62, %6
-  %64 = and i32 %63, 2016
-  %65 = icmp eq i32 %64, 0
-  br i1 %65, label %66, label %73
+59:                                               ; preds = %53
+  %60 = getelementptr inbounds i8, ptr %35, i64 4
+  %61 = load i32, ptr %60, align 4
+  %62 = xor i32 %61, %6
+  %63 = and i32 %62, -2147479584
+  %64 = icmp eq i32 %63, 0
+  br i1 %64, label %65, label %109
 
-66:                                               ; preds = %60
-  %67 = and i32 %62, 1024
-  %68 = icmp eq i32 %67, 0
-  %69 = getelementptr inbounds i8, ptr %57, i64 16
-  %70 = load i32, ptr %69, align 4
-  br i1 %68, label %71, label %46
+65:                                               ; preds = %59
+  %66 = load i64, ptr %29, align 8
+  %67 = icmp ugt i64 %66, 1
+  %68 = load ptr, ptr %30, align 8
+  br i1 %67, label %72, label %69
 
-71:                                               ; preds = %66
-  %72 = icmp eq i32 %70, %13
-  br i1 %72, label %46, label %73
+69:                                               ; preds = %65
+  %70 = getelementptr inbounds i8, ptr %68, i64 8
+  %71 = load i64, ptr %70, align 8
+  br label %101
 
-73:                                               ; preds = %71, %60, %55
-  %74 = getelementptr inbounds i8, ptr %57, i64 8
-  %75 = load i32, ptr %74, align 4
-  %76 = icmp eq i32 %75, 0
-  br i1 %76, label %117, label %77
+72:                                               ; preds = %65, %72
+  %73 = phi i64 [ %83, %72 ], [ %66, %65 ]
+  %74 = phi i64 [ %82, %72 ], [ 0, %65 ]
+  %75 = phi i64 [ %81, %72 ], [ %66, %65 ]
+  %76 = lshr i64 %73, 1
+  %77 = add i64 %76, %74
+  %78 = getelementptr inbounds %struct.Segment, ptr %68, i64 %77
+  %79 = load i32, ptr %78, align 8
+  %80 = icmp ugt i32 %79, %36
+  %81 = select i1 %80, i64 %77, i64 %75
+  %82 = select i1 %80, i64 %74, i64 %77
+  %83 = sub i64 %81, %82
+  %84 = icmp ugt i64 %83, 1
+  br i1 %84, label %72, label %85
 
-77:                                               ; preds = %73
-  %78 = zext i32 %75 to i64
-  %79 = getelementptr inbounds %struct.Reader, ptr %23, i64 %78
-  %80 = load i32, ptr %79, align 4
-  %81 = icmp eq i32 %80, %4
-  br i1 %81, label %82, label %95
+85:                                               ; preds = %72
+  %86 = getelementptr inbounds %struct.Segment, ptr %68, i64 %82, i32 1
+  %87 = load i64, ptr %86, align 8
+  br label %88
 
-82:                                               ; preds = %77
-  %83 = getelementptr inbounds i8, ptr %79, i64 4
-  %84 = load i32, ptr %83, align 4
-  %85 = xor i32 %84, %6
-  %86 = and i32 %85, 2016
-  %87 = icmp eq i32 %86, 0
-  br i1 %87, label %88, label %95
+88:                                               ; preds = %88, %85
+  %89 = phi i64 [ %99, %88 ], [ %66, %85 ]
+  %90 = phi i64 [ %98, %88 ], [ 0, %85 ]
+  %91 = phi i64 [ %97, %88 ], [ %66, %85 ]
+  %92 = lshr i64 %89, 1
+  %93 = add i64 %92, %90
+  %94 = getelementptr inbounds %struct.Segment, ptr %68, i64 %93
+  %95 = load i32, ptr %94, align 8
+  %96 = icmp ugt i32 %95, %4
+  %97 = select i1 %96, i64 %93, i64 %91
+  %98 = select i1 %96, i64 %90, i64 %93
+  %99 = sub i64 %97, %98
+  %100 = icmp ugt i64 %99, 1
+  br i1 %100, label %88, label %101
 
-88:                                               ; preds = %82
-  %89 = and i32 %84, 1024
-  %90 = icmp eq i32 %89, 0
-  %91 = getelementptr inbounds i8, ptr %79, i64 16
-  %92 = load i32, ptr %91, align 4
-  br i1 %90, label %93, label %46
+101:                                              ; preds = %88, %69
+  %102 = phi i64 [ %71, %69 ], [ %87, %88 ]
+  %103 = phi i64 [ 0, %69 ], [ %98, %88 ]
+  %104 = getelementptr inbounds %struct.Segment, ptr %68, i64 %103, i32 1
+  %105 = load i64, ptr %104, align 8
+  %106 = icmp eq i64 %102, %105
+  br i1 %106, label %107, label %109
 
-93:                                               ; preds = %88
-  %94 = icmp eq i32 %92, %13
-  br i1 %94, label %46, label %95
+107:                                              ; preds = %101
+  %108 = getelementptr inbounds i8, ptr %35, i64 4
+  store i32 %4, ptr %35, align 4
+  store i32 %7, ptr %108, align 4
+  br label %180
 
-95:                                               ; preds = %93, %82, %77
-  %96 = getelementptr inbounds i8, ptr %79, i64 8
-  %97 = load i32, ptr %96, align 4
-  %98 = icmp eq i32 %97, 0
-  br i1 %98, label %117, label %99
+109:                                              ; preds = %101, %59, %53
+  %110 = getelementptr inbounds i8, ptr %35, i64 8
+  %111 = load i32, ptr %110, align 4
+  %112 = add nuw nsw i32 %33, 1
+  %113 = icmp ne i32 %111, 0
+  %114 = icmp ult i32 %33, 3
+  %115 = select i1 %113, i1 %114, i1 false
+  br i1 %115, label %31, label %116
 
-99:                                               ; preds = %95
-  %100 = zext i32 %97 to i64
-  %101 = getelementptr inbounds %struct.Reader, ptr %23, i64 %100
-  %102 = load i32, ptr %101, align 4
-  %103 = icmp eq i32 %102, %4
-  br i1 %103, label %104, label %117
+116:                                              ; preds = %109
+  %117 = icmp ne i32 %27, 0
+  %118 = icmp ugt i32 %26, 31
+  %119 = select i1 %117, i1 %118, i1 false
+  br i1 %119, label %180, label %120
 
-104:                                              ; preds = %99
-  %105 = getelementptr inbounds i8, ptr %101, i64 4
-  %106 = load i32, ptr %105, align 4
-  %107 = xor i32 %106, %6
-  %108 = and i32 %107, 2016
-  %109 = icmp eq i32 %108, 0
-  br i1 %109, label %110, label %117
-
-110:                                              ; preds = %104
-  %111 = and i32 %106, 1024
-  %112 = icmp eq i32 %111, 0
-  %113 = getelementptr inbounds i8, ptr %101, i64 16
-  %114 = load i32, ptr %113, align 4
-  br i1 %112, label %115, label %46
-
-115:                                              ; preds = %110
-  %116 = icmp eq i32 %114, %13
-  br i1 %116, label %46, label %117
-
-117:                                              ; preds = %99, %104, %115, %95, %73, %51
-  %118 = icmp ugt i32 %26, 32
-  %119 = select i1 %28, i1 %118, i1 false
-  br i1 %119, label %194, label %120
-
-120:                                              ; preds = %117
+120:                                              ; preds = %116
   %121 = tail call range(i32 0, 33) i32 @llvm.ctpop.i32(i32 %26)
   %122 = icmp ult i32 %121, 2
-  br i1 %122, label %123, label %127
+  br i1 %122, label %123, label %126
 
 123:                                              ; preds = %120
   %124 = tail call fastcc i32 @without_seen(ptr nonnull %0, i32 %16) #40
   %125 = load ptr, ptr %14, align 8
-  store i32 %124, ptr %125, align 4
-  %126 = load ptr, ptr %0, align 8
-  br i1 %28, label %128, label %141
+  br label %126
 
-127:                                              ; preds = %120
-  br i1 %28, label %128, label %141
+126:                                              ; preds = %2, %123, %120
+  %127 = phi ptr [ %125, %123 ], [ %15, %120 ], [ %15, %2 ]
+  %128 = phi i32 [ %124, %123 ], [ %16, %120 ], [ 0, %2 ]
+  store i32 %128, ptr %127, align 4
+  %129 = load ptr, ptr %0, align 8
+  %130 = getelementptr inbounds i8, ptr %129, i64 624
+  %131 = load ptr, ptr %130, align 8
+  %132 = getelementptr inbounds i8, ptr %131, i64 100
+  %133 = load i32, ptr %132, align 4
+  %134 = icmp eq i32 %133, 0
+  br i1 %134, label %141, label %135
 
-128:                                              ; preds = %123, %127
-  %129 = phi ptr [ %126, %123 ], [ %18, %127 ]
-  %130 = phi i32 [ %124, %123 ], [ %16, %127 ]
-  %131 = icmp eq i32 %130, 0
-  br i1 %131, label %141, label %132
+135:                                              ; preds = %126
+  %136 = getelementptr inbounds i8, ptr %131, i64 24
+  %137 = load ptr, ptr %136, align 8
+  %138 = zext i32 %133 to i64
+  %139 = getelementptr inbounds %struct.Reader, ptr %137, i64 %138, i32 2
+  %140 = load i32, ptr %139, align 4
+  store i32 %140, ptr %132, align 4
+  br label %158
 
-132:                                              ; preds = %128
-  %133 = getelementptr inbounds i8, ptr %129, i64 624
-  %134 = load ptr, ptr %133, align 8
-  %135 = getelementptr inbounds i8, ptr %134, i64 24
-  %136 = load ptr, ptr %135, align 8
-  %137 = zext i32 %130 to i64
-  %138 = getelementptr inbounds %struct.Reader, ptr %136, i64 %137, i32 3
-  %139 = load i32, ptr %138, align 4
-  %140 = icmp ugt i32 %139, 31
-  br i1 %140, label %194, label %141
+141:                                              ; preds = %126
+  %142 = getelementptr inbounds i8, ptr %131, i64 56
+  %143 = getelementptr inbounds i8, ptr %131, i64 88
+  %144 = getelementptr inbounds i8, ptr %129, i64 616
+  br label %145
 
-141:                                              ; preds = %123, %2, %128, %132, %127
-  %142 = phi ptr [ %129, %132 ], [ %18, %127 ], [ %129, %128 ], [ %18, %2 ], [ %126, %123 ]
-  %143 = phi i32 [ %130, %132 ], [ %16, %127 ], [ 0, %128 ], [ 0, %2 ], [ %124, %123 ]
-  %144 = getelementptr inbounds i8, ptr %142, i64 624
-  %145 = load ptr, ptr %144, align 8
-  %146 = getelementptr inbounds i8, ptr %145, i64 100
-  %147 = load i32, ptr %146, align 4
-  %148 = icmp eq i32 %147, 0
-  br i1 %148, label %155, label %149
+145:                                              ; preds = %150, %141
+  %146 = load i64, ptr %142, align 8
+  %147 = add i64 %146, 1
+  %148 = load i64, ptr %143, align 8
+  %149 = icmp ugt i64 %147, %148
+  br i1 %149, label %150, label %155
 
-149:                                              ; preds = %141
-  %150 = getelementptr inbounds i8, ptr %145, i64 24
-  %151 = load ptr, ptr %150, align 8
-  %152 = zext i32 %147 to i64
-  %153 = getelementptr inbounds %struct.Reader, ptr %151, i64 %152, i32 2
-  %154 = load i32, ptr %153, align 4
-  store i32 %154, ptr %146, align 4
-  br label %172
+150:                                              ; preds = %145
+  %151 = load ptr, ptr %144, align 8
+  %152 = tail call i1 %151(ptr nonnull %129, i32 3) #42
+  br i1 %152, label %145, label %153
 
-155:                                              ; preds = %141
-  %156 = getelementptr inbounds i8, ptr %145, i64 56
-  %157 = getelementptr inbounds i8, ptr %145, i64 88
-  %158 = getelementptr inbounds i8, ptr %142, i64 616
-  br label %159
+153:                                              ; preds = %150
+  %154 = getelementptr inbounds i8, ptr %129, i64 544
+  store i64 1, ptr %154, align 8
+  br label %180
 
-159:                                              ; preds = %164, %155
-  %160 = load i64, ptr %156, align 8
-  %161 = add i64 %160, 1
-  %162 = load i64, ptr %157, align 8
-  %163 = icmp ugt i64 %161, %162
-  br i1 %163, label %164, label %169
+155:                                              ; preds = %145
+  store i64 %147, ptr %142, align 8
+  %156 = trunc i64 %146 to i32
+  %157 = icmp eq i32 %156, 0
+  br i1 %157, label %180, label %158
 
-164:                                              ; preds = %159
-  %165 = load ptr, ptr %158, align 8
-  %166 = tail call i1 %165(ptr nonnull %142, i32 3) #42
-  br i1 %166, label %159, label %167
+158:                                              ; preds = %135, %155
+  %159 = phi i32 [ %133, %135 ], [ %156, %155 ]
+  %160 = icmp eq i32 %128, 0
+  %161 = load ptr, ptr %0, align 8
+  %162 = getelementptr inbounds i8, ptr %161, i64 624
+  %163 = load ptr, ptr %162, align 8
+  %164 = getelementptr inbounds i8, ptr %163, i64 24
+  %165 = load ptr, ptr %164, align 8
+  br i1 %160, label %171, label %166
 
-167:                                              ; preds = %164
-  %168 = getelementptr inbounds i8, ptr %142, i64 544
-  store i64 1, ptr %168, align 8
-  br label %194
+166:                                              ; preds = %158
+  %167 = zext i32 %128 to i64
+  %168 = getelementptr inbounds %struct.Reader, ptr %165, i64 %167, i32 3
+  %169 = load i32, ptr %168, align 4
+  %170 = add i32 %169, 1
+  br label %171
 
-169:                                              ; preds = %159
-  store i64 %161, ptr %156, align 8
-  %170 = trunc i64 %160 to i32
-  %171 = icmp eq i32 %170, 0
-  br i1 %171, label %194, label %172
+171:                                              ; preds = %158, %166
+  %172 = phi i32 [ %170, %166 ], [ 1, %158 ]
+  %173 = zext i32 %159 to i64
+  %174 = getelementptr inbounds %struct.Reader, ptr %165, i64 %173
+  store i32 %4, ptr %174, align 4
+  %175 = getelementptr inbounds i8, ptr %174, i64 4
+  store i32 %7, ptr %175, align 4
+  %176 = getelementptr inbounds i8, ptr %174, i64 8
+  store i32 %128, ptr %176, align 4
+  %177 = getelementptr inbounds i8, ptr %174, i64 12
+  store i32 %172, ptr %177, align 4
+  %178 = getelementptr inbounds i8, ptr %174, i64 16
+  store i32 %13, ptr %178, align 4
+  %179 = load ptr, ptr %14, align 8
+  store i32 %159, ptr %179, align 4
+  br label %180
 
-172:                                              ; preds = %149, %169
-  %173 = phi i32 [ %147, %149 ], [ %170, %169 ]
-  %174 = icmp eq i32 %143, 0
-  %175 = load ptr, ptr %0, align 8
-  %176 = getelementptr inbounds i8, ptr %175, i64 624
-  %177 = load ptr, ptr %176, align 8
-  %178 = getelementptr inbounds i8, ptr %177, i64 24
-  %179 = load ptr, ptr %178, align 8
-  br i1 %174, label %185, label %180
-
-180:                                              ; preds = %172
-  %181 = zext i32 %143 to i64
-  %182 = getelementptr inbounds %struct.Reader, ptr %179, i64 %181, i32 3
-  %183 = load i32, ptr %182, align 4
-  %184 = add i32 %183, 1
-  br label %185
-
-185:                                              ; preds = %172, %180
-  %186 = phi i32 [ %184, %180 ], [ 1, %172 ]
-  %187 = zext i32 %173 to i64
-  %188 = getelementptr inbounds %struct.Reader, ptr %179, i64 %187
-  store i32 %4, ptr %188, align 4
-  %189 = getelementptr inbounds i8, ptr %188, i64 4
-  store i32 %7, ptr %189, align 4
-  %190 = getelementptr inbounds i8, ptr %188, i64 8
-  store i32 %143, ptr %190, align 4
-  %191 = getelementptr inbounds i8, ptr %188, i64 12
-  store i32 %186, ptr %191, align 4
-  %192 = getelementptr inbounds i8, ptr %188, i64 16
-  store i32 %13, ptr %192, align 4
-  %193 = load ptr, ptr %14, align 8
-  store i32 %173, ptr %193, align 4
-  br label %194
-
-194:                                              ; preds = %167, %46, %185, %169, %132, %117
+180:                                              ; preds = %49, %107, %153, %171, %155, %116
   ret void
 }
 

@@ -40,6 +40,19 @@ __global__ void k(float *out) {
     assert {"a", "b"} == {name for f in listed for name in (f.array, *f.also)}
 
 
+@pytest.mark.parametrize(
+    ("reader", "writer", "warps"),
+    [(0, 33, (1, 0)), (33, 0, (0, 1)), (40, 63, (1, 1)), (1, 31, (0, 0)), (95, 32, (1, 2))],
+)
+def test_the_warps_of_a_race_are_those_of_its_threads(reader: int, writer: int, warps: tuple[int, int]) -> None:
+    text = "__global__ void k(float *out) { int t = threadIdx.x; if (t == READER) out[1] = out[0]; if (t == WRITER) out[0] = 1; }"
+    text = text.replace("READER", str(reader)).replace("WRITER", str(writer))
+    launched = ts.compile(text).launch(1, 96, [np.zeros(96, np.float32)], check=True, schedule=f"ahead:{reader // 32}")
+    (event,) = launched.recording.hazards.events
+    assert (event.warp, event.other_warp) == warps
+    assert (event.thread, event.other_thread) == ((writer, 0, 0), (reader, 0, 0))
+
+
 WAITS = """
 __global__ void k(float *out) {
     __shared__ float tile[64];

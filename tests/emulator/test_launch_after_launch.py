@@ -9,11 +9,14 @@ import sys
 import threading
 import time
 import weakref
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 
 import tilescope as ts
+from tilescope.emulator.run import launch
 from tilescope.emulator.run.threads import start_launching
 from tilescope.errors import KernelFault
 
@@ -193,3 +196,66 @@ def test_control_c_is_heard_where_a_brief_kernel_takes_long_this_time() -> None:
     finally:
         python.kill()
     assert out == "stopped\n7\n"
+
+
+PLAIN = {
+    "checks": False,
+    "trace": False,
+    "observe": (),
+    "heap": None,
+    "images": [],
+    "workspace": 0,
+    "variables": [],
+    "waits": False,
+}
+
+
+def job(**other: Any) -> Any:
+    """A launch that asks for nothing, but for what is told."""
+    said = PLAIN | {"schedule": "forward", "threads": 4, "blocks": 3, "per_block": 1.0} | other
+    seen = SimpleNamespace(**{name: said[name] for name in ("checks", "trace", "observe")})
+    program = SimpleNamespace(instrumentation=seen, variables=said["variables"], waits=said["waits"])
+    bound, tiers = SimpleNamespace(images=said["images"]), SimpleNamespace(per_block=said["per_block"])
+    of_job = {name: said[name] for name in ("heap", "workspace", "schedule", "threads", "blocks")}
+    return SimpleNamespace(program=program, bound=bound, tiers=tiers, **of_job)
+
+
+ADDRESSED = [SimpleNamespace(name=f"k.p{launch.ADDRESSED}")]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"checks": True}, {"trace": True}, {"observe": ((0, 0, 0),)}, {"heap": object()}, {"images": [object()]},
+        {"workspace": 64}, {"schedule": "reverse"}, {"variables": ADDRESSED},
+    ],
+    ids=lambda other: next(iter(other)),
+)  # fmt: skip
+def test_any_of_these_alone_keeps_memory_from_the_next_launch(other: dict[str, Any]) -> None:
+    assert launch._lasts(job())
+    assert not launch._lasts(job(**other))
+
+
+@pytest.mark.parametrize(
+    ("other", "threads"),
+    [
+        ({}, 3), ({"threads": 2}, 2), ({"threads": 0}, 1), ({"blocks": 9}, 4), ({"waits": True}, 1), ({"checks": True}, 1),
+        ({"trace": True}, 1), ({"schedule": "reverse"}, 1), ({"observe": ((0, 0, 0),)}, 3), ({"per_block": 99e-6}, 1),
+        ({"per_block": 101e-6}, 3),
+    ],
+)  # fmt: skip
+def test_threads_are_for_blocks_in_any_order_that_take_long(other: dict[str, Any], threads: int) -> None:
+    assert launch._threads_for(job(**other)) == threads
+
+
+def test_units_that_a_checked_launch_has_touched_and_written() -> None:
+    text = "__global__ void k(const int *a, int *b, int *c) { int t = threadIdx.x; b[2 * t] = a[t]; if (t == 99) c[0] = 1; }"
+    a, b, c = (np.zeros(n, np.int32) for n in (40, 70, 3))
+    read, write, none = ts.compile(text).launch(1, 32, [a, b, c], check=True).recording.footprints
+    assert (read.unit, write.unit) == (4, 4)
+    assert np.flatnonzero(read.touched).tolist() == list(range(32))
+    assert not read.written.any()
+    assert np.flatnonzero(write.written).tolist() == np.flatnonzero(write.touched).tolist() == list(range(0, 64, 2))
+    assert not none.touched.any()
+    assert not none.written.any()
+    assert ts.compile(text).launch(1, 32, [a, b, c]).recording.footprints is None

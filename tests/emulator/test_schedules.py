@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
+import tilescope as ts
 from tilescope.emulator.job.schedule import Schedule, make_schedule
 from tilescope.errors import UsageError
 
@@ -44,3 +46,19 @@ def test_one_block_or_very_many() -> None:
 def test_what_is_no_schedule(text: str) -> None:
     with pytest.raises(UsageError):
         make_schedule(text, 4, 5)
+
+
+ROUNDS = """__global__ void k(int *out, int rounds) {
+    __shared__ int s[96]; int t = threadIdx.x, v = t;
+    for (int r = 0; r < rounds; r++) {
+        s[t] = v; __syncthreads();
+        v = s[(t + 33) % 96] + 1; __syncthreads();
+    }
+    out[t] = v; }"""
+
+
+@pytest.mark.parametrize("schedule", ["forward", "reverse", "ahead:1", "random:2"])
+def test_every_warp_waits_at_every_barrier(schedule: str) -> None:
+    out = np.zeros(96, np.int32)
+    ts.compile(ROUNDS).launch(1, 96, [out, 5], schedule=schedule)
+    assert out.tolist() == [(t + 5 * 33) % 96 + 5 for t in range(96)]

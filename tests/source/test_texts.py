@@ -10,7 +10,7 @@ import pytest
 from tilescope.errors import CompileError
 from tilescope.source import brackets
 from tilescope.source.declarations import code_only, declarations
-from tilescope.source.hints import declared_names, hint_for
+from tilescope.source.hints import _near, declared_names, hint_for
 from tilescope.source.host import HostCode
 from tilescope.source.inclusion import Inclusion, is_inside
 from tilescope.source.log import Diagnostic, error_lines, read_log
@@ -265,6 +265,17 @@ def test_names_that_a_function_declares() -> None:
 def test_undefined_names(name: str, line: int, text: str) -> None:
     found = hint(undefined(name, line))
     assert found.startswith(text) if text else found == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "known", "near"),
+    [
+        ("rows", ["row", "ab", "arrow"], ["row"]), ("rox", ["ro", "rx"], []), ("ab", ["abc"], []), ("a_b", ["b_a", "a_c"], ["b_a"]),
+        ("idx", ["Idx"], ["Idx"]), ("width", ["widths", "with"], ["widths"]), ("total", ["count"], []),
+    ],
+)  # fmt: skip
+def test_names_that_a_slip_turns_into_another(name: str, known: list[str], near: list[str]) -> None:
+    assert _near(name, known) == near
 
 
 def test_an_indexed_name_is_no_loop_variable() -> None:

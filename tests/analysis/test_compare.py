@@ -12,7 +12,7 @@ from traced import IF_ELSE, KERNELS, tiled_text
 
 import tilescope as ts
 from tilescope.analysis.compare import Change, compare
-from tilescope.analysis.compare_text import alike, comparison_text, shown
+from tilescope.analysis.compare_text import _cropped, alike, comparison_text, shown
 from tilescope.analysis.counts import Counts
 from tilescope.analysis.matching import SourceLine, pairs
 from tilescope.analysis.profile import Profile
@@ -232,3 +232,10 @@ def test_counts_that_are_alike(equal: int, sentence: str) -> None:
     found = replace(compare(of_size(128), of_size(128)), equal=equal)
     assert alike(found).startswith(sentence)
     assert bool(alike(found)) == bool(sentence)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("", ""), ("12345678", "12345678"), ("123456789", "12345..."), ("x" * 99, "xxxxx...")]
+)
+def test_a_line_that_is_too_long_is_cropped(text: str, shown: str) -> None:
+    assert _cropped(text, 8) == shown

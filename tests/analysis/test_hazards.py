@@ -77,3 +77,12 @@ def test_a_wait_for_ever_is_a_field_of_the_fault() -> None:
     with pytest.raises(KernelFault) as caught:
         waits.launch(1, 64, [np.zeros(64, np.float32)])
     assert caught.value.stuck
+
+
+@pytest.mark.parametrize("culprit", range(4))
+def test_of_neighbouring_reads_the_one_that_races_is_told(culprit: int) -> None:
+    """They are checked together, as they differ by constants."""
+    reads = "\n".join(f"    s += a[t + {200 * i}];" for i in range(4))
+    text = f"__global__ void k(float *a) {{\n    int t = threadIdx.x; float s = 0;\n{reads}\n    if (t == 40) a[{200 * culprit}] = s;\n    else if (t < 0) a[t] = s; }}"
+    (race,) = ts.compile(text).launch(1, 64, [np.zeros(700, np.float32)], check=True, schedule="ahead:1").findings
+    assert sorted((race.line, race.other_line)) == [3 + culprit, 7]

@@ -335,3 +335,29 @@ def test_blocks_with_bulk_copies_are_not_taken_for_alike() -> None:
     kernel, data = ts.compile(text), np.zeros(512, np.int32)
     assert kernel.launch(4, 128, (data,)).totals["bulk_bytes"] == 96
     assert kernel.count(4, 128, (data,)).totals["bulk_bytes"] == 96
+
+
+TOO_SOON = """__global__ void k(float *in, float *out) {
+    __shared__ float tile[64];
+    int i = threadIdx.x;
+    unsigned to = __cvta_generic_to_shared(&tile[i]);
+    asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" :: "r"(to), "l"(in + i) : "memory");
+    LINE
+    asm volatile("cp.async.wait_all;" ::: "memory");
+    out[i] = tile[i]; }"""
+
+
+@pytest.mark.parametrize(
+    ("line", "at", "message"),
+    [
+        ("if (i == 9) out[70] = tile[9];", (6, 5), "tile[9] is used before the asynchronous copy to it, of line 5, is over; thread (9, 0, 0) copies"),
+        ("if (i == 9) out[70] = tile[20];", (6, 5), "tile[20] is used before the asynchronous copy to it, of line 5, is over; thread (20, 0, 0) copies"),
+        ("if (i == 9) in[9] = 5;", (5, 6), "the asynchronous copy of in[9] may read what line 6 writes: it is not over by then; thread (9, 0, 0) copies"),
+    ],
+)  # fmt: skip
+def test_what_is_told_of_a_copy_that_is_not_over(line: str, at: tuple[int, int], message: str) -> None:
+    arrays = np.arange(64, dtype=np.float32), np.zeros(80, np.float32)
+    findings = ts.compile(TOO_SOON.replace("LINE", line)).launch(1, 64, arrays, check=True, schedule="ahead:1").findings
+    (found,) = [f for f in findings if f.kind == "async_copy"]
+    assert ((found.line, found.other_line), found.message.startswith(message)) == (at, True), found.message
+    assert ("others see it" in found.hint) == ("tile[20]" in line)

@@ -44,7 +44,9 @@ from coverage import CoverageData
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("emulator", "analysis", "models", "ptx", "source")
-TESTS = (*ROOMS, "corpus", "kernels", "runtime", "header")  # pages in a browser would take most of the time
+# Beside the rooms' own: what a GPU computed (hardware) and what commands say (cli) are the only tests of some lines. Pages in
+# a browser, programs and front ends would take most of the time.
+TESTS = (*ROOMS, "corpus", "kernels", "runtime", "header", "hardware", "cli")
 SAME = "ReplaceComparisonOperator_(Eq_Is|Is_Eq|NotEq_IsNot|IsNot_NotEq)"  # None, and texts, which are kept once
 LEFT_OUT = rf"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*|{SAME})"
 FORBIDDING = ("frozen", "slots", "maxsize", "strict")  # keywords

@@ -8,7 +8,9 @@ from tilescope.emulator.hardware.spaces import CONST_BASE, GLOBALS_BASE, GUARD, 
 from tilescope.emulator.lanes.uniformity import Origin
 from tilescope.emulator.plan.inline import flatten
 from tilescope.emulator.plan.layout import Layout, build_layout, image, module_layout, space_of
+from tilescope.emulator.plan.linked import frame_bytes
 from tilescope.errors import UnsupportedError
+from tilescope.ptx.module import Variable
 from tilescope.ptx.syntax import parse
 
 HEADER = ".version 8.3\n.target sm_90\n.address_size 64\n"
@@ -91,3 +93,12 @@ def test_what_cannot_be_placed() -> None:
     assert laid_out(".extern .global .u32 x;").placed["x"].length == 4
     with pytest.raises(UnsupportedError, match="`t` holds the address of `k`, which has none"):
         image(laid_out(".global .u64 t = k;"), "global")
+
+
+@pytest.mark.parametrize(
+    ("lengths", "total"), [((), 0), ((1,), 16), ((16,), 16), ((17,), 32), ((4, 8), 16), ((4, 8, 4), 32)]
+)
+def test_a_frame_of_a_function_that_calls_itself(lengths: tuple[int, ...], total: int) -> None:
+    """Whole sixteens of bytes, each variable at its own alignment: here its length's."""
+    variables = [Variable(f"v{i}", "local", "b8", n, n, n) for i, n in enumerate(lengths)]
+    assert frame_bytes(variables) == total

@@ -42,7 +42,7 @@ __global__ void k(float *out) {
 
 @pytest.mark.parametrize(
     ("reader", "writer", "warps"),
-    [(0, 33, (1, 0)), (33, 0, (0, 1)), (40, 63, (1, 1)), (1, 31, (0, 0)), (95, 32, (1, 2))],
+    [(0, 33, (1, 0)), (32, 0, (0, 1)), (40, 63, (1, 1)), (1, 31, (0, 0)), (64, 32, (1, 2))],
 )
 def test_the_warps_of_a_race_are_those_of_its_threads(reader: int, writer: int, warps: tuple[int, int]) -> None:
     text = "__global__ void k(float *out) { int t = threadIdx.x; if (t == READER) out[1] = out[0]; if (t == WRITER) out[0] = 1; }"

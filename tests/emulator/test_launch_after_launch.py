@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 import tilescope as ts
-from tilescope.emulator.run import launch
+from tilescope.emulator.run import blocks, launch
 from tilescope.emulator.run.threads import start_launching
 from tilescope.errors import KernelFault
 
@@ -201,7 +201,7 @@ def test_control_c_is_heard_where_a_brief_kernel_takes_long_this_time() -> None:
 PLAIN = {
     "checks": False,
     "trace": False,
-    "observe": (),
+    "observe": None,
     "heap": None,
     "images": [],
     "workspace": 0,
@@ -245,7 +245,8 @@ def test_any_of_these_alone_keeps_memory_from_the_next_launch(other: dict[str, A
     ],
 )  # fmt: skip
 def test_threads_are_for_blocks_in_any_order_that_take_long(other: dict[str, Any], threads: int) -> None:
-    assert launch._threads_for(job(**other)) == threads
+    made = job(**other)
+    assert blocks.threads_for(made, made.blocks) == threads
 
 
 def test_units_that_a_checked_launch_has_touched_and_written() -> None:

@@ -206,7 +206,7 @@ def races_by_the_model(programs: dict[tuple[int, int], list[tuple[str, int]]], m
     return False
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=60, deadline=None, derandomize=True)
 @given(
     st.booleans().flatmap(programs_of), st.lists(st.booleans(), min_size=STEPS, max_size=STEPS),
     st.integers(1, 2), st.sampled_from(BOTH), st.booleans(), st.integers(1, 7),

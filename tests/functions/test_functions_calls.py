@@ -117,7 +117,7 @@ TYPES = {
     "S*": "f4",
     "Pack*": "f4",
     "Piece*": "i4",
-    "unsigned*": "u4",
+    "unsigned int*": "u4",
     "unsigned char*": "u1",
 }
 

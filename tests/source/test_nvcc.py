@@ -33,6 +33,7 @@ def test_what_only_a_whole_compiler_can_tell() -> None:
 
 
 @NEEDS
+@pytest.mark.long
 def test_errors() -> None:
     with pytest.raises(ts.CompileError, match='"b" is undefined'):
         ts.compile(BY_TYPES.replace("*= by", "*= b"), defines={"FACTOR": 3})

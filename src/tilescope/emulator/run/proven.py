@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..classes.proof import Proof
     from .by_classes import Classes, Part
 
-_FEWEST = 64  # blocks
+_FEWEST, _MOST = 64, 1 << 22  # blocks: of more, to find classes takes as long as to count
 _PRICE = 3  # times what it takes to optimise a kernel: its bare version, and one that watches, are compiled
 _LEAST_LEFT = 0.25  # of a launch that goes on by classes
 _MOST_RUN = 16  # of so many blocks one may be run for a class
@@ -72,8 +72,8 @@ class Provable:
         self._bare: tuple[Job, Common, list[Worker]] | None = None
 
     def standing(self, job: Job) -> Standing | None:
-        """None where the launch is too small, or of a kernel of which nothing could be proven."""
-        if job.blocks < _FEWEST or self.standings.refused >= _MOST_REFUSED:
+        """None where the launch is too small or too large, or of a kernel of which nothing could be proven."""
+        if not _FEWEST <= job.blocks <= _MOST or self.standings.refused >= _MOST_REFUSED:
             return None
         arrays = tuple((a.address, a.length, a.writable) for a in job.bound.allocations)
         key = job.grid, job.program.block, job.dynamic_shared, job.bound.params, arrays

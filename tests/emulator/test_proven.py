@@ -179,3 +179,10 @@ def as_counted(kernel: Any, grid: Any, block: Any, args: list[Any]) -> None:
     assert seen(kernel.launch(grid, block, args, threads=1)) == first
     assert proofs(kernel) == [True]
     assert all(np.array_equal(a, b) for a, b in zip(args, written, strict=True))
+
+
+def test_arrays_too_large_for_maps_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proven, "_MOST_OF_MAPS", 1000)
+    made = kernel_of("window")
+    agree("window", made, launches=1, threads=1)
+    assert proofs(made) == [False]

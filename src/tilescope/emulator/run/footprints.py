@@ -59,7 +59,9 @@ class Footprints:
         return self.firsts[-1]
 
     def begin(self) -> dict[str, int]:
-        """Fresh maps for a block, as the context must name them."""
+        """Fresh maps for a block, as the context must name them: none of arrays that are too large."""
+        if self.each > MOST_UNITS:
+            return {"footprints": 0}
         self.maps = zeros(self.each * self.count, np.uint8, "which bytes a block touches, by access")
         self.reached = np.tile(np.array([MOST, LEAST], np.int64), (self.count, 1))
         maps, reached = host_address(self.maps), host_address(self.reached)
@@ -67,7 +69,7 @@ class Footprints:
 
     def end(self) -> list[Touched]:
         """What the block has touched."""
-        maps = range(self.count if self.each <= MOST_UNITS else 0)
+        maps = range(self.count if self.maps is not None else 0)
         found = [Touched(n, array, runs) for n in maps for array, runs in self._runs(n)]
         self.maps = None
         return found

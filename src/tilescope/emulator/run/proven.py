@@ -21,6 +21,7 @@ _PRICE = 3  # times what it takes to optimise a kernel: its bare version, and on
 _LEAST_LEFT = 0.25  # of a launch that goes on by classes
 _MOST_RUN = 16  # of so many blocks one may be run for a class
 _MOST_KEPT, _MOST_REFUSED = 64, 3
+_MOST_OF_MAPS = 1 << 31  # bytes, of which only what is touched is taken
 _BARE = Instrumentation(counts=False)
 
 
@@ -94,7 +95,7 @@ class Provable:
         from .by_classes import Classes  # with all that a proof is made of, which most launches do without
 
         proof = self.proof()
-        if proof.first.reason:
+        if proof.first.reason or _bytes_of_maps(counted, proof) > _MOST_OF_MAPS:
             return self._refused(None, first)
         watching = replace(self.version(Instrumentation(observe=tuple(proof.keys))), on_print=counted.on_print)
         assert watching.program.sites == counted.program.sites, "what watches has no say in what is counted"
@@ -139,3 +140,9 @@ class Provable:
             job.tiers.optimise()
         self._bare = job, Common(), []
         return self._bare
+
+
+def _bytes_of_maps(job: Job, proof: Proof) -> int:
+    """Of what one block touches, by access (footprints.py)."""
+    units = sum(a.length >> job.program.granularity for a in job.bound.allocations)
+    return units * (1 + len(proof.keys))

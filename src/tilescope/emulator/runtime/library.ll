@@ -11058,86 +11058,90 @@ define void @ts_observe(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3
 define void @ts_observe_units(ptr nocapture readonly %0, i64 %1, i32 %2, <32 x i64> %3, i64 %4, i64 %5) local_unnamed_addr #4 {
   %7 = getelementptr inbounds i8, ptr %0, i64 704
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 712
-  %10 = load i64, ptr %9, align 8
-  %11 = mul i64 %10, %1
-  %12 = getelementptr inbounds i8, ptr %8, i64 %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 720
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds %struct.Reached, ptr %14, i64 %1
-  %16 = getelementptr inbounds i8, ptr %0, i64 344
-  %17 = getelementptr inbounds i8, ptr %0, i64 336
-  %18 = lshr i64 %4, %5
-  %19 = add i64 %18, -1
-  %20 = getelementptr inbounds i8, ptr %15, i64 8
-  br label %22
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %68, label %10
 
-21:                                               ; preds = %64
+10:                                               ; preds = %6
+  %11 = getelementptr inbounds i8, ptr %0, i64 712
+  %12 = load i64, ptr %11, align 8
+  %13 = mul i64 %12, %1
+  %14 = getelementptr inbounds i8, ptr %8, i64 %13
+  %15 = getelementptr inbounds i8, ptr %0, i64 720
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds %struct.Reached, ptr %16, i64 %1
+  %18 = getelementptr inbounds i8, ptr %0, i64 344
+  %19 = getelementptr inbounds i8, ptr %0, i64 336
+  %20 = lshr i64 %4, %5
+  %21 = add i64 %20, -1
+  %22 = getelementptr inbounds i8, ptr %17, i64 8
+  br label %23
+
+23:                                               ; preds = %10, %65
+  %24 = phi i32 [ 0, %10 ], [ %66, %65 ]
+  %25 = shl nuw i32 1, %24
+  %26 = and i32 %25, %2
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %65, label %28
+
+28:                                               ; preds = %23
+  %29 = load i64, ptr %18, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %65, label %31
+
+31:                                               ; preds = %28
+  %32 = load ptr, ptr %19, align 8
+  %33 = extractelement <32 x i64> %3, i32 %24
+  br label %34
+
+34:                                               ; preds = %31, %59
+  %35 = phi i64 [ 0, %31 ], [ %62, %59 ]
+  %36 = phi i64 [ 0, %31 ], [ %63, %59 ]
+  %37 = getelementptr inbounds %struct.Allocation, ptr %32, i64 %36
+  %38 = getelementptr inbounds i8, ptr %37, i64 24
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %65, label %41
+
+41:                                               ; preds = %34
+  %42 = load i64, ptr %37, align 8
+  %43 = sub i64 %33, %42
+  %44 = getelementptr inbounds i8, ptr %37, i64 8
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp uge i64 %43, %45
+  %47 = sub i64 %45, %43
+  %48 = icmp ult i64 %47, %4
+  %49 = or i1 %46, %48
+  br i1 %49, label %59, label %50
+
+50:                                               ; preds = %41
+  %51 = lshr i64 %43, %5
+  %52 = add i64 %51, %35
+  %53 = add i64 %21, %52
+  %54 = getelementptr inbounds i8, ptr %14, i64 %52
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %54, i8 1, i64 %20, i1 false)
+  %55 = load i64, ptr %17, align 8
+  %56 = tail call i64 @llvm.smin.i64(i64 %52, i64 %55)
+  store i64 %56, ptr %17, align 8
+  %57 = load i64, ptr %22, align 8
+  %58 = tail call i64 @llvm.smax.i64(i64 %53, i64 %57)
+  store i64 %58, ptr %22, align 8
+  br label %65
+
+59:                                               ; preds = %41
+  %60 = lshr i64 %45, %5
+  %61 = add i64 %35, 1
+  %62 = add i64 %61, %60
+  %63 = add nuw i64 %36, 1
+  %64 = icmp eq i64 %63, %29
+  br i1 %64, label %65, label %34
+
+65:                                               ; preds = %34, %59, %28, %50, %23
+  %66 = add nuw nsw i32 %24, 1
+  %67 = icmp eq i32 %66, 32
+  br i1 %67, label %68, label %23
+
+68:                                               ; preds = %65, %6
   ret void
-
-22:                                               ; preds = %6, %64
-  %23 = phi i32 [ 0, %6 ], [ %65, %64 ]
-  %24 = shl nuw i32 1, %23
-  %25 = and i32 %24, %2
-  %26 = icmp eq i32 %25, 0
-  br i1 %26, label %64, label %27
-
-27:                                               ; preds = %22
-  %28 = load i64, ptr %16, align 8
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %64, label %30
-
-30:                                               ; preds = %27
-  %31 = load ptr, ptr %17, align 8
-  %32 = extractelement <32 x i64> %3, i32 %23
-  br label %33
-
-33:                                               ; preds = %30, %58
-  %34 = phi i64 [ 0, %30 ], [ %61, %58 ]
-  %35 = phi i64 [ 0, %30 ], [ %62, %58 ]
-  %36 = getelementptr inbounds %struct.Allocation, ptr %31, i64 %35
-  %37 = getelementptr inbounds i8, ptr %36, i64 24
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %64, label %40
-
-40:                                               ; preds = %33
-  %41 = load i64, ptr %36, align 8
-  %42 = sub i64 %32, %41
-  %43 = getelementptr inbounds i8, ptr %36, i64 8
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp uge i64 %42, %44
-  %46 = sub i64 %44, %42
-  %47 = icmp ult i64 %46, %4
-  %48 = or i1 %45, %47
-  br i1 %48, label %58, label %49
-
-49:                                               ; preds = %40
-  %50 = lshr i64 %42, %5
-  %51 = add i64 %50, %34
-  %52 = add i64 %19, %51
-  %53 = getelementptr inbounds i8, ptr %12, i64 %51
-  tail call void @llvm.memset.p0.i64(ptr align 1 %53, i8 1, i64 %18, i1 false)
-  %54 = load i64, ptr %15, align 8
-  %55 = tail call i64 @llvm.smin.i64(i64 %51, i64 %54)
-  store i64 %55, ptr %15, align 8
-  %56 = load i64, ptr %20, align 8
-  %57 = tail call i64 @llvm.smax.i64(i64 %52, i64 %56)
-  store i64 %57, ptr %20, align 8
-  br label %64
-
-58:                                               ; preds = %40
-  %59 = lshr i64 %44, %5
-  %60 = add i64 %34, 1
-  %61 = add i64 %60, %59
-  %62 = add nuw i64 %35, 1
-  %63 = icmp eq i64 %62, %28
-  br i1 %63, label %64, label %33
-
-64:                                               ; preds = %33, %58, %27, %49, %22
-  %65 = add nuw nsw i32 %23, 1
-  %66 = icmp eq i32 %65, 32
-  br i1 %66, label %21, label %22
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)

@@ -40,6 +40,8 @@ EXPORTED void ts_observe(struct Context *ctx, uint64_t slot, uint32_t mask, Lane
 EXPORTED void ts_observe_units(struct Context *ctx, uint64_t footprint, uint32_t mask, Lanes addresses, uint64_t bytes,
                                uint64_t granularity)
 {
+    if (!ctx->footprints)
+        return;
     uint8_t *map = ctx->footprints + footprint * ctx->footprint_units;
     struct Reached *reached = &ctx->reached[footprint];
     for (uint32_t lane = 0; lane < LANES; lane++) {

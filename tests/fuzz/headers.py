@@ -101,11 +101,11 @@ def _launched(path: Path, options: Options) -> None:
         launch_file(str(path), options, on_print=lambda _: None).to_dict()
 
 
-def _prepared(job: Any) -> PreparedLaunch:
+def _prepared(job: Any, provable: Any = None) -> PreparedLaunch:
     """A launch that nothing is wrong with may have a great many blocks, and is not made."""
     if math.prod(job.grid) > _BLOCKS:
         raise ts.UsageError("more blocks than this test has time for")
-    return PreparedLaunch(job)
+    return PreparedLaunch(job, provable)
 
 
 @contextmanager

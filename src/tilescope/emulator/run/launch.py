@@ -157,13 +157,16 @@ def _uses(job: Job, workers: list[Worker], part: Part | None, named: Collection[
         uses[:, :3] += worker.table[: len(arrays), COUNTED]
     if not workers:
         return uses
-    maps = [_joined([w.touched[row][: a.length >> shift] for w in workers]) for row, a in enumerate(arrays)]
+
+    def marks(row: int) -> Bytes:
+        return _joined([w.touched[row][: arrays[row].length >> shift] for w in workers])
+
     if part:
-        uses[:, 3] = part.footprints.distinct_bytes(maps)
+        uses[:, 3] = part.footprints.distinct_bytes([marks(row) for row in range(len(arrays))])
         return uses
     for row, (a, counted) in enumerate(zip(arrays, uses.tolist(), strict=True)):
         if a.name in named or any(counted):
-            uses[row, 3] = np.count_nonzero(maps[row]) << shift
+            uses[row, 3] = np.count_nonzero(marks(row)) << shift
     return uses
 
 

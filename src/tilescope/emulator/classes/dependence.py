@@ -13,11 +13,11 @@ from ..isa.evaluate import evaluate
 from ..isa.values import Value
 from ..lanes.types import B32, PRED, U32, U64, Type
 from ..lanes.uniformity import UNIFORM
-from ..plan.abstract import AbstractInterpreter, settle
+from ..plan.abstract import AbstractInterpreter, settle, special_type
 from ..plan.inline import naming
 from ..plan.plan import Plan
 from ..plan.ssa import UNDEFINED, Node
-from ..plan.uniformity import entry_param, special_type
+from ..plan.uniformity import entry_param
 from . import bits
 from .forms import ADDRESS, NOWHERE, UNKNOWN, Choose, Form, FormEvaluator, Key, Three, WatchedFields, join, known
 

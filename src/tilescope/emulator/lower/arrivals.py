@@ -1,5 +1,5 @@
 """Who has arrived at a barrier, counted in generated code: short, and done at every barrier of every warp. What follows
-from the last arrival is the run-time library's (runtime/barriers.c)."""
+from the last arrival is the run-time library's (runtime/barriers.c), where there is more to it than a new beginning."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from ..runtime import context
 from .emitter import Emitter
 
 
-def arrive(code: Emitter, number: ir.Value, wanted: ir.Value) -> ir.Value:
+def arrive(code: Emitter, number: ir.Value, wanted: ir.Value, *, plain: bool) -> ir.Value:
     """The active lanes arrive at barrier `number`; whether it is complete, as `wanted` threads have arrived (0: all
-    live threads of the block). A barrier with a count of threads counts whole warps (PTX ISA 9.7.13.1)."""
+    live threads of the block). A barrier with a count of threads counts whole warps (PTX ISA 9.7.13.1).
+
+    `plain`: no barrier of this kernel reduces a predicate, and no detector follows what barriers order."""
     b, barrier = code.b, barrier_at(code, number)
     lanes, whole = _count(b, code.mask), b.icmp_unsigned("==", wanted, i64(0))
     warps = b.and_(b.add(lanes, i64(31)), i64(-32))
@@ -24,8 +26,20 @@ def arrive(code: Emitter, number: ir.Value, wanted: ir.Value) -> ir.Value:
     live = load_at(b, code.ctx, context.OFFSETS["live"])
     complete = b.icmp_unsigned(">=", arrived, b.select(whole, live, wanted))
     with unlikely(b, complete, "last"):
-        declared_call(b, "ts_complete", ir.VoidType(), [code.ctx, number])
+        if plain:
+            _complete(code, number, barrier)
+        else:
+            declared_call(b, "ts_complete", ir.VoidType(), [code.ctx, number])
     return complete
+
+
+def _complete(code: Emitter, number: ir.Value, barrier: ir.Value) -> None:
+    """As ts_complete, which LLVM saves many registers to call."""
+    b, generation = code.b, context.barrier_offset("generation")
+    store_at(b, b.add(load_at(b, barrier, generation), i64(1)), barrier, generation)
+    store_at(b, i64(0), barrier, context.barrier_offset("arrived"))
+    place, bit = context.OFFSETS["open_barriers"], b.shl(i64(1), b.zext(number, I64))
+    store_at(b, b.and_(load_at(b, code.ctx, place), b.not_(bit)), code.ctx, place)
 
 
 def _open(code: Emitter, number: ir.Value) -> None:

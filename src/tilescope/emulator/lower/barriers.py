@@ -33,6 +33,8 @@ class Barriers:
     ) -> None:
         self.code, self.listeners, self.exits = code, listeners, exits
         self.flow, self.frames, self.interpreter = flow, frames, interpreter
+        reduces = any(b.end == "barrier" and b.last and "c" in b.last.operands for b in code.cfg.blocks)
+        self.plain = not reduces and not listeners.goes_on
 
     def arrive(self) -> None:
         """Arrive; go on if that completes the barrier, else park until it does."""
@@ -47,7 +49,7 @@ class Barriers:
         self.listeners.on_barrier(number, wanted, waits=waits)
         if "c" in op.operands:
             declared_call(b, "ts_reduce", ir.VoidType(), [code.ctx, number, code.mask, self._predicate()])
-        complete = arrive(code, number, wanted)
+        complete = arrive(code, number, wanted, plain=self.plain)
         target = code.cfg.blocks[code.index].successors[0]
         if not waits or target == EXIT:
             self.flow.go([(target, code.mask, code.lanes)], arrived=waits)

@@ -21,6 +21,11 @@ class Bounds:
     def __init__(self, code: Emitter, listeners: Listener, exits: Exits) -> None:
         self.code, self.listeners, self.exits = code, listeners, exits
         self.outliner = Outliner(code, listeners, self.region)
+        self.trusted: set[tuple[int, str]] = set()  # by an op's id and the action: checked before this version's loop
+
+    def trusts(self, access: Access) -> bool:
+        node = self.code.node
+        return node is not None and (id(node.op), access.action) in self.trusted
 
     # --- which array ---------------------------------------------------------------------------------------------
 
@@ -115,6 +120,8 @@ class Bounds:
         if access.region is None:
             return b.inttoptr(self._pointer_by_library(access), PTR)
         offset = access.region.offset(b, access.address.data[0])
+        if self.trusts(access):
+            return b.inttoptr(self._pointer(access, offset), PTR)
         inside = self.within(access, offset, access.bytes)
         found = select(b, inside, lambda: self._pointer(access, offset), lambda: self._pointer_by_library(access))
         return b.inttoptr(found, PTR)

@@ -5,6 +5,9 @@ between, a block jumps straight to the next one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from llvmlite import ir
 
 from ..llvm.helpers import I1, I32, I64, at, i64, unlikely
@@ -12,6 +15,7 @@ from ..llvm.operations import declared_call
 from ..plan.divergence import members
 from ..plan.graph import EXIT
 from ..plan.ssa import UNDEFINED
+from ..plan.strides import Stretch
 from ..runtime import context
 from .arrivals import end_lanes
 from .emitter import Emitter
@@ -23,12 +27,18 @@ Edge = tuple[int, ir.Value, ir.Value]  # target, mask, lanes
 
 
 class ControlFlow:
-    """`wait[k]` holds the lanes that wait at block k, `heads[k]` its code, `finish` what runs when none waits."""
+    """`wait[k]` holds the lanes that wait at block k, `heads[k]` is where they go on; `finish` runs when none waits.
+
+    Of a stretch with a second version (versions.py) `heads` of its head asks which one is to run, `bodies` has the
+    first one's code; `second` is the second one's, while that is being made, and `trips` how many it may still make."""
 
     def __init__(self, code: Emitter, listeners: Listener, exits: Exits, registers: Registers) -> None:
         self.code, self.listeners, self.exits, self.registers = code, listeners, exits, registers
         count = len(code.cfg.blocks)
         self.heads = [code.function.append_basic_block(f"b{i}") for i in range(count)]
+        self.bodies = list(self.heads)
+        self.second: dict[int, ir.Block] = {}
+        self.stretches: list[Stretch] = []
         self.wait = [code.zeroed(I32) for _ in range(count)]
         self.searches: dict[int, ir.Block] = {}
         self.finish = code.function.append_basic_block("finish")
@@ -37,10 +47,39 @@ class ControlFlow:
     def enter(self, index: int) -> ir.Value:
         """The lanes that wait at a block, which wait there no more."""
         b = self.code.b
-        b.position_at_end(self.heads[index])
+        b.position_at_end(self.second.get(index, self.bodies[index]))
         mask = b.load(self.wait[index], typ=I32)
         b.store(I32(0), self.wait[index])
         return mask
+
+    # --- stretches of two versions -----------------------------------------------------------------------------------
+
+    def split(self, stretches: list[Stretch]) -> None:
+        """Each of `stretches` is to have two versions."""
+        self.stretches = stretches
+        for stretch in stretches:
+            self.bodies[stretch.head] = self.code.function.append_basic_block(f"b{stretch.head}.checked")
+        if stretches:
+            self.trips = self.code.zeroed(I64)
+
+    @contextmanager
+    def second_version(self, stretch: Stretch) -> Iterator[ir.Block]:
+        """What is built meanwhile is the second version, whose head is given."""
+        function = self.code.function
+        self.second = {i: function.append_basic_block(f"b{i}.unchecked") for i in stretch.blocks}
+        self.again, first = function.append_basic_block(f"b{stretch.head}.again"), self.second[stretch.head]
+        b = ir.IRBuilder(self.again)
+        left = b.sub(b.load(self.trips, typ=I64), i64(1))
+        b.store(left, self.trips)
+        b.cbranch(b.icmp_unsigned("==", left, i64(0)), self.heads[stretch.head], first).set_weights([1, 1000])
+        yield first
+        self.second = {}
+
+    def _head(self, k: int) -> ir.Block:
+        """Where lanes go on that go to block `k` from here."""
+        if any(s.head == k and s.tail is not None and self.code.index in s.blocks for s in self.stretches):
+            return self.again if self.second else self.bodies[k]
+        return self.second.get(k, self.heads[k])
 
     # --- going on ------------------------------------------------------------------------------------------------
 
@@ -97,10 +136,10 @@ class ControlFlow:
             return
         for k in candidates:
             if sure and k == limit:
-                b.branch(self.heads[k])
+                b.branch(self._head(k))
                 return
             on = code.block("past")
-            b.cbranch(code.some(b.load(self.wait[k], typ=I32)), self.heads[k], on)
+            b.cbranch(code.some(b.load(self.wait[k], typ=I32)), self._head(k), on)
             b.position_at_end(on)
         b.branch(self.finish)
 

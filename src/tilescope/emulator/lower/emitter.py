@@ -52,6 +52,7 @@ class Emitter:
         self.passed: dict[str, ir.Value] | None = None
         self.node: Node | None = None
         self.index = self.position = 0
+        self.site_index, self.accessed = -1, False
 
     def _of_each_turn(self, begin: ir.Block) -> list[ir.Value]:
         """Frame and warp: those that were given, and then those of the warps that follow on (turns.py)."""
@@ -69,25 +70,32 @@ class Emitter:
         self.lanes = self.b.bitcast(mask, MASK)
 
     def begin_site(self, op: Op) -> None:
-        """What follows is counted for `op`."""
-        loop = self.index in self.plan.loops
-        self.site = Site(self.index, op.instruction.line, op.instruction.name, op.row.flops, loop=loop)
-        self._site_of[id(op)] = len(self.sites)
-        self.sites.append(self.site)
+        """What follows is counted for `op`, whose code is made once or, in a second version of its loop, again."""
+        made = self._site_of.get(id(op))
+        if made is None:
+            loop = self.index in self.plan.loops
+            self._new_site(Site(self.index, op.instruction.line, op.instruction.name, op.row.flops, loop=loop))
+            self._site_of[id(op)] = self.site_index
+        else:
+            self.site_index, self.site = made, self.sites[made]
+        self.accessed = False
+
+    def _new_site(self, site: Site) -> None:
+        self.site, self.site_index = site, len(self.sites)
+        self.sites.append(site)
 
     def begin_access(self) -> None:
         """A further access of an instruction (cp.async reads and writes) has counts of its own."""
-        if self.site.action:
-            self.site = Site(self.index, self.site.line, self.site.opcode, loop=self.site.loop, again=True)
-            self.sites.append(self.site)
+        if self.accessed and self.site_index + 1 < len(self.sites):
+            self.site_index += 1
+            self.site = self.sites[self.site_index]
+        elif self.accessed:
+            self._new_site(Site(self.index, self.site.line, self.site.opcode, loop=self.site.loop, again=True))
+        self.accessed = True
 
     def site_of(self, op: Op) -> int:
         """The site of an instruction whose code has been made; that at hand of another one."""
         return self._site_of.get(id(op), self.site_index)
-
-    @property
-    def site_index(self) -> int:
-        return len(self.sites) - 1
 
     @property
     def site_number(self) -> ir.Value:

@@ -71,6 +71,7 @@ class Listener:
     else hold what their register held, are a fault."""
 
     goes_on = False
+    listens = True  # False: nobody asked for anything but what the kernel does
 
     def begin(self, code: Code) -> None:
         """The function begins: what is given here is seen by all other hooks."""
@@ -153,7 +154,7 @@ class Listeners(Listener):
 
     def __init__(self, members: Sequence[Listener]) -> None:
         self.members = tuple(members)
-        self.goes_on = any(m.goes_on for m in self.members)
+        self.goes_on, self.listens = any(m.goes_on for m in self.members), bool(self.members)
         for hook in _HOOKS:
             heard = [m for m in self.members if getattr(type(m), hook) is not getattr(Listener, hook)]
             setattr(self, hook, _tell_each([getattr(m, hook) for m in heard]))

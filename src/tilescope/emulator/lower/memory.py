@@ -21,6 +21,7 @@ from ..lanes.uniformity import Origin, Uniformity
 from ..llvm.helpers import I1, I32, PTR, at, i32, i64, load_at, to_i64, unlikely
 from ..llvm.operations import declared_call, intrinsic, scalar_type
 from ..plan.ssa import Node
+from ..plan.strides import Touch
 from ..plan.uniformity import one_place
 from ..runtime import context
 from .access import Access, Group
@@ -154,6 +155,17 @@ class Memory:
 
         origin = Origin(offset) if type.bits == 64 else None
         return code.ops.uniform(type, code.once(("param", offset, str(type)), make), Uniformity(origin=origin))
+
+    def touched(self, touch: Touch, where: Value) -> Access | None:
+        """An access as a loop makes it, now at `where`; None for one that goes lane by lane."""
+        known, found, size = touch.uniformity, where.uniformity, touch.type.size * touch.count
+        region = self.bounds.region(touch.space or "global", known.origin, touch.action, size)
+        if region is None or touch.space == "local" or (found.cx, found.cy) != (known.cx, known.cy):
+            return None
+        where = Value(self.code.ops, where.type, known, where.data)
+        rows = self._in_rows(touch.action, known, size)
+        access = Access(touch.space, touch.action, where, touch.type, touch.count, region, rows)
+        return access if rows or self._at_one_place(access) else None
 
     def _at_one_place(self, access: Access) -> bool:
         return one_place(self.code.layout, access.space, access.address.uniformity)

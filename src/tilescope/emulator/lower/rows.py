@@ -21,6 +21,8 @@ class Rows:
     # --- loads and stores ----------------------------------------------------------------------------------------
 
     def load(self, access: Access) -> list[ir.Value]:
+        if self.bounds.trusts(access):
+            return self._load_rows(access, self._unchecked(access))
         code, b = self.code, self.code.b
         slow, on = code.block("slow"), code.block("loaded")
         quick = self._load_rows(access, self._offsets(access, slow))
@@ -68,6 +70,9 @@ class Rows:
         return [_picked(b, loaded, pick) for pick in picks]
 
     def store(self, access: Access, values: list[ir.Value]) -> None:
+        if self.bounds.trusts(access):
+            self._store_rows(access, self._unchecked(access), values)
+            return
         code, b = self.code, self.code.b
         slow, on = code.block("slow"), code.block("stored")
         self._store_rows(access, self._offsets(access, slow), values)
@@ -96,7 +101,7 @@ class Rows:
         assert access.region
         if access.group is not None:
             return self._offsets_of_group(access, access.group, slow)
-        b, span, offsets = self.code.b, self._span(access), []
+        b, span, offsets = self.code.b, self.span(access), []
         base = access.region.offset(b, access.address.data[0])
         for step in row_steps(self.code, access):
             offset = base if step is None else b.add(base, step)
@@ -104,12 +109,28 @@ class Rows:
             offsets.append(to_i64(b, offset))
         return offsets
 
+    def _unchecked(self, access: Access) -> list[ir.Value]:
+        """As _offsets, where nothing need be checked any more."""
+        group, b = access.group, self.code.b
+        if group is None:
+            return self._plain_offsets(access, 0)
+        if not group.offsets:
+            group.offsets = self._plain_offsets(access, access.shift - group.first)
+        return [b.add(offset, i64(access.shift - group.first)) for offset in group.offsets]
+
+    def _plain_offsets(self, access: Access, back: int) -> list[ir.Value]:
+        """Each row's, `back` bytes before the access."""
+        assert access.region
+        b, start = self.code.b, access.address.data[0]
+        base = access.region.offset(b, b.sub(start, start.type(back)) if back else start)
+        return [to_i64(b, base if step is None else b.add(base, step)) for step in row_steps(self.code, access)]
+
     def _go_on_if(self, inside: ir.Value, slow: ir.Block) -> None:
         on = self.code.block("row")
         self.code.b.cbranch(inside, on, slow).set_weights([10000, 1])
         self.code.b.position_at_end(on)
 
-    def _span(self, access: Access) -> int:
+    def span(self, access: Access) -> int:
         """Bytes that a row's lanes access from the first one's address on."""
         return access.bytes if access.address.uniformity.cx == 0 else access.bytes * self.code.ops.width
 
@@ -131,7 +152,7 @@ class Rows:
         assert access.region
         b, start = self.code.b, access.address.data[0]
         base = access.region.offset(b, b.sub(start, start.type(access.shift - group.first)))
-        span = self._span(access) + group.last - group.first
+        span = self.span(access) + group.last - group.first
         fine: ir.Value = ir.Constant(I1, 1)
         for step in row_steps(self.code, access):
             offset = base if step is None else b.add(base, step)

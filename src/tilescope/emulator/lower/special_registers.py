@@ -12,7 +12,7 @@ from ..lanes.types import U32, U64
 from ..lanes.uniformity import Uniformity
 from ..llvm.helpers import FULL, I1, I32, i32, i64, load_at
 from ..llvm.operations import literal, splat, vector_of
-from ..plan.uniformity import special_type
+from ..plan.abstract import special_type
 from ..runtime import context
 from .changes import note_change
 from .emitter import Emitter

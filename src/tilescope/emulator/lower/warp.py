@@ -25,11 +25,13 @@ from ..plan.inline import naming
 from ..plan.param_bounds import BY_NAME
 from ..plan.plan import Plan
 from ..plan.ssa import Node, SsaBlock
+from ..plan.strides import stretches
 from ..plan.uniformity import Uniformities, entry_param
 from ..runtime import context
 from .barriers import Barriers
 from .bounds import Bounds
 from .control_flow import ControlFlow, Edge
+from .corners import corners, limits
 from .division import Divisors
 from .emitter import Emitter
 from .exits import Exits
@@ -42,6 +44,7 @@ from .registers import Registers
 from .special_registers import SpecialRegisters
 from .textures import Textures
 from .turns import Turns
+from .versions import Versions
 from .warp_primitives import WarpPrimitives
 from .yields import Yields
 
@@ -72,6 +75,7 @@ class WarpLowering(Interpreter):
         self.barriers = Barriers(code, listeners, self.exits, self.flow, self.frames, self)
         self.yields = Yields(code, listeners, self.flow, self.frames, self)
         self.memory = Memory(code, listeners, Bounds(code, listeners, self.exits))
+        self.versions = Versions(code, self.flow, self.memory, self.variables)
         self.specials = SpecialRegisters(code)
         self.primitives = WarpPrimitives(code, listeners, self.exits, self.flow)
         self.textures = Textures(code, listeners, self.exits)
@@ -84,16 +88,20 @@ class WarpLowering(Interpreter):
         self.ops.on_widening, self.ops.on_sign = self._check_widening, self._check_sign
         self.turns = Turns(self.code) if self.frames.alike and not self.listeners.goes_on else None
         self.frames.enter()
-        for index, block in enumerate(self.code.ssa.blocks):
-            self._block(index, block)
+        twice = [] if self.code.slow or self.listeners.listens else stretches(self.code.plan)
+        self.flow.split(twice)
+        for index in range(len(self.code.ssa.blocks)):
+            self._block(index)
+        for stretch in twice:
+            self.versions.build(stretch, self._block)
         self.flow.emit_searches()
         self.code.b.position_at_end(self.flow.finish)
         self.frames.finish()
         self.exits.finish(self.turns)
 
-    def _block(self, index: int, block: SsaBlock) -> None:
-        code = self.code
-        code.begin_block(index, self.flow.enter(index))
+    def _block(self, index: int) -> None:
+        code, block = self.code, self.code.ssa.blocks[index]
+        code.begin_block(index, self.versions.lanes(self.flow.enter(index)))
         self.variables.begin_block()
         self.memory.begin_block()
         if any(n.op.row.opcode in _MEMORY for n in block.nodes):
@@ -285,8 +293,10 @@ class WarpLowering(Interpreter):
 
     def _check_widening(self, value: Value, type: Type) -> None:
         """An affine 32-bit value may wrap in some lane; widened, it would then no longer be affine."""
-        bits, wide = value.type.bits, ir.IntType(64)
-        least, most = (-(1 << bits - 1), (1 << bits - 1) - 1) if value.type.signed else (0, (1 << bits) - 1)
+        node, wide = self.code.node, ir.IntType(64)
+        if node is None or self.versions.fits(node.op):
+            return
+        least, most = limits(value.type.bits, signed=value.type.signed)
         base = (self.code.b.sext if value.type.signed else self.code.b.zext)(value.data[0], wide)
         self._deoptimize_outside(value, base, ir.Constant(wide, least), ir.Constant(wide, most))
 
@@ -303,16 +313,9 @@ class WarpLowering(Interpreter):
     def _deoptimize_outside(self, value: Value, base: ir.Value, least: ir.Value, most: ir.Value) -> None:
         """The corners of the warp's rectangle tell, reckoned in numbers that hold them; where one lies outside, the
         deoptimized version goes on from this block."""
-        code, b, wide = self.code, self.code.b, base.type
+        code, b = self.code, self.code.b
         assert code.index in code.plan.deoptimizable, "what is checked of an affine value begins a block"
-        zero, low, high = ir.Constant(wide, 0), base, base
-        for axis, steps in ((1, self.ops.width - 1), (2, self.ops.height - 1)):
-            if value.data[axis] == 0:
-                continue
-            far = b.mul(b.sext(self.ops.coefficient(value, axis), wide), ir.Constant(wide, steps))
-            down = b.icmp_signed("<", far, zero)
-            low = b.add(low, b.select(down, far, zero))
-            high = b.add(high, b.select(down, zero, far))
+        low, high = corners(self.ops, value, base)
         outside = b.or_(b.icmp_signed("<", low, least), b.icmp_signed(">", high, most))
         with unlikely(b, outside, "wraps"):
             self.frames.deoptimize(code.index)

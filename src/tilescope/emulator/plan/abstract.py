@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -10,7 +11,7 @@ from tilescope.ptx.module import Operand
 from ..hardware.spaces import WINDOWS
 from ..isa.interpreter import Change, Interpreter
 from ..isa.values import Value
-from ..lanes.types import Type
+from ..lanes.types import B32, PRED, U32, U64, Type
 from .ssa import UNDEFINED, Node, Ssa, SsaBlock
 
 Known = TypeVar("Known")
@@ -51,6 +52,54 @@ class AbstractInterpreter(Interpreter):
 
     def window(self, space: str) -> tuple[int, int]:
         return WINDOWS[space]
+
+
+class RegistersAlone(AbstractInterpreter):
+    """Follows registers alone: of what memory, barriers or other lanes give nothing is known."""
+
+    @abstractmethod
+    def unknown(self, type: Type) -> Value: ...
+
+    def special(self, name: str) -> Value:
+        return self.unknown(special_type(name))
+
+    def load(self, space: str, address: Operand | Value, type: Type, count: int) -> list[Value]:
+        return [self.unknown(type)] * count
+
+    def atomic(
+        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
+    ) -> list[Value]:
+        return [self.unknown(type)] * len(operands[0]) if wanted else []
+
+    def barrier_result(self, operation: str, number: Value) -> Value:
+        return self.unknown(U32 if operation == "popc" else PRED)
+
+    def ballot(self, holds: Value) -> Value:
+        return self.unknown(U32)
+
+    def shuffle(self, value: Value, source: Value, named: Value) -> Value:
+        return self.unknown(value.type)
+
+    def reduce(self, name: str, value: Value, named: Value) -> Value:
+        return self.unknown(value.type)
+
+    def together(
+        self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
+    ) -> list[Value]:
+        return [self.unknown(type)] * count
+
+    def heap(self, function: str, given: Value) -> Value:
+        return self.unknown(U64)
+
+    def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
+        return [self.unknown(B32)] * count
+
+
+_WIDE = {"%clock64", "%globaltimer", "%gridid", "%current_graph_exec"}
+
+
+def special_type(name: str) -> Type:
+    return PRED if name == "%is_explicit_cluster" else U64 if name in _WIDE or name.endswith("_64") else U32
 
 
 def settle(

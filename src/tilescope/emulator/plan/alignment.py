@@ -6,17 +6,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tilescope.ptx.module import Operand
-
 from ..isa.evaluate import evaluate
 from ..isa.values import Value
-from ..lanes.types import B32, PRED, U32, U64, Type
+from ..lanes.types import PRED, U64, Type
 from ..lanes.uniformity import UNIFORM
-from .abstract import AbstractInterpreter, settle
+from .abstract import RegistersAlone, settle
 from .inline import naming
 from .plan import Plan
 from .ssa import Node
-from .uniformity import special_type
 
 EXACT = 1 << 16  # bits above these are of no use here
 
@@ -102,7 +99,7 @@ def join(a: Residue, b: Residue) -> Residue:
     return residue(modulus, a.rest)
 
 
-class AlignmentInterpreter(AbstractInterpreter):
+class AlignmentInterpreter(RegistersAlone):
     def __init__(self, plan: Plan) -> None:
         self.ops = ResidueEvaluator()
         self.plan, self.layout, self.registers = plan, plan.layout, plan.flat.registers
@@ -124,8 +121,8 @@ class AlignmentInterpreter(AbstractInterpreter):
         before = self.of[variable]
         self.of[variable] = found if before is None else join(before, found)
 
-    def special(self, name: str) -> Value:
-        return Value(self.ops, special_type(name), UNIFORM, NOTHING)
+    def unknown(self, type: Type) -> Value:
+        return Value(self.ops, type, UNIFORM, NOTHING)
 
     def symbol(self, name: str, offset: int) -> Value:
         """Static shared memory lies where the layout says, dynamic at a multiple of what it was declared to."""
@@ -135,36 +132,8 @@ class AlignmentInterpreter(AbstractInterpreter):
             found = residue(placed.variable.align, offset)
         return Value(self.ops, U64, UNIFORM, found)
 
-    def load(self, space: str, address: Operand | Value, type: Type, count: int) -> list[Value]:
-        return [Value(self.ops, type, UNIFORM, NOTHING)] * count
-
-    def atomic(
-        self, space: str, address: Operand, name: str, type: Type, operands: list[list[Value]], *, wanted: bool
-    ) -> list[Value]:
-        return [Value(self.ops, type, UNIFORM, NOTHING)] * len(operands[0]) if wanted else []
-
-    def barrier_result(self, operation: str, number: Value) -> Value:
-        return Value(self.ops, U32 if operation == "popc" else PRED, UNIFORM, NOTHING)
-
-    def ballot(self, holds: Value) -> Value:
-        return Value(self.ops, U32, UNIFORM, NOTHING)
-
     def shuffle(self, value: Value, source: Value, named: Value) -> Value:
         return value
-
-    def reduce(self, name: str, value: Value, named: Value) -> Value:
-        return Value(self.ops, value.type, UNIFORM, NOTHING)
-
-    def together(
-        self, function: str, given: list[list[Value]], numbers: tuple[int, ...], type: Type, count: int
-    ) -> list[Value]:
-        return [Value(self.ops, type, UNIFORM, NOTHING)] * count
-
-    def heap(self, function: str, given: Value) -> Value:
-        return Value(self.ops, U64, UNIFORM, NOTHING)
-
-    def texture(self, function: str, given: list[Value], numbers: tuple[int, ...], count: int) -> list[Value]:
-        return [Value(self.ops, B32, UNIFORM, NOTHING)] * count
 
     def infer(self, node: Node, block: int, position: int) -> None:
         self.node = node

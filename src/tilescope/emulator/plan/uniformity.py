@@ -11,7 +11,7 @@ from ..isa.evaluate import evaluate
 from ..isa.values import UniformityEvaluator, Value
 from ..lanes.types import B32, PRED, U32, U64, Type
 from ..lanes.uniformity import UNIFORM, VARYING, Origin, Uniformity, constant, join
-from .abstract import AbstractInterpreter, settle
+from .abstract import AbstractInterpreter, settle, special_type
 from .divergence import Divergence, analyse, members
 from .graph import EXIT, Cfg
 from .inline import naming
@@ -149,13 +149,6 @@ def entry_param(layout: Layout, space: str, address: Operand | Value) -> int | N
         found = layout.params.get(address.base.name)
         return None if found is None else found[1] + address.offset
     return None
-
-
-_WIDE = {"%clock64", "%globaltimer", "%gridid", "%current_graph_exec"}
-
-
-def special_type(name: str) -> Type:
-    return PRED if name == "%is_explicit_cluster" else U64 if name in _WIDE or name.endswith("_64") else U32
 
 
 def special_uniformity(interpreter: UniformityInterpreter, name: str) -> Uniformity:

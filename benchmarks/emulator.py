@@ -32,6 +32,7 @@ OWN = {"basic": MATMUL / "basic.cu", "tiled": MATMUL / "tiled_any_size.cu"}
 SIZES = {
     "basic": (250, 256, 500, 512),
     "tiled": (250, 256, 500, 512),
+    "registers": (256, 512),
     "convolution1d": (1 << 22,),
     "convolution2d": (2048,),
     "transpose": (2048,),

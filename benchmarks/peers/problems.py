@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,11 +48,11 @@ def _floats(*shape: int) -> NDArray[np.float32]:
     return np.random.default_rng(sum(shape)).uniform(-1, 1, shape).astype(np.float32)
 
 
-def _matmul(kernel: str, size: int) -> Problem:
+def _matmul(kernel: str, size: int, side: int = TILE) -> Problem:
     pair = _floats(2, size, size)
     arrays = {"M": pair[0].copy(), "N": pair[1].copy(), "P": np.zeros((size, size), np.float32)}
     expected = pair[0].astype(np.float64) @ pair[1].astype(np.float64)
-    grid = (_blocks(size, TILE), _blocks(size, TILE))
+    grid = (_blocks(size, side), _blocks(size, side))
     return Problem(kernel, grid, (TILE, TILE), arrays, "P", (size,), expected, size**3, size * ROUNDING)
 
 
@@ -113,6 +114,7 @@ def _walk(following: NDArray[np.int32], value: NDArray[np.int32]) -> NDArray[np.
 PROBLEMS: dict[str, Callable[[str, int], Problem]] = {
     "basic": _matmul,
     "tiled": _matmul,
+    "registers": partial(_matmul, side=8 * TILE),
     "convolution1d": _convolution1d,
     "convolution2d": _convolution2d,
     "transpose": _transpose,

@@ -53,6 +53,14 @@ REFUSED = [
     "#embed </etc/hosts>",
     '#if __has_include("/etc/hosts")\n#endif',
     '#include "missing.h"',
+    '#if __has_include /* by a comment */ ("/etc/hosts")\n#endif',
+    '#define X __has_include\n#if X("/etc/hosts")\n#endif',
+    '#define X ("/etc/hosts")\n#if __has_include X\n#endif',
+    '#define X(a, b) a##b\n#if X(__has_, include)("/etc/hosts")\n#endif',
+    '#define X(a, b) a##b\n#if X(_, _has_include)("/etc/hosts")\n#endif',
+    '#define X(a, b) a##b\n#define Y /*\n*/ _\n#if X(Y, _has_include)("/etc/hosts")\n#endif',
+    "#define math /etc/hosts\n#define X __has_include(<math.h>)\n#if X\n#endif",
+    "#define ifdef\n#if ifdef __has_include </etc/hosts>\n#endif",
 ]
 
 
@@ -70,6 +78,8 @@ ALLOWED = [
     "#include <vector>",
     '#include "own.h"\n#include "sub/other.h"',
     "#ifdef __has_include\n#endif",
+    "#if defined(__has_include) && __has_include(<cuda_fp16.h>)\n#endif",
+    "#if __has_builtin(__builtin_memcpy)\n#endif\n#define X(a, b) a##b\nint a_b, _c, d_;",
     'const char *s = "#include is a word"; // see #include',
 ]
 

@@ -21,7 +21,16 @@ _DIRECTIVE = re.compile(
     rf"^(?P<before>[^\n]*?)(?:\#|%:|\?\?=){_BLANK}(?:include|include_next|import|embed)\b{_BLANK}(?P<what>[^\n]*)",
     re.MULTILINE | re.DOTALL,
 )
-_ASKED = re.compile(r"__has_(?:include|include_next|embed)\s*\((?P<what>[^)\n]*)")
+_QUESTION = re.compile(r"\b__has_(?:include|include_next|embed)\b")
+_ASKED = re.compile(rf"{_BLANK}\({_BLANK}(?P<what>[^)\n]*)", re.DOTALL)  # what follows a question
+_IS_KNOWN = re.compile(rf"(?:(?:\#|%:){_BLANK}ifn?def{_BLANK}|\bdefined{_BLANK}\({_BLANK}(?P<open>))$", re.DOTALL)
+_CLOSED = re.compile(rf"{_BLANK}\)", re.DOTALL)
+# From which `##` could make such a question; one underscore or two stand alone in no directive else.
+_PIECE = re.compile(r"\b__h(?:a(?:s(?:_(?:i(?:n(?:c(?:l(?:ud?)?)?)?)?|e(?:m(?:be?)?)?)?)?)?)?\b")
+_UNDERSCORES = re.compile(r"(?:\#|%:|\?\?=)[^\n]*?(?<!\w)(?P<piece>__?)(?!\w)")
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_NEAR = 200  # characters before a question, in which that stands
+_DEFINED = re.compile(rf"\bdefine{_BLANK}(\w+)", re.DOTALL)
 _NAME = re.compile(r'"([^"\n]+)"|<([^>\n]+)>')
 
 
@@ -71,11 +80,37 @@ def _named(text: str) -> Iterator[tuple[int, str]]:
     """What directives name, and at which line."""
     parts = _SPLICE.split(text)
     spliced, ends = "".join(parts), list(accumulate(map(len, parts)))
-    for pattern in (_DIRECTIVE, _ASKED):
-        for match in pattern.finditer(spliced):
-            before, at = match.groupdict().get("before") or "", match.start("what")
-            if not before.strip() or "*/" in before:
-                yield spliced.count("\n", 0, at) + bisect(ends[:-1], at) + 1, match["what"].strip()
+    for at, what in (*_included(spliced), *_asked(spliced), *_pieces(spliced)):
+        yield spliced.count("\n", 0, at) + bisect(ends[:-1], at) + 1, what.strip()
+
+
+def _included(text: str) -> Iterator[tuple[int, str]]:
+    for match in _DIRECTIVE.finditer(text):
+        if not match["before"].strip() or "*/" in match["before"]:
+            yield match.start("what"), match["what"]
+
+
+def _asked(text: str) -> Iterator[tuple[int, str]]:
+    """A question that does not have its name beside it could be given any by a macro; so could `<a.h>` with a macro a.
+    Whether there are such questions, `#ifdef __has_include`, may be asked."""
+    macros = set(_DEFINED.findall(text))
+    for question in _QUESTION.finditer(text):
+        known = _IS_KNOWN.search(text, max(0, question.start() - _NEAR), question.start())
+        if known and (known["open"] is None or _CLOSED.match(text, question.end())):
+            continue
+        match = _ASKED.match(text, question.end())
+        what = match["what"] if match else question[0]
+        is_changed = what.startswith("<") and macros.intersection(re.findall(r"\w+", what))
+        yield question.start(), f"{what.strip('<>')}, which macros change," if is_changed else what
+
+
+def _pieces(text: str) -> Iterator[tuple[int, str]]:
+    for match in _PIECE.finditer(text):
+        yield match.start(), match[0]
+    for match in _UNDERSCORES.finditer(text):
+        yield match.start("piece"), match["piece"]
+    if _UNDERSCORES.search(_COMMENT.sub("", text)):
+        yield 0, "_"
 
 
 def _refused(what: str, place: Place) -> CompileError:

@@ -1,3 +1,34 @@
-"""pytest's own fixture for testing plugins; it may be asked for here only, at the top."""
+"""pytest's own fixture for testing plugins, which may be asked for here only; one browser for all tests of pages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
 
 pytest_plugins = ["pytester"]
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """The system's Chromium. Without it, CI fails and others are told why nothing was tested."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None and os.environ.get("CI") == "true":
+        pytest.fail("the pages' tests need Chromium: apt-get install chromium")
+    if path is None:
+        pytest.skip("there is no Chromium on this machine: apt-get install chromium")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield launched
+        launched.close()

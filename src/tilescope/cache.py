@@ -76,8 +76,10 @@ def remembered_as(key: str, make: Callable[[], str], read: Callable[[str], Read]
 
 
 def kept(key: str) -> str | None:
-    """The text stored under `key`, if there is one."""
-    return _read(_path(key), key)
+    """The text stored under `key`, if there is one; also in TILESCOPE_CACHE_BEHIND, a folder that stays as it is."""
+    behind = os.environ.get("TILESCOPE_CACHE_BEHIND")
+    found = _read(_path(key), key)
+    return _read(Path(behind) / key[:2] / key, key) if found is None and behind else found
 
 
 def kept_as(key: str, read: Callable[[str], Read]) -> Read | None:
@@ -115,7 +117,7 @@ def _is_own(path: Path) -> bool:
 
 
 def _is_safe(path: Path) -> bool:
-    return all(_is_own(p) for p in (folder(), path.parent, path))
+    return all(_is_own(p) for p in (path.parent.parent, path.parent, path))
 
 
 def _read(path: Path, key: str) -> str | None:

@@ -1,9 +1,7 @@
-"""One browser for all tests of pages, and pages made once: each test gets a fresh tab that may ask no host for anything."""
+"""Pages made once: each test gets a fresh tab that may ask no host for anything."""
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,28 +9,7 @@ from typing import Any
 import pytest
 from made import make
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-)  # fmt: skip
 LOCAL = ("file:", "data:", "blob:", "about:")
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    """The system's Chromium. Without it, CI fails and others are told why nothing was tested."""
-    path = next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None and os.environ.get("CI") == "true":
-        pytest.fail("the pages' tests need Chromium: apt-get install chromium")
-    if path is None:
-        pytest.skip("there is no Chromium on this machine: apt-get install chromium")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-        yield launched
-        launched.close()
 
 
 @pytest.fixture(scope="session")

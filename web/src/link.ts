@@ -25,6 +25,11 @@ export function remember(changes: Moment): void {
   if (location.hash !== written) history.replaceState(null, "", written);
 }
 
+/** Those who listened are gone. */
+export function forgetMoments(): void {
+  listeners.length = 0;
+}
+
 export function onMoment(listener: Listener): void {
   listeners.push(listener);
 }

@@ -2,6 +2,7 @@
 import { comparison, sides } from "./compare";
 import { read } from "./data";
 import { h, replace } from "./dom";
+import { embedded } from "./embedded";
 import { flows } from "./flows";
 import { ladder } from "./ladder";
 import { phases } from "./phases/view";
@@ -81,7 +82,7 @@ function page(made: Document): HTMLElement[] {
       { class: "top" },
       h("div", { class: "title" }, h("h1", {}, title), h("p", { class: "note" }, note)),
       h("nav", { "aria-label": "Sections" }, ...links),
-      themeButton(),
+      "embedded" in document.documentElement.dataset ? null : themeButton(),
     ),
     h("main", {}, ...sections),
     h(
@@ -96,14 +97,19 @@ function page(made: Document): HTMLElement[] {
   ];
 }
 
-async function start(): Promise<void> {
-  const made = await read(document.getElementById("data")!.textContent!);
+function show(made: Document): void {
   const root = document.getElementById("page")!;
   if (made.schema !== SCHEMA)
     throw new Error(`this page shows documents of version ${SCHEMA}, and this is version ${made.schema}`);
   replace(root, ...page(made));
   document.documentElement.dataset.ready = "yes";
   performance.mark("tilescope-ready");
+}
+
+async function start(): Promise<void> {
+  const data = document.getElementById("data")!.textContent!.trim();
+  if (data) show(await read(data));
+  else embedded(document.getElementById("page")!, show);
 }
 
 start().catch((error: unknown) => {

@@ -8,15 +8,25 @@ export function onTheme(listener: () => void): void {
   listeners.push(listener);
 }
 
-function isDark(): boolean {
+/** Those who listened are gone. */
+export function forgetThemes(): void {
+  listeners.length = 0;
+}
+
+export function isDark(): boolean {
   const chosen = document.documentElement.dataset.theme;
   return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
-function choose(theme: string): void {
+/** For as long as the page is open. */
+export function setTheme(theme: string): void {
   document.documentElement.dataset.theme = theme;
-  kept((store) => store.setItem(KEPT, theme));
   listeners.forEach((listener) => listener());
+}
+
+function choose(theme: string): void {
+  kept((store) => store.setItem(KEPT, theme));
+  setTheme(theme);
 }
 
 /** A page in a frame may have no storage; then the choice lasts as long as the page. */

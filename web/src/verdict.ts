@@ -189,7 +189,7 @@ function findings(run: Run, go: GoTo): HTMLElement | null {
   if (!run.findings.length) return null;
   return h(
     "details",
-    { open: run.findings.some((f) => f.severity !== "note") },
+    { class: "all-findings", open: run.findings.some((f) => f.severity !== "note") },
     h("summary", {}, plural(run.findings.length, "finding")),
     h("ul", { class: "findings" }, ...run.findings.map((f) => finding(f, go))),
   );

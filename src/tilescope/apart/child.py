@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -16,18 +17,21 @@ def main(arguments: list[str]) -> None:
     if arguments[0] == "--command":
         command(Limits(gigabytes=float(arguments[1])), arguments[2:])
     else:
-        call(Connection(int(arguments[1])))
+        call(Connection(int(arguments[1])), *arguments[2:])
 
 
 def command(limits: Limits, arguments: list[str]) -> None:
-    from importlib import import_module
-
     hold_to(limits)
     import_module("tilescope.cli.group").main(arguments, prog_name="tilescope")
 
 
-def call(parent: Connection[Any, Any]) -> None:
-    limits, function, args = parent.recv()
+def call(parent: Connection[Any, Any], module: str = "") -> None:
+    if module:
+        import_module(module)
+    try:
+        limits, function, args = parent.recv()
+    except EOFError:  # nobody will ask any more
+        return
     hold_to(limits)
     parent.send(("began",))
     try:

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from typing import Any
@@ -19,21 +19,42 @@ from .limits import OVER_MEMORY, VARIABLE, Limits
 _STARTING = 120.0  # seconds until the process is at work
 
 
+class Apart:
+    """A process that waits for the one call it will carry out; it has imported `module` meanwhile.
+
+    `options` are subprocess.Popen's. Raises UsageError where a system has no limits of memory."""
+
+    def __init__(self, module: str = "", **options: Any) -> None:
+        self._ours, theirs = Pipe()
+        command = ["--call", str(theirs.fileno()), module]
+        self._process = _started(command, pass_fds=(theirs.fileno(),), stdin=subprocess.DEVNULL, **options)
+        theirs.close()
+
+    def call(
+        self, function: Callable[..., Any], *args: Any, limits: Limits, hear: Callable[..., None] | None = None
+    ) -> Any:
+        """As run_apart; the process ends with it."""
+        try:
+            self._ours.send((limits, function, args))
+            return _answer(self._ours, self._process, limits, hear)
+        except BrokenPipeError:
+            raise _ended(self._process.wait(), limits) from None
+        finally:
+            self.end()
+            self._ours.close()
+
+    def end(self) -> None:
+        """At once, whatever it does; for any thread."""
+        self._process.kill()
+        self._process.wait()
+
+
 def run_apart(function: Callable[..., Any], *args: Any, limits: Limits, hear: Callable[..., None] | None = None) -> Any:
     """`function(say, *args)` in a process apart: what it returns, or the error of ours that it raises.
 
     The function is one of tilescope's own, named by its module; what it gives to `say` comes to `hear` here. Raises
     LimitError where a limit is passed."""
-    ours, theirs = Pipe()
-    process = _started(["--call", str(theirs.fileno())], pass_fds=(theirs.fileno(),), stdin=subprocess.DEVNULL)
-    theirs.close()
-    try:
-        ours.send((limits, function, args))
-        return _answer(ours, process, limits, hear)
-    finally:
-        process.kill()
-        process.wait()
-        ours.close()
+    return Apart().call(function, *args, limits=limits, hear=hear)
 
 
 def command_apart(arguments: Sequence[str], limits: Limits) -> int:
@@ -51,11 +72,11 @@ def command_apart(arguments: Sequence[str], limits: Limits) -> int:
     return code
 
 
-def _started(arguments: Sequence[str], **options: Any) -> subprocess.Popen[bytes]:
+def _started(arguments: Sequence[str], env: Mapping[str, str] | None = None, **options: Any) -> subprocess.Popen[bytes]:
     if sys.platform == "win32":
         raise UsageError("limits of memory are not to be had on Windows", hint="use WSL, or leave out untrusted")
     path = os.pathsep.join(p for p in sys.path if p)
-    environment = os.environ | {VARIABLE: "1", "PYTHONPATH": path}
+    environment = {**(env or os.environ)} | {VARIABLE: "1", "PYTHONPATH": path}
     return subprocess.Popen([sys.executable, "-m", "tilescope.apart.child", *arguments], env=environment, **options)
 
 

@@ -30,6 +30,7 @@ from . import (
     plot,
     programs,
     run,
+    serve,
 )
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
@@ -68,5 +69,5 @@ def main() -> None:
 for _command in (run.run, check.check, compare.compare, ladder.ladder, lists.instructions, lists.counts,
                  model.model, model.devices, phases.phases, map.map_command, memories.memories, coalescing.coalescing,
                  plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity,
-                 nvcc.nvcc, programs.exec_command):  # fmt: skip
+                 nvcc.nvcc, programs.exec_command, serve.serve):  # fmt: skip
     main.add_command(_command)

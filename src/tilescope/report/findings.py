@@ -50,7 +50,7 @@ def finding_text(finding: Finding, width: int) -> Text:
     _append(made, _wrapped(finding.message.removeprefix(f"{_words(finding)}: "), width))
     if finding.other_line not in (0, finding.line):
         _append(made, [f"{_INDENT}and {finding.file}:{finding.other_line}", *_source(finding.other_text, width)])
-    _append(made, _wrapped(_facts(finding), width), "dim")
+    _append(made, _wrapped(facts(finding), width), "dim")
     _append(made, _wrapped(f"hint: {finding.hint}", width) if finding.hint else [])
     return made
 
@@ -81,7 +81,7 @@ def _wrapped(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, initial_indent=_INDENT, subsequent_indent=2 * _INDENT, break_on_hyphens=False)
 
 
-def _facts(finding: Finding) -> str:
+def facts(finding: Finding) -> str:
     """Who, which element, how often, and what a remedy would save; of that what the message has not said already."""
     times = f"{exact(finding.count)} times" if finding.count > 1 else ""
     element = finding.array + "".join(f"[{i}]" for i in finding.index)

@@ -4,8 +4,8 @@ from .choice import blocks_to_record, read_blocks
 from .comparison import comparison_document, comparison_page
 from .document import Verdict, run_document
 from .ladder import ladder_document, ladder_page
-from .page import cell_of, page_of
-from .reports import notebook, page, page_of_outcome
+from .page import cell_of, empty_page, page_of
+from .reports import document_of_outcome, notebook, page, page_of_outcome
 from .several import several_document, several_page
 
 __all__ = [
@@ -14,6 +14,8 @@ __all__ = [
     "cell_of",
     "comparison_document",
     "comparison_page",
+    "document_of_outcome",
+    "empty_page",
     "ladder_document",
     "ladder_page",
     "notebook",

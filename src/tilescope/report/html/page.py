@@ -15,7 +15,15 @@ def page_of(document: dict[str, Any], title: str) -> str:
     """The page's script and style sheet are built from web/ (CONTRIBUTING.md). The data is deflated: browsers undo
     that by themselves (DecompressionStream)."""
     text = json.dumps(document, separators=(",", ":"), allow_nan=False)
-    data = base64.b64encode(zlib.compress(text.encode(), 9)).decode()
+    return _page(base64.b64encode(zlib.compress(text.encode(), 9)).decode(), title)
+
+
+def empty_page() -> str:
+    """A page that waits in a frame for the documents that it is sent (web/src/embedded.ts)."""
+    return _page("", "tilescope report")
+
+
+def _page(data: str, title: str) -> str:
     return Template(_asset("page.html")).substitute(
         title=html.escape(title), style=_asset("page.css"), script=_asset("page.js"), data=data
     )

@@ -25,8 +25,14 @@ def page(
 
 def page_of_outcome(outcome: Outcome) -> str:
     """One run as a file's header describes it, with its verdict."""
+    return page_of(document_of_outcome(outcome), f"{outcome.profile.kernel}: tilescope")
+
+
+def document_of_outcome(outcome: Outcome) -> dict[str, Any]:
+    """What that page shows."""
     claims = [check.claim for check in outcome.checks]
-    return page(outcome.profile, Verdict(outcome.status, outcome.messages, claims), shown=pictures(outcome))
+    verdict = Verdict(outcome.status, outcome.messages, claims)
+    return run_document(outcome.profile, verdict) | {"pictures": pictures(outcome)}
 
 
 def notebook(profile: Profile) -> str:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.argument("file", required=False)
 @click.option("--port", type=click.IntRange(0, 65535), default=8765, show_default=True, help="0: any that is free.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
-@click.option("--limits", type=(float, float), default=(10, 2), metavar="SECONDS GB", help="Of a run; 10 2 by default.")
+@click.option("--limits", type=(float, float), default=(20, 2), metavar="SECONDS GB", help="Of a run; 20 2 by default.")
 def serve(file: str | None, port: int, no_browser: bool, limits: tuple[float, float]) -> None:
     """A playground: an editor beside counts, findings and the report, which follow while you type.
 

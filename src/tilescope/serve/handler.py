@@ -114,8 +114,6 @@ class Handler(BaseHTTPRequestHandler):
             self._say("document", document or "null")
         except Overtaken:
             self._say("overtaken", "true")
-        except TilescopeError as error:
-            self._say("refused", json.dumps(error.message))
 
     def _say(self, kind: str, value: str) -> None:
         """One line; `value` is JSON."""

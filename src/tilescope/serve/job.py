@@ -58,7 +58,7 @@ def run(say: Say, text: str, name: str, entry: str) -> str:
         try:
             return _json(_document(outcomes))
         except TilescopeError as error:  # such as machine code that does not come to be
-            say("summary", _json(_summary(outcomes, kernels, printed) | {"unreported": error.message}))
+            say("unreported", _json(error.message))
             return ""
 
 

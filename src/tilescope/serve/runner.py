@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -15,7 +16,7 @@ from typing import Any
 from tilescope import cache
 from tilescope.apart.limits import Limits
 from tilescope.apart.parent import Apart
-from tilescope.errors import LimitError, TilescopeError
+from tilescope.errors import TilescopeError
 
 from . import job
 
@@ -49,17 +50,23 @@ class Runner:
 
     def run(self, tab: str, text: str, name: str, entry: str, hear: Callable[[str, str], None]) -> str:
         """job.run in a process apart. Raises Overtaken; a limit that is passed is an error that `hear` is told."""
-        number = self._number(tab)
+        number, heard = self._number(tab), list[str]()
+
+        def told(kind: str, value: str) -> None:
+            heard.append(kind)
+            hear(kind, value)
+
         with self._room, self._process(tab, number) as process:
             try:
-                made: str = process.call(job.run, text, name, entry, limits=self.limits, hear=hear)
+                made: str = process.call(job.run, text, name, entry, limits=self.limits, hear=told)
             except TilescopeError as error:
                 self._check(tab, number)
-                hear("summary", job.failed(error))
+                hear(*(("unreported", json.dumps(error.message)) if heard else ("summary", job.failed(error))))
                 return ""
             self._check(tab, number)
         if len(made) > MOST_ANSWER:
-            raise LimitError("the report is too large to be shown", hint="record fewer threads, with a smaller block")
+            hear("unreported", json.dumps("its report is too large to be shown"))
+            return ""
         return made
 
     def end(self) -> None:

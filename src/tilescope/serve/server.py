@@ -17,7 +17,7 @@ from .runner import Runner
 
 HOST = "127.0.0.1"
 PORT = 8765  # the one that links lead to
-LIMITS = Limits(10, 2)
+LIMITS = Limits(20, 2)
 
 
 class Playground(ThreadingHTTPServer):

@@ -29,13 +29,12 @@ export interface Summary {
   printed: string;
   messages?: string[];
   figures?: Figures[];
-  unreported?: string;
 }
 
 export interface Answer {
   summary?: Summary;
   document?: Document | null;
-  refused?: string;
+  unreported?: string;
 }
 
 const KEPT = "tilescope-token";

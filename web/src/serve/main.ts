@@ -82,7 +82,7 @@ class Playground {
       await this.server.run(this.current, mine.signal, (answer) => {
         if (answer.summary) this.show(answer.summary);
         if (answer.document) this.frame.show(answer.document);
-        if (answer.refused) this.results.fail(answer.refused);
+        if (answer.unreported) this.withoutReport(answer.unreported);
       });
     } catch (error) {
       if (!mine.signal.aborted) this.fail(error);
@@ -104,6 +104,11 @@ class Playground {
     const kernels = JSON.stringify(summary.kernels);
     if (kernels !== this.kernels && (summary.kernels.length || summary.figures)) this.offer(summary.kernels);
     this.kernels = kernels;
+  }
+
+  private withoutReport(why: string): void {
+    this.results.add(`There is no report: ${why}.`);
+    this.frame.setStale(true);
   }
 
   /** One of several kernels, or all side by side. */

@@ -52,6 +52,11 @@ export class Results {
     replace(this.printed, summary.printed ? printed(summary.printed) : null);
   }
 
+  /** One more sentence. */
+  add(message: string): void {
+    this.status.append(h("p", {}, ...coded(message)));
+  }
+
   /** Where the server did not answer as it should. */
   fail(message: string): void {
     this.head("!", "Not run", "bad", [message]);
@@ -113,7 +118,6 @@ function* said(summary: Summary): Generator<string> {
     else yield `${message.replace(/^(right|wrong): /, "")}.`;
     if (summary.status === "ran") break;
   }
-  if (summary.unreported) yield summary.unreported;
 }
 
 function printed(text: string): HTMLElement {

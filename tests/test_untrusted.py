@@ -175,6 +175,32 @@ def test_an_endless_kernel_is_stopped() -> None:
     assert time.monotonic() - began < 20
 
 
+ORPHAN = """
+import numpy as np, tilescope as ts
+kernel = ts.compile({text!r}, trusted=False, limits=ts.Limits(300, 2))
+kernel.launch(1, 32, [np.zeros(1, np.int32)], steps=1 << 60)
+"""
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
+def test_it_ends_with_the_one_who_asks() -> None:
+    parent = subprocess.Popen([sys.executable, "-c", ORPHAN.format(text=ENDLESS)])
+    children = Path(f"/proc/{parent.pid}/task/{parent.pid}/children")
+    until = time.monotonic() + 60
+    while time.monotonic() < until and not (found := children.read_text().split()):
+        time.sleep(0.05)
+    time.sleep(3)  # the compiler's process is over, the launch's began
+    found = children.read_text().split()
+    assert len(found) == 1
+    parent.kill()
+    parent.wait()
+    status = Path(f"/proc/{found[0]}/status")
+    while time.monotonic() < until and status.exists() and "State:\tZ" not in status.read_text():
+        time.sleep(0.05)
+    assert time.monotonic() < until
+
+
 def test_the_memory_of_the_one_who_asks_is_not_counted() -> None:
     mine = np.ones(1 << 27)  # 1.07 GB in use here, the limit there is 1
     kernel = ts.compile("__global__ void k(int *a) { a[threadIdx.x] = 1; }\n", trusted=False, limits=ts.Limits(60, 1))

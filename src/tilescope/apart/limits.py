@@ -36,7 +36,7 @@ def is_apart() -> bool:
 
 
 def hold_to(limits: Limits) -> None:
-    """From now on this process ends if it uses more memory. (Its time is the parent's to watch.)"""
+    """From now on this process ends if it uses more memory, or its parent is gone, who watches its time."""
     import resource
 
     most = int(limits.gigabytes * 1e9)
@@ -44,11 +44,11 @@ def hold_to(limits: Limits) -> None:
     wanted = most + _RESERVED
     resource.setrlimit(resource.RLIMIT_AS, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
     resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
-    threading.Thread(target=_watch, args=(most,), daemon=True).start()
+    threading.Thread(target=_watch, args=(most, os.getppid()), daemon=True).start()
 
 
-def _watch(most: int) -> None:
-    while _most_in_use() <= most:
+def _watch(most: int, parent: int) -> None:
+    while _most_in_use() <= most and os.getppid() == parent:
         time.sleep(_LOOK_EVERY)
     os._exit(OVER_MEMORY)
 

@@ -1,4 +1,4 @@
-"""One playground for the tests of a file, and what asks it."""
+"""One playground for all tests of a worker, and what asks it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tilescope.serve.link import Sheet
 from tilescope.serve.server import Playground
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def playground() -> Iterator[Playground]:
     server = Playground(Sheet(KERNEL, "ones.cu"), 0, Limits(20, 1))
     thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})

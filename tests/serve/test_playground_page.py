@@ -143,6 +143,7 @@ def test_a_link_holds_text_and_launch(opened: Callable[..., Any], playground: An
     other.evaluate("hash => { location.hash = hash; }", link_to(Sheet(RACE, "two.cu"), ""))
     other.locator(".headline", has_text="Faulty").wait_for()
     assert "turned" in other.locator(".cm-content").inner_text()
+    assert other.get_by_role("combobox").count() == 0
 
 
 def test_one_kernel_of_several(opened: Callable[..., Any]) -> None:

@@ -6,6 +6,7 @@ import json
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from tilescope.cli import main
 from tilescope.errors import CompileError, LimitError, Place, UsageError
 from tilescope.serve.link import MOST_TEXT, Sheet, link_to, sheet_of
 from tilescope.serve.notes import of_error
+from tilescope.serve.server import Playground
 
 Ask = Callable[..., tuple[int, dict[str, str], str]]
 
@@ -146,3 +148,24 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     missing = CliRunner().invoke(main, ["serve", str(tmp_path / "none.cu")])
     assert missing.exit_code == 2
     assert "there is no file" in missing.output
+
+
+def test_the_browser_is_sent_to_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that stays in the terminal does not keep the server from answering; Ctrl-C is a clean end."""
+    opened, asked, answering = list[str](), Event(), Event()
+
+    def stay(address: str) -> bool:
+        opened.append(address)
+        asked.set()
+        return answering.wait(10)
+
+    def answer(self: Playground) -> None:
+        assert asked.wait(10)
+        answering.set()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("webbrowser.open", stay)
+    monkeypatch.setattr(Playground, "serve_forever", answer)
+    done = CliRunner().invoke(main, ["serve", "--port", "0"])
+    assert done.exit_code == 0
+    assert opened == [done.stdout.strip()]

@@ -6,6 +6,7 @@ import signal
 import webbrowser
 from importlib.resources import files
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
@@ -37,13 +38,19 @@ def serve(file: str | None, port: int, no_browser: bool, limits: tuple[float, fl
         server.warm()
         click.echo(server.address)
         click.echo("Ctrl-C ends the playground", err=True)
-        if not no_browser and not webbrowser.open(server.address):
-            click.echo("no browser could be started: open the address above", err=True)
+        if not no_browser:
+            Thread(target=_open, args=(server.address,), daemon=True).start()
         server.serve_forever()
     except KeyboardInterrupt:
         click.echo("", err=True)
     finally:
         server.end()
+
+
+def _open(address: str) -> None:
+    """A browser in the terminal comes back when it is closed only; meanwhile the server has to answer."""
+    if not webbrowser.open(address):
+        click.echo("no browser could be started: open the address above", err=True)
 
 
 def _stop(*_: Any) -> NoReturn:

@@ -15,6 +15,7 @@ class Playground {
   private readonly frame = new Frame();
   private readonly results: Results;
   private readonly choice = h("div", { class: "choice" });
+  private readonly file = h("span", { class: "file" });
   private readonly progress = h("p", { class: "progress", role: "status" });
   private entry: string;
   private timer = 0;
@@ -24,9 +25,10 @@ class Playground {
   constructor(
     root: HTMLElement,
     private readonly server: Server,
-    private readonly sheet: Sheet,
+    private sheet: Sheet,
   ) {
     this.entry = sheet.entry;
+    this.file.textContent = sheet.name;
     const code = h("section", { class: "code", "aria-label": "Kernel" });
     this.editor = editor(
       code,
@@ -54,7 +56,7 @@ class Playground {
     return h(
       "header",
       { class: "bar" },
-      h("h1", {}, "tilescope", h("span", { class: "file" }, this.sheet.name)),
+      h("h1", {}, "tilescope", this.file),
       this.progress,
       this.choice,
       run,
@@ -113,13 +115,13 @@ class Playground {
 
   /** One of several kernels, or all side by side. */
   private offer(kernels: string[]): void {
+    if (this.entry && !kernels.includes(this.entry)) this.entry = "";
     const options: [string, string][] = [["", "all kernels"], ...kernels.map((name): [string, string] => [name, name])];
     const made = select("Kernel", options, this.entry, (value) => {
       this.entry = value;
       void this.run();
     });
     replace(this.choice, kernels.length > 1 ? made : null);
-    if (this.entry && !kernels.includes(this.entry)) this.entry = "";
   }
 
   private fail(error: unknown): void {
@@ -134,7 +136,7 @@ class Playground {
 
   private async keepAddress(): Promise<string> {
     const link = await packed(this.current);
-    if (link && location.hash !== link) history.replaceState(null, "", link);
+    if (location.hash !== link) history.replaceState(null, "", link || location.pathname);
     return link;
   }
 
@@ -149,7 +151,10 @@ class Playground {
   private async follow(): Promise<void> {
     const given = await unpacked(location.hash);
     if (!given || given.text === this.editor.text) return;
+    this.sheet = given;
     this.entry = given.entry;
+    this.file.textContent = given.name;
+    this.kernels = "";
     this.editor.setText(given.text);
     this.run();
   }

@@ -104,20 +104,20 @@ def _warn(path: Path) -> None:
     )
 
 
-def _is_own(path: Path) -> bool:
+def is_own(path: Path) -> bool:
     """Whether nobody else may write to a file or folder, if it is there; where a system tells."""
     if not hasattr(os, "getuid") or not path.exists():
         return True
     facts = path.stat()
     by_group = facts.st_mode & stat.S_IWGRP and facts.st_gid != os.getgid()
-    own = facts.st_uid in (os.getuid(), 0) and not by_group and not facts.st_mode & stat.S_IWOTH
-    if not own:
-        _warn(path)
-    return own
+    return facts.st_uid in (os.getuid(), 0) and not by_group and not facts.st_mode & stat.S_IWOTH
 
 
 def _is_safe(path: Path) -> bool:
-    return all(_is_own(p) for p in (path.parent.parent, path.parent, path))
+    others = [p for p in (path.parent.parent, path.parent, path) if not is_own(p)]
+    for one in others[:1]:
+        _warn(one)
+    return not others
 
 
 def _read(path: Path, key: str) -> str | None:

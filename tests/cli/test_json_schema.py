@@ -35,7 +35,7 @@ def _generic(path: str, key: str) -> str:
     return "<count>" if key in COUNTS and path in counted else key
 
 
-@pytest.mark.parametrize("title", ["run FILE", "check FILE...", "ladder NAME", "instructions", "counts"])
+@pytest.mark.parametrize("title", ["run FILE", "check FILE...", "ladder NAME", "instructions", "counts", "report"])
 def test_keys(tmp_path: Path, title: str) -> None:
     racy = kernel_file(tmp_path, ADD.replace("= a[i] + b[i]", "= c[(i + 1) % n] + b[i]"), "racy.cu")
     arguments = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import groupby
 
 from variants import HALVES, Variant, all_variants, straight_rows, type_of
@@ -46,6 +46,7 @@ class Group:
         return [(v, name, type) for v in self.variants for name, type in v.results if name != "q"]
 
 
+@cache
 def all_groups(size: int = GROUP, *, pending: bool = True) -> list[Group]:
     """Every variant of the table, `size` to a group at most; on request without those that no GPU has executed yet."""
     rows = [row for row in straight_rows() if pending or not row.pending]

@@ -109,7 +109,8 @@ def test_barriers_that_reduce(words: str, count: int, holding: int) -> None:
     taking = count or 96
     numbers = f"1, {count}" if count else "0"
     lines = f"""  mad.wide.u32 %b, %t, 4, %b;
-  setp.lt.u32 %p, %t, {holding};
+  ld.global.u32 %d, [%a];
+  setp.lt.u32 %p, %t, %d;
   setp.ge.u32 %o, %t, {taking};
   @%o bra done;
   {f"{words} %d, {numbers}, %p;" if "popc" in words else f"{words} %o, {numbers}, %p; selp.u32 %d, 1, 0, %o;"}
@@ -117,7 +118,7 @@ def test_barriers_that_reduce(words: str, count: int, holding: int) -> None:
 done:"""
     held = min(holding, taking)
     wanted = held if "popc" in words else held == taking if "and" in words else held > 0
-    out = launched(lines, np.zeros(1, np.uint32), np.full(96, 99, np.uint32), 96)
+    out = launched(lines, np.full(1, holding, np.uint32), np.full(96, 99, np.uint32), 96)
     assert out.tolist() == [int(wanted)] * taking + [99] * (96 - taking)
 
 

@@ -62,7 +62,7 @@ def name_of(given: Group | str) -> str:
     return given if isinstance(given, str) else given.name
 
 
-@pytest.mark.parametrize("group", few(all_groups(RECORDED), 4), ids=name_of)
+@pytest.mark.parametrize("group", few(all_groups(RECORDED), 6), ids=name_of)
 def test_varying_operands(group: Group) -> None:
     count = 4 * BLOCK
     operands = columns(group, count)
@@ -84,12 +84,12 @@ def test_constant_operands(group: Group) -> None:
     assert complaints(group, operands, run(group, text, "constant", operands, 1, 1)) == []
 
 
-@pytest.mark.parametrize("group", few(AFFINE, 3, 1), ids=name_of)
+@pytest.mark.parametrize("group", few(AFFINE, 5, 1), ids=name_of)
 def test_affine_operands(group: Group) -> None:
     check_affine(group, ("a", "b", "c", "e"))
 
 
-@pytest.mark.parametrize(("group", "affine"), sampled(product(BINARY, "ab"), 9), ids=name_of)
+@pytest.mark.parametrize(("group", "affine"), sampled(product(BINARY, "ab"), 15), ids=name_of)
 def test_affine_beside_uniform_operands(group: Group, affine: str) -> None:
     check_affine(group, (affine,))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,12 @@ def _floats(*shape: int) -> np.ndarray:
     return np.random.default_rng(7).uniform(-1, 1, shape).astype(np.float32)
 
 
+@cache
+def _pattern_input() -> np.ndarray:
+    """One for all patterns, 16 MiB; whoever launches copies it."""
+    return _floats(1 << 22)
+
+
 def _square(file: str, n: int, tile: int) -> Case:
     grid = (_blocks(n, tile), _blocks(n, tile))
     args = [_floats(n, n), _floats(n, n), np.zeros((n, n), np.float32), n]
@@ -63,7 +70,7 @@ def _line(name: str, n: int) -> Case:
 
 def _pattern(entry: str, block: tuple[int, ...], *numbers: int) -> Case:
     """One of the access patterns of kernels/patterns.cu, over 64 blocks."""
-    args = [_floats(1 << 22), np.zeros(1 << 18, np.float32), *numbers]
+    args = [_pattern_input(), np.zeros(1 << 18, np.float32), *numbers]
     name = " ".join([entry, "x".join(map(str, block)), *map(str, numbers)])
     return Case(name, OWN / "patterns.cu", entry, {}, (64,), block, args)
 

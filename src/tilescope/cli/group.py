@@ -29,6 +29,7 @@ from . import (
     phases,
     plot,
     programs,
+    report,
     run,
     serve,
 )
@@ -69,5 +70,5 @@ def main() -> None:
 for _command in (run.run, check.check, compare.compare, ladder.ladder, lists.instructions, lists.counts,
                  model.model, model.devices, phases.phases, map.map_command, memories.memories, coalescing.coalescing,
                  plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity,
-                 nvcc.nvcc, programs.exec_command, serve.serve):  # fmt: skip
+                 nvcc.nvcc, programs.exec_command, serve.serve, report.report):  # fmt: skip
     main.add_command(_command)

@@ -29,6 +29,12 @@ def supported_architectures() -> list[int]:
     return [int(number) for number in _checked(_nvrtc().nvrtcGetSupportedArchs())]
 
 
+def version() -> tuple[int, int]:
+    """Major and minor. Raises UsageError where NVRTC does not load."""
+    _, major, minor = _nvrtc().nvrtcVersion()
+    return major, minor
+
+
 def run(
     text: str, name: str, options: Sequence[str], headers: Mapping[str, str], instances: Sequence[str] = ()
 ) -> CompilerOutcome:
@@ -58,8 +64,7 @@ def run(
 @functools.cache
 def _all_errors() -> tuple[str, ...]:
     """A program's host code is hundreds of errors, and a run shows 100 if it is not told otherwise."""
-    _, *version = _nvrtc().nvrtcVersion()
-    return ("--fmax-errors=2000",) if tuple(version) >= _TELLS_ALL_SINCE else ()
+    return ("--fmax-errors=2000",) if version() >= _TELLS_ALL_SINCE else ()
 
 
 def _nvrtc() -> Any:

@@ -30,6 +30,7 @@ from . import (
     plot,
     programs,
     run,
+    sweep,
 )
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
@@ -67,6 +68,6 @@ def main() -> None:
 
 for _command in (run.run, check.check, compare.compare, ladder.ladder, lists.instructions, lists.counts,
                  model.model, model.devices, phases.phases, map.map_command, memories.memories, coalescing.coalescing,
-                 plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity,
+                 plot.plot, matmul.matmul, exercise.exercise, sweep.sweep, fidelity.fidelity,
                  nvcc.nvcc, programs.exec_command):  # fmt: skip
     main.add_command(_command)

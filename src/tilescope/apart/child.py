@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from multiprocessing.connection import Connection
 from typing import Any
@@ -27,6 +28,7 @@ def command(limits: Limits, arguments: list[str]) -> None:
 
 
 def call(parent: Connection[Any, Any]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C is for the parent to tell of
     limits, function, args = parent.recv()
     hold_to(limits)
     parent.send(("began",))

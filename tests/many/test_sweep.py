@@ -18,7 +18,7 @@ from tilescope.cli import main
 from tilescope.errors import UsageError
 from tilescope.header import Options
 from tilescope.many.sweep import compute
-from tilescope.many.sweep.axes import points, read_axis
+from tilescope.many.sweep.axes import points, read_axis, values_of
 from tilescope.many.sweep.sweep import prepared
 from tilescope.many.workers import workers
 
@@ -65,6 +65,14 @@ def test_values(text: str, values: list[Any]) -> None:
 def test_no_values(text: str) -> None:
     with pytest.raises(UsageError, match="--set"):
         read_axis(text)
+
+
+def test_values_from_python() -> None:
+    assert values_of("n", "64:256:x2") == values_of("n", np.array([64, 128, 256, 64])) == [64, 128, 256]
+    assert values_of("n", 7) == [7]
+    assert [type(value) for value in values_of("n", np.arange(2))] == [int, int]
+    with pytest.raises(UsageError, match="`n` takes numbers and words, not a list"):
+        values_of("n", [[1]])
 
 
 def test_the_last_name_changes_fastest() -> None:

@@ -98,7 +98,7 @@ def _pool(count: int) -> Executor:
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     if "forkserver" in methods:
-        context.set_forkserver_preload(["tilescope.many.sweep.compute"])
+        context.set_forkserver_preload(["tilescope.many.one_thread", "tilescope.many.sweep.compute"])
     return ProcessPoolExecutor(count, context, initializer=_begin)
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
+from typing import Any
+
+import numpy as np
 
 from tilescope.errors import UsageError
 
@@ -23,6 +26,20 @@ def read_axis(text: str) -> tuple[str, list[Value]]:
         raise UsageError(f"--set {text}: this is no name with values", hint=_HINT)
     found = [value for part in rest.split(",") for value in _part(text, part.strip())]
     return name, list(dict.fromkeys(found))
+
+
+def values_of(name: str, found: object) -> list[Value]:
+    """Of a text as `read_axis` has it, of a number, or of several; NumPy's numbers become Python's.
+
+    Raises UsageError for anything else."""
+    if isinstance(found, str):
+        return read_axis(f"{name}={found}")[1]
+    several = found if isinstance(found, Iterable) else [found]
+    made: list[Any] = [value.item() if isinstance(value, np.generic) else value for value in several]
+    for value in made:
+        if not isinstance(value, int | float | str):
+            raise UsageError(f"`{name}` takes numbers and words, not a {type(value).__name__}", hint=_HINT)
+    return list(dict.fromkeys(made))
 
 
 def _part(text: str, part: str) -> Iterator[Value]:

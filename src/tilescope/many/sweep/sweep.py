@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ from tilescope.many.engine import Piece, answers
 from tilescope.many.workers import Workers, workers
 from tilescope.source.load import read_source
 
-from .axes import Value, points
+from .axes import Value, points, values_of
 from .called import CalledLaunch
 from .compute import PointRequest, compute, failed
 from .point import SweepPoint
@@ -81,7 +81,7 @@ class Sweep:
 
 def sweep(
     kernel: Kernel | str | os.PathLike[str],
-    axes: Mapping[str, Sequence[Value]],
+    axes: Mapping[str, Iterable[Value] | Value],
     launch: Callable[..., Any] | None = None,
     *,
     counts: bool = False,
@@ -92,7 +92,7 @@ def sweep(
     scheduler: str | None = None,
     executor: Executor | None = None,
 ) -> Sweep:
-    """Launch a kernel at every combination of the values of `axes`, such as {"TILE": [8, 16], "n": range(64, 129, 64)}.
+    """Launch a kernel at every combination of the values of `axes`, such as {"TILE": [8, 16], "n": "64:4096:x2"}.
 
     A name is a macro, or a parameter of the launch: of the file's header, or of the function `launch`, which gives
     (grid, block, args) or (grid, block, args, {position: what that array should hold}) for its parameters. Each set of
@@ -133,18 +133,19 @@ class PreparedSweep:
 
 
 def prepared(
-    kernel: Kernel | str | os.PathLike[str], axes: Mapping[str, Sequence[Value]], launch: Callable[..., Any] | None,
-    options: Options, on: str = "cpu",
+    kernel: Kernel | str | os.PathLike[str], axes: Mapping[str, Iterable[Value] | Value],
+    launch: Callable[..., Any] | None, options: Options, on: str = "cpu",
 ) -> PreparedSweep:  # fmt: skip
     """Raises what sweep() raises."""
     if on not in ("cpu", "gpu"):
         raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")
-    values = points({name: list(found) for name, found in axes.items()})
+    asked = {name: values_of(name, found) for name, found in axes.items()}
+    values = points(asked)
     name, path, called, options = _target(kernel, launch, options)
     roles = _roles(path, called, options)
     roles.check(axes)
     macros = tuple(name for name in axes if name in roles.macros)
-    shown = SweptPoints(name, {n: list(v) for n, v in axes.items()}, macros, options.device, [], len(values))
+    shown = SweptPoints(name, asked, macros, options.device, [], len(values))
     return PreparedSweep(shown, [PointRequest(point, roles, path, options, called, on) for point in values])
 
 

@@ -66,7 +66,7 @@ def workers(
     count = _count(processes, pieces)
     if count <= 1:
         return Workers(ThisProcess(), 1, ThisProcess, alone=True)
-    return Workers(_pool(count), 2 * count, lambda: _pool(count))
+    return Workers(pool_of(count), 2 * count, lambda: pool_of(count))
 
 
 def starters(scheduler: str | None = None, processes: int | None = None, pieces: int = 1) -> Workers:
@@ -93,7 +93,7 @@ class ThisProcess(Executor):
         return future
 
 
-def _pool(count: int) -> Executor:
+def pool_of(count: int) -> Executor:
     """New processes, not copies of this one: it may have threads that hold locks."""
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")

@@ -42,7 +42,9 @@ class Page:
 
 def copy_kernels(to: Path) -> None:
     """The folder that readers download: the tutorial's own kernels and the examples, and a folder for each ladder."""
-    for files, folder in [(ROOT / "examples", "."), (DOCS / "kernels", "."), *((p, p.name) for p in LADDERS.iterdir())]:
+    students = [(p, f"class/{p.name}") for p in (ROOT / "examples" / "class").iterdir()]
+    own = [(ROOT / "examples", "."), (DOCS / "kernels", "."), *students]
+    for files, folder in [*own, *((p, p.name) for p in LADDERS.iterdir())]:
         for file in sorted(files.glob("*.cu*")):
             (to / folder).mkdir(parents=True, exist_ok=True)
             shutil.copy(file, to / folder / file.name)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tilescope.frontends.triton.kernels import TritonKernel
     from tilescope.frontends.typed import TypedKernel
     from tilescope.functions import blur, convolve, matmul
+    from tilescope.many.sweep.sweep import Sweep, sweep
     from tilescope.programs.running import ProgramProfile, exec
 
 __version__ = "0.1.0"
@@ -40,6 +41,7 @@ __all__ = [
     "Profile",
     "ProgramProfile",
     "PtxSyntaxError",
+    "Sweep",
     "TilescopeError",
     "TritonKernel",
     "TypedKernel",
@@ -53,6 +55,7 @@ __all__ = [
     "exec",
     "matmul",
     "surface",
+    "sweep",
     "texture",
 ]
 _HOMES = {
@@ -66,6 +69,8 @@ _HOMES = {
     "ProgramProfile": "programs.running",
     "exec": "programs.running",
     "Finding": "findings",
+    "Sweep": "many.sweep.sweep",
+    "sweep": "many.sweep.sweep",
     "empty": "arguments.empty",
     "surface": "arguments.textures",
     "texture": "arguments.textures",

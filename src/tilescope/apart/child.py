@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from importlib import import_module
 from multiprocessing.connection import Connection
@@ -26,6 +27,7 @@ def command(limits: Limits, arguments: list[str]) -> None:
 
 
 def call(parent: Connection[Any, Any], module: str = "") -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C is for the parent to tell of
     if module:
         import_module(module)
     try:

@@ -19,6 +19,7 @@ from . import (
     compare,
     exercise,
     fidelity,
+    grade,
     ladder,
     lists,
     map,
@@ -32,6 +33,7 @@ from . import (
     report,
     run,
     serve,
+    sweep,
 )
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
@@ -69,6 +71,6 @@ def main() -> None:
 
 for _command in (run.run, check.check, compare.compare, ladder.ladder, lists.instructions, lists.counts,
                  model.model, model.devices, phases.phases, map.map_command, memories.memories, coalescing.coalescing,
-                 plot.plot, matmul.matmul, exercise.exercise, fidelity.fidelity,
+                 plot.plot, matmul.matmul, exercise.exercise, grade.grade, sweep.sweep, fidelity.fidelity,
                  nvcc.nvcc, programs.exec_command, serve.serve, report.report):  # fmt: skip
     main.add_command(_command)

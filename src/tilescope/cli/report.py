@@ -6,6 +6,8 @@ import json
 
 import click
 
+from tilescope import __version__
+
 from .options import json_option
 
 
@@ -19,8 +21,8 @@ def report(as_json: bool) -> None:
     from tilescope.installation.facts import facts
 
     if as_json:
-        click.echo(json.dumps({"schema": 1, **facts()}, indent=2))
+        click.echo(json.dumps({"schema": 1, **facts(__version__)}, indent=2))
         return
     from tilescope.report.installation import print_installation
 
-    print_installation(facts())
+    print_installation(facts(__version__))

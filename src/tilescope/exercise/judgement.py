@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from tilescope.findings import Finding
+
 SCHEMA = 1
 _WIDTH = 100
 
@@ -41,12 +43,13 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """`str()` is plain text, `to_dict()` plain values."""
+    """`str()` is plain text, `to_dict()` plain values. `findings`: each cause once, the worst first."""
 
     file: str
     exercise: str
     requirements: tuple[Requirement, ...]
     trials: tuple[Trial, ...] = ()
+    findings: tuple[Finding, ...] = ()
 
     @property
     def points(self) -> int:
@@ -71,6 +74,7 @@ class Judgement:
             "schema": SCHEMA, "file": self.file, "exercise": self.exercise, "points": self.points, "of": self.of,
             "passed": self.passed, "requirements": [asdict(r) for r in self.requirements],
             "launches": [trial.to_dict() for trial in self.trials],
+            "findings": [finding.to_dict() for finding in self.findings],
         }  # fmt: skip
 
     def __str__(self) -> str:

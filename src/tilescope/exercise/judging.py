@@ -4,10 +4,11 @@ it; only a file that cannot be read, or belongs to no exercise, is an error."""
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tilescope.errors import CompileError, UnsupportedError, UsageError
+from tilescope.findings import Finding, ordered
 from tilescope.source.load import Source, read_source
 from tilescope.source.signature import first_kernel, head_line
 
@@ -32,10 +33,10 @@ def judge(path: str | os.PathLike[str], name: str | None = None, on_progress: Pr
         raise UsageError(f"{source.name} is PTX", hint="the judge reads the .cu file that was handed out")
     chosen = exercise(name) if name else _recognised(source)
     try:
-        requirements, trials = _tried(Path(path), _entry(source, chosen), chosen, on_progress)
+        requirements, launches = _tried(Path(path), _entry(source, chosen), chosen, on_progress)
     except (CompileError, UnsupportedError) as error:
-        requirements, trials = nothing(chosen, why(error)), ()
-    return Judgement(str(path), chosen.name, requirements, trials)
+        requirements, launches = nothing(chosen, why(error)), []
+    return Judgement(str(path), chosen.name, requirements, tuple(map(_trial, launches)), _causes(launches))
 
 
 def _recognised(source: Source) -> Exercise:
@@ -63,18 +64,26 @@ def _entry(source: Source, chosen: Exercise) -> str:
 
 def _tried(
     path: Path, entry: str, chosen: Exercise, on_progress: Progress | None
-) -> tuple[tuple[Requirement, ...], tuple[Trial, ...]]:
+) -> tuple[tuple[Requirement, ...], list[JudgedLaunch]]:
     kernel = compiled(path, entry, chosen)
     if not stores(kernel):
-        return nothing(chosen, _TODO), ()
+        return nothing(chosen, _TODO), []
     results: dict[SizeGroup, list[JudgedLaunch]] = {group: [] for group in chosen.groups}
     sizes = [(group, shape) for group in chosen.groups for shape in group.shapes]
     for i, (group, shape) in enumerate(sizes, 1):
         results[group].append(launch(kernel, chosen, shape))
         if on_progress:
             on_progress(i / len(sizes))
-    return marks(chosen, results), tuple(_trial(x) for made in results.values() for x in made)
+    return marks(chosen, results), [x for made in results.values() for x in made]
 
 
 def _trial(made: JudgedLaunch) -> Trial:
     return Trial(dict(made.shape), made.wrong, len(made.findings))
+
+
+def _causes(launches: Sequence[JudgedLaunch]) -> tuple[Finding, ...]:
+    """Each once, as the first launch shows it."""
+    found: dict[tuple[str, int, int], Finding] = {}
+    for finding in (finding for made in launches for finding in made.findings):
+        found.setdefault((finding.kind, finding.line, finding.other_line), finding)
+    return tuple(ordered(found.values()))

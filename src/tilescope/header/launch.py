@@ -33,6 +33,7 @@ _NULL = ("null", "NULL", "nullptr")
 _SET_HINT = "such as `// tilescope: set mask = random f32[9]`"
 Blocks = tuple[tuple[int, ...], ...]
 Expected = list[tuple[Entry, Tracked]]
+Compiler = Callable[..., api.Kernel]  # takes what api.compile takes, in its order
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,11 +277,13 @@ def launch_file(
     options: Options,
     on_progress: Callable[[float], None] | None = None,
     on_print: Callable[[str], None] | None = None,
+    compiler: Compiler = api.compile,
 ) -> Outcome:
-    """Compile, launch and compare; `on_print` gets what the kernel prints (stdout by default).
+    """Compile, launch and compare; `on_print` gets what the kernel prints (stdout by default); `compiler` may know
+    kernels that it compiled before.
 
     Raises UsageError for a header that makes no sense, and what compile() and Kernel.launch() raise."""
-    made = prepare(path, options)
+    made = prepare(path, options, compiler)
     if options.counts:
         return Outcome(_counted(made, options, on_progress), [], made.kernel)
     trace = options.trace(made.grid, made.block) if callable(options.trace) else options.trace
@@ -303,9 +306,11 @@ def _counted(made: Prepared, options: Options, on_progress: Callable[[float], No
     )  # fmt: skip
 
 
-def launch_file_on_gpu(path: str, options: Options, on_print: Callable[[str], None] | None = None) -> DeviceOutcome:
+def launch_file_on_gpu(
+    path: str, options: Options, on_print: Callable[[str], None] | None = None, compiler: Compiler = api.compile
+) -> DeviceOutcome:
     """As launch_file, on a GPU. Raises UsageError for options that only the emulator has, too."""
-    made = prepare(path, options)
+    made = prepare(path, options, compiler)
     asked: dict[str, Any] = {
         "threads": options.threads, "steps": options.steps, "check": options.check, "schedule": options.schedule,
         "machine": options.machine, "cooperative": made.cooperative, "on_print": on_print, "on": "gpu",
@@ -314,7 +319,7 @@ def launch_file_on_gpu(path: str, options: Options, on_print: Callable[[str], No
     return DeviceOutcome(profile, made.checks(), made.arrays)
 
 
-def prepare(path: str, options: Options) -> Prepared:
+def prepare(path: str, options: Options, compiler: Compiler = api.compile) -> Prepared:
     """Compile a file and make its arguments; what is expected is worked out from them."""
     source, _ = read_source(Path(path))
     header = _header(source.text, source.name, options)
@@ -323,7 +328,7 @@ def prepare(path: str, options: Options) -> Prepared:
     names = numbers(header, arrays)
     entry = header.once.get("entry")
     chosen = entry.text if entry else None
-    kernel = api.compile(Path(path), chosen, _macros(header), options.arch, options.includes, options.debug)
+    kernel = compiler(Path(path), chosen, _macros(header), options.arch, options.includes, options.debug)
     check_complete(header, kernel)
     launch = _Launch(header, kernel, np.random.default_rng(options.seed), names, options.counts, arrays)
     launch.images = {name: array.copy() for name, array in arrays.items() if is_image(header.loads[name])}

@@ -8,7 +8,6 @@ from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed_version
 from typing import Any
 
-from tilescope import __version__
 from tilescope.apart.limits import Limits
 from tilescope.errors import UsageError
 
@@ -18,11 +17,11 @@ from .private import without_person
 from .processor import cores, memory_bytes, processor
 
 
-def facts() -> dict[str, Any]:
-    """What `tilescope report` shows; docs/json.md describes it. The user's home is `~` in every text of it."""
+def facts(version: str) -> dict[str, Any]:
+    """What `tilescope report` shows of `version`; docs/json.md describes it. The user's home is `~` in it."""
     told: dict[str, Any] = without_person(
         {
-            "versions": versions(),
+            "versions": {"tilescope": version, **versions()},
             "system": {"name": platform.platform(), "machine": platform.machine()},
             "processor": processor(),
             "extras": extras(),
@@ -40,7 +39,6 @@ def versions() -> dict[str, Any]:
 
     nvrtc, error = _nvrtc()
     return {
-        "tilescope": __version__,
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "numpy": _installed("numpy"),
         "llvmlite": _installed("llvmlite"),

@@ -1,0 +1,1 @@
+"""A class judged: submissions in; points, feedback a student and an overview out."""

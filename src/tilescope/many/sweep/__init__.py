@@ -1,0 +1,1 @@
+"""A kernel swept over macros and sizes: sweep() in sweep.py; what a page, a picture and a terminal show of it."""

@@ -1,0 +1,119 @@
+"""Who does the work: processes of this machine, this process itself, a Dask cluster, or an executor that was given."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from tilescope.emulator.run.launch import default_threads
+from tilescope.errors import UsageError
+
+_UNKNOWN = 256  # pieces of work in flight where nobody tells how many workers there are
+_GUARD = "in a script, call it below `if __name__ == '__main__':`, as processes import the script"
+
+
+@dataclass
+class Workers:
+    """An executor, and how to have another where its processes were killed. `window`: work in flight; `alone`: whether
+    a piece of work has all processors for itself."""
+
+    executor: Executor
+    window: int
+    again: Callable[[], Executor] | None = None
+    close_with: Callable[[], None] | None = None
+    alone: bool = False
+    answered: bool = False  # whether any process ever began
+
+    def submit(self, function: Callable[[Any], Any], argument: Any) -> Future[Any]:
+        future = self.executor.submit(function, argument)
+        future.add_done_callback(self._heard)
+        return future
+
+    def _heard(self, future: Future[Any]) -> None:
+        self.answered |= not future.cancelled() and future.exception() is None
+
+    def renew(self) -> None:
+        """Raises UsageError for an executor that is not ours to make again, and where no process can be begun."""
+        if self.again is None:
+            raise UsageError("the executor has ended before all was done", hint="give one whose workers still run")
+        if not self.answered:
+            raise UsageError("the processes end as soon as they begin", hint=_GUARD)
+        self.executor.shutdown(wait=True, cancel_futures=True)
+        self.executor = self.again()
+
+    def close(self) -> None:
+        """An executor that was given is left as it is."""
+        if self.again is not None:
+            self.executor.shutdown(wait=False, cancel_futures=True)
+        if self.close_with is not None:
+            self.close_with()
+
+
+def workers(
+    executor: Executor | None = None, scheduler: str | None = None, processes: int | None = None, pieces: int = 1
+) -> Workers:
+    """Raises UsageError for a scheduler that cannot be reached, and where more than one of the three are given."""
+    if sum(given is not None for given in (executor, scheduler, processes)) > 1:
+        raise UsageError("an executor, a scheduler and a number of processes: only one says who does the work")
+    if executor is not None:
+        return Workers(executor, _UNKNOWN)
+    if scheduler is not None:
+        return _of_cluster(scheduler)
+    count = _count(processes, pieces)
+    if count <= 1:
+        return Workers(ThisProcess(), 1, ThisProcess, alone=True)
+    return Workers(pool_of(count), 2 * count, lambda: pool_of(count))
+
+
+def starters(scheduler: str | None = None, processes: int | None = None, pieces: int = 1) -> Workers:
+    """For work that starts processes of its own, `processes` of them at once: what waits for each is a thread."""
+    if scheduler is not None:
+        return workers(None, scheduler, processes)
+    count = _count(processes, pieces)
+    return Workers(ThreadPoolExecutor(count), 2 * count, lambda: ThreadPoolExecutor(count))
+
+
+def _count(processes: int | None, pieces: int) -> int:
+    return max(1, min(default_threads() if processes is None else processes, pieces))
+
+
+class ThisProcess(Executor):
+    """Work is done where it is submitted."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def pool_of(count: int) -> Executor:
+    """New processes, not copies of this one: it may have threads that hold locks."""
+    methods = multiprocessing.get_all_start_methods()
+    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
+    if "forkserver" in methods:
+        context.set_forkserver_preload(["tilescope.many.one_thread", "tilescope.many.sweep.compute"])
+    return ProcessPoolExecutor(count, context, initializer=_begin)
+
+
+def _begin() -> None:
+    """Ctrl-C ends a process at once and without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _of_cluster(address: str) -> Workers:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise UsageError("a scheduler needs Dask", hint="pip install 'tilescope[dask]'") from None
+    try:
+        client: Any = Client(address, timeout=10)
+    except (OSError, ValueError) as error:
+        raise UsageError(f"no scheduler answers at {address}: {error}", hint="such as tcp://host:8786") from None
+    return Workers(client.get_executor(pure=False), _UNKNOWN, close_with=client.close)

@@ -1,0 +1,106 @@
+"""Every piece of work is answered once, whoever does it and whatever happens to them."""
+
+from __future__ import annotations
+
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import work
+
+from tilescope.errors import UsageError
+from tilescope.many.engine import Piece, answers
+from tilescope.many.progress import Rate
+from tilescope.many.workers import ThisProcess, Workers, starters, workers
+from tilescope.report.progress import Bar
+
+
+def failed(argument: Any, error: Exception) -> str:
+    return f"failed: {type(error).__name__}"
+
+
+def pieces(count: int) -> list[Piece]:
+    return [Piece(n, n) for n in range(count)]
+
+
+def test_in_this_process() -> None:
+    found = list(answers(work.square, pieces(5), workers(processes=1), failed))
+    assert found == [(n, n * n) for n in range(5)]
+
+
+def test_threads_that_start_processes() -> None:
+    found = list(answers(work.square, pieces(50), starters(processes=3, pieces=50), failed))
+    assert sorted(found) == [(n, n * n) for n in range(50)]
+
+
+def test_nothing_to_do() -> None:
+    assert list(answers(work.square, [], workers(processes=1), failed)) == []
+
+
+def test_an_error_is_an_answer() -> None:
+    found = dict(answers(work.square, [Piece(0, 3), Piece(1, "text")], workers(processes=1), failed))
+    assert found == {0: 9, 1: "failed: TypeError"}
+
+
+def test_the_first_of_a_group_is_done_before_the_others_begin(tmp_path: Path) -> None:
+    log = str(tmp_path / "log")
+    order = [Piece(n, (f"{n % 2}-{n}", log), group=n % 2) for n in range(20)]
+    with ThreadPoolExecutor(4) as pool:
+        found = list(answers(work.noted, order, Workers(pool, 8), failed))
+    assert sorted(n for n, _ in found) == list(range(20))
+    began = Path(log).read_text().split()
+    assert [next(name for name in began if name.startswith(f"{group}-")) for group in (0, 1)] == ["0-0", "1-1"]
+
+
+def test_killed_processes_lose_nothing(tmp_path: Path) -> None:
+    """One that kills its process once is done in the end; one that always does is told of; no other suffers."""
+    words = {3: "once", 7: "always"}
+    order = [Piece(n, (n, words.get(n, "never"), str(tmp_path / f"{n}"))) for n in range(12)]
+    found = list(answers(work.deadly, order, workers(processes=2, pieces=12), failed))
+    assert sorted(n for n, _ in found) == list(range(12))
+    assert {n: a for n, a in found if a != n * n} == {7: "failed: BrokenProcessPool"}
+
+
+class Ended(Executor):
+    """As one whose processes are gone."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_exception(BrokenExecutor("gone"))
+        return future
+
+
+def test_an_executor_that_was_given_is_not_made_again() -> None:
+    with pytest.raises(UsageError, match="has ended before all was done"):
+        list(answers(work.square, pieces(2), workers(Ended()), failed))
+
+
+def test_processes_that_never_begin() -> None:
+    with pytest.raises(UsageError, match="end as soon as they begin"):
+        list(answers(work.square, pieces(2), Workers(Ended(), 2, Ended), failed))
+
+
+def test_what_was_given_stays_open() -> None:
+    pool = ThreadPoolExecutor(1)
+    assert len(list(answers(work.square, pieces(3), workers(pool), failed))) == 3
+    assert pool.submit(work.square, 4).result() == 16
+    pool.shutdown()
+
+
+def test_one_only_says_who_does_the_work() -> None:
+    with pytest.raises(UsageError, match="only one says"):
+        workers(executor=ThisProcess(), processes=2)
+
+
+def test_no_scheduler_there() -> None:
+    pytest.importorskip("distributed", reason="distributed is in requirements-dev.lock, and not installed here")
+    with pytest.raises(UsageError, match="no scheduler answers at nowhere"):
+        workers(scheduler="nowhere://x")
+
+
+def test_progress_tells_the_rate() -> None:
+    rate = Rate(Bar(), "points", 40)
+    for _ in range(12):
+        rate()
+    assert rate.text(4.0) == "12 of 40 points, 3.0 a second"

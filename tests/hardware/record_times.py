@@ -84,14 +84,16 @@ def prepare(bundle: Path, folder: Path | None, only: str) -> None:
 
 def emulate(bundle: Path, folder: Path | None, only: str, part: int, parts: int) -> None:
     """A line of JSON for each launch in BUNDLE/bounds.PART, begun where it was left."""
-    from recorded_times import listed
+    from recorded_times import counted, listed
 
     with (bundle / f"bounds.{part}").open("a+") as file:
         file.seek(0)
         known = {json.loads(line)[0] for line in file}
         for number, case in enumerate(cases(folder, only)):
             if number % parts == part and case.name not in known:
-                print(json.dumps([case.name, listed(profile_of(case).bound_counts)]), file=file, flush=True)
+                profile = profile_of(case)
+                row = [case.name, listed(profile.bound_counts), counted(profile)]
+                print(json.dumps(row), file=file, flush=True)
 
 
 def profile_of(case: TimedCase) -> Any:
@@ -103,10 +105,12 @@ def profile_of(case: TimedCase) -> Any:
 
 
 def keep(bundle: Path, measured: Path, out: Path) -> None:
-    from recorded_times import compact, text_of
+    """`out`, and what the launches did beside it: times_counts.json."""
+    from recorded_times import compact, lines_of, text_of
 
-    lines = [line for file in sorted(bundle.glob("bounds.*")) for line in file.read_text().splitlines()]
-    out.write_text(text_of(compact(json.loads(measured.read_text()), dict(map(json.loads, lines)))))
+    rows = [json.loads(line) for file in sorted(bundle.glob("bounds.*")) for line in file.read_text().splitlines()]
+    out.write_text(text_of(compact(json.loads(measured.read_text()), {name: bound for name, bound, _ in rows})))
+    (out.parent / "times_counts.json").write_text(lines_of({name: counts for name, _, counts in sorted(rows)}))
 
 
 def main() -> None:

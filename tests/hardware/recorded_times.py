@@ -1,19 +1,24 @@
 """The recordings of record_times.py: a file in, its launches out; and which kernels constants may come from.
 
 In a file, the metrics of a launch stand in the order of `metrics`, times in seconds; `bound` is what the launch's bound is
-made of (tilescope.analysis.bound.BoundCounts), so that tests need neither the code nor its arguments."""
+made of (tilescope.analysis.bound.BoundCounts), so that tests need neither the code nor its arguments. What each launch
+did otherwise is in times_counts.json, by its name."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tilescope.analysis.bound import BoundCounts, DistinctBytes
+from tilescope.analysis.counts import nonzero
+from tilescope.analysis.profile import Profile
 from tilescope.analysis.proved import ProvedCounts
+from tilescope.source.cubin import read_cubin
 
 HERE = Path(__file__).parent
 CONSTANTS, UNSEEN = "constants", "unseen"
@@ -70,6 +75,22 @@ def listed(counts: BoundCounts) -> list[int]:
     ]  # fmt: skip
 
 
+def counted(profile: Profile) -> dict[str, Any]:
+    """What a launch did and takes, for models of its time: counts that are not 0, of the text and with shared accesses
+    joined, executions of each PTX opcode by warps, and what the compiled kernel takes of an SM."""
+    opcodes = Counter[str]()
+    for site in profile.sites:
+        opcodes[site.opcode] += site.counts.get("instructions", 0)
+    image, joined = profile.image(), profile.vectorized
+    taken = read_cubin(image)[profile.recording.program.kernel] if image else None
+    return {
+        "grid": profile.grid, "block": profile.block, "shared": profile.shared_bytes,
+        "registers": taken.registers if taken else 0, "local": taken.local if taken else 0,
+        "totals": nonzero(profile.totals), "joined": nonzero(joined.totals) if joined else None,
+        "opcodes": {opcode: n for opcode, n in opcodes.items() if n},
+    }  # fmt: skip
+
+
 def compact(made: dict[str, Any], bounds: dict[str, list[int]]) -> dict[str, Any]:
     """What timing_gpu.measure found, as it is kept."""
     names = sorted({name for one in made["launches"] for name in one["metrics"] or {}})
@@ -89,6 +110,11 @@ def compact(made: dict[str, Any], bounds: dict[str, list[int]]) -> dict[str, Any
 
 def _least_and_median(time: dict[str, Any]) -> list[float]:
     return [round(time["least"], 9), round(time["median"], 9)]
+
+
+def lines_of(made: dict[str, Any]) -> str:
+    rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in made.items())
+    return f"{{\n{rows}\n}}\n"
 
 
 def text_of(made: dict[str, Any]) -> str:

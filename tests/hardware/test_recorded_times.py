@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from math import prod
 from pathlib import Path
 
+import mechanism_times
 import pytest
 import timed_cases
 from record_times import profile_of
-from recorded_times import CONSTANTS, HERE, UNSEEN, RecordedTime, part_of, recorded
+from recorded_times import CONSTANTS, HERE, UNSEEN, RecordedTime, counted, part_of, recorded
 
 from tilescope.analysis.bound import bound_of
 from tilescope.device import find
@@ -59,10 +61,34 @@ def test_the_split_goes_by_kernels() -> None:
     assert split == {half: sorted({k for g, k in kernels if part_of(g, k) == half}) for half in (CONSTANTS, UNSEEN)}
 
 
+def test_the_table_of_mechanisms_is_the_recordings() -> None:
+    page = (HERE.parents[1] / "docs" / "hardware.md").read_text()
+    assert (
+        page.split("<!-- made: mechanisms -->\n")[1].split("\n<!-- end: mechanisms -->")[0] == mechanism_times.table()
+    )
+
+
+def test_mechanisms_agree_with_the_manual() -> None:
+    """CUDA C++ Programming Guide, Throughput of Native Arithmetic Instructions, 9.0: results a clock and SM."""
+    made = mechanism_times.Recording("h200")
+    lanes = {what: 32 * value(made) for what, unit, value in mechanism_times.rows() if unit == "a clock and SM"}
+    for operation, told in (("f32 fma", 128), ("32-bit multiply-add", 64), ("f64 fma", 64), ("ex2.approx.f32", 16)):
+        assert 0.95 * told < lanes[f"{operation}, warps' instructions"] <= told
+
+
+def test_what_each_launch_did_is_recorded() -> None:
+    counts = json.loads((HERE / "times_counts.json").read_text())
+    assert set(counts) == {one.name for one in launches("h200")}
+    assert all(prod(counts[one.name]["grid"]) == one.bound.blocks for one in launches("h200") if one.bound)
+
+
 @pytest.mark.long
 def test_what_is_recorded_is_what_the_emulator_counts() -> None:
     known = {one.name: one.bound for one in launches("h200") if one.bound}
+    counts = json.loads((HERE / "times_counts.json").read_text())
     cases = [case for case in timed_cases.corpus_cases() if case.name in known]
     assert len(cases) > 80
     for case in cases:
-        assert profile_of(case).bound_counts == known[case.name], case.name
+        profile = profile_of(case)
+        assert profile.bound_counts == known[case.name], case.name
+        assert json.loads(json.dumps(counted(profile))) == counts[case.name], case.name

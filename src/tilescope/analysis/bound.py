@@ -52,7 +52,7 @@ class TimeBound:
         return self.parts[0].seconds if self.parts else 0.0
 
     def to_dict(self) -> dict[str, Any]:
-        """docs/json.md describes the schema."""
+        """docs/report.md describes it."""
         return {"device": self.device.name, "seconds": self.seconds, "parts": [part.to_dict() for part in self.parts]}
 
 

@@ -68,6 +68,7 @@ def test_a_copy() -> None:
     assert parts["L1 and shared memory"].amount == 2 * n // 32  # a request of 32 lanes for each array
     assert parts["L1 to L2"].amount == 4 * n
     assert "global memory" not in parts  # L2 may hold all of it
+    assert "L1 and shared memory" not in {part.name for part in profile.bound("RTX 4090").parts}  # not its machine code
     assert profile.bound("H200").seconds == parts["starting a kernel"].seconds
 
 

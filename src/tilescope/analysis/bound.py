@@ -9,7 +9,7 @@ bound is the longest of them."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import prod
 from typing import Any
 
@@ -85,6 +85,10 @@ class BoundCounts:
     block_warps: int
     proved: ProvedCounts
     moved: DistinctBytes
+
+    def only_bytes(self) -> BoundCounts:
+        """Of an architecture for which there is no machine code."""
+        return replace(self, proved=ProvedCounts())
 
 
 def bound_counts(recording: Recording, image: bytes | None) -> BoundCounts:

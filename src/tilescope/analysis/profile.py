@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
@@ -205,8 +206,12 @@ class Profile:
 
     def bound(self, device: Device | str) -> TimeBound:
         """The time that a GPU takes at least for it (docs/adr/0025), with each part's own; `device` as in
-        `tilescope devices`. Raises UsageError for one that is not known, or has no peaks."""
-        return bound_of(self.bound_counts, find(device) if isinstance(device, str) else device)
+        `tilescope devices`. Machine code proves something of the architecture that it was compiled for, and of others
+        only bytes are proved. Raises UsageError for a device that is not known, or has no peaks."""
+        card = find(device) if isinstance(device, str) else device
+        arch = f"sm_{card.capability.replace('.', '')}"
+        same = re.search(rf"^\.target\s+{arch}[af]?\b", self.ptx, re.MULTILINE)
+        return bound_of(self.bound_counts if same else self.bound_counts.only_bytes(), card)
 
     @cached_property
     def bound_counts(self) -> BoundCounts:

@@ -8,8 +8,10 @@ from math import prod
 from pathlib import Path
 
 import mechanism_times
+import numpy as np
 import pytest
 import timed_cases
+import timing_gpu
 from record_times import profile_of
 from recorded_times import CONSTANTS, HERE, UNSEEN, RecordedTime, counted, part_of, recorded
 
@@ -92,3 +94,20 @@ def test_what_is_recorded_is_what_the_emulator_counts() -> None:
         profile = profile_of(case)
         assert profile.bound_counts == known[case.name], case.name
         assert json.loads(json.dumps(counted(profile))) == counts[case.name], case.name
+
+
+def test_a_chain_is_one_circle_over_every_step() -> None:
+    following = timing_gpu.chain(np.random.default_rng(1), 256, 8)
+    seen, at = [0], int(following[0])
+    while at:
+        seen.append(at)
+        at = int(following[at])
+    assert sorted(seen) == list(range(0, 256, 8))
+
+
+def test_recipes_fill_what_they_say() -> None:
+    assert not timing_gpu.filled("zeros", 64).any()
+    assert timing_gpu.filled("index 5 <i4", 4000).max() == 4
+    numbers = timing_gpu.filled("uniform <f4", 4000)
+    assert numbers.nbytes == 4000
+    assert 0 <= numbers.min() < numbers.max() < 1

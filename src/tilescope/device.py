@@ -31,7 +31,9 @@ class Device:
     `max_grid` for a grid. `reserved_shared` is what the driver takes of every block; registers come in units of
     `register_unit` a warp, shared memory in units of `shared_unit`; an SM has `partitions` and `lanes` for f32.
     `barriers_per_sm` is 0 where the vendor sets no limit. `clock` is the boost clock in Hz, `flops` the f32 peak in
-    operations a second, `bandwidth` in bytes a second; 0 where a row is a compute capability alone."""
+    operations a second, `bandwidth` in bytes a second; 0 where a row is a compute capability alone. `l2` is the
+    second level cache in bytes, `top_clock` what a card may reach above its boost clock, `least_launch` the shortest
+    time of an empty kernel that was measured, in seconds; 0 where they are not known."""
 
     name: str
     capability: str
@@ -56,11 +58,19 @@ class Device:
     clock: float = 0.0
     flops: float = 0.0
     bandwidth: float = 0.0
+    l2: int = 0
+    top_clock: float = 0.0
+    least_launch: float = 0.0
     sources: tuple[str, ...] = ()
 
     @property
     def warps_per_sm(self) -> int:
         return self.threads_per_sm // WARP
+
+    @property
+    def highest_clock(self) -> float:
+        """In Hz; the boost clock where no higher one is known."""
+        return self.top_clock or self.clock
 
     @property
     def generation(self) -> int:

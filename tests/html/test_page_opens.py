@@ -106,7 +106,7 @@ def test_chosen_blocks_are_recorded(tab: Tab) -> None:
 def test_a_comparison_says_what_it_is_worth(tab: Tab) -> None:
     """Stores of the naive transpose move 8 times the sectors; loads are the same, and both are bound by them."""
     page = tab("comparison")
-    assert page.locator(".headline").first.inner_text() == "The limit is 4.2× lower"
+    assert page.locator(".headline").first.inner_text() == "4.2× less is asked"
     row = page.locator("tr", has_text="global store sectors").first.inner_text()
     assert re.findall(r"[\d.,k×]+", row)[:3] == ["30.00k", "3,750", "8.0×"]
     lines = page.get_by_role("region", name="Lines by global_store_sectors").locator("tbody tr")

@@ -10,9 +10,9 @@ import pytest
 
 from tilescope.errors import CompileError
 from tilescope.source.cubin import compile_cubin
-from tilescope.source.disassembly import disassembler
+from tilescope.source.disassembly import disassembled, disassembler
 from tilescope.source.load import Source, read_source
-from tilescope.source.sass import SharedAccess, shared_accesses
+from tilescope.source.sass import SharedAccess, operations, shared_accesses
 
 ROOT = Path(__file__).parents[2]
 PROBES = ROOT / "tests" / "hardware" / "kernels" / "shared.cu"  # one volatile access a kernel
@@ -80,3 +80,21 @@ def test_nvdisasm_lists_the_same(arch: str, tmp_path: Path) -> None:
         text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         found: dict[str, list[SharedAccess]] = shared_accesses(image)
         assert {k: [(a.action, a.bytes) for a in v] for k, v in found.items()} == listed(text), path
+
+
+MNEMONICS = {
+    "LDG": "global load", "STG": "global store", "LDS": "shared load", "STS": "shared store", "FMUL": "f32 mul",
+    "FADD": "f32 add", "FFMA": "f32 fma",
+}  # fmt: skip
+
+
+@pytest.mark.skipif(disassembler() is None, reason="nvdisasm is not installed: pip install 'tilescope[sass]'")
+@pytest.mark.parametrize("arch", ARCHITECTURES)
+def test_operations_are_those_that_nvdisasm_names(arch: str) -> None:
+    """Of packed operations and others that only begin alike there are none in this kernel."""
+    image = cubin(ROOT / "src" / "tilescope" / "kernels" / "matmul" / "vector_loads.cu", arch)
+    ((kernel, found),) = operations(image).items()
+    code = [(i.opcode.split("."), i.line) for i in disassembled(image, kernel)]
+    wanted = [(MNEMONICS[first], line) for (first, *_), line in code if first in MNEMONICS]
+    assert [(one.kind, one.line) for one in found] == wanted
+    assert {one.kind for one in found} == {*MNEMONICS.values()} - {"f32 mul", "f32 add"}

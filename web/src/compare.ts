@@ -140,7 +140,7 @@ function binds(made: Comparison): HTMLElement {
     h(
       "p",
       { class: "note" },
-      `The least time that each part of an ${made.device} needs alone, at its peak rate and without a cache; not measured.`,
+      `The PTX's counts at the peak rates of an ${made.device}, each part alone, as if there were no cache: for comparing, no time of a GPU.`,
     ),
   );
 }
@@ -150,12 +150,12 @@ function scaled(parts: Part[], elements: number): Part[] {
   return parts.map((part) => ({ ...part, seconds: part.seconds / Math.max(1, elements) }));
 }
 
-/** The least time of the part that binds, before and now. */
+/** What the part that is asked most is asked for, before and now. */
 function limit(first: Part | undefined, last: Part | undefined): string {
   if (!first?.seconds || !last?.seconds) return "Nothing was counted";
   const factor = first.seconds / last.seconds;
-  if (Math.abs(factor - 1) < 0.005) return "The limit is the same";
-  return factor > 1 ? `The limit is ${ratio(factor)}× lower` : `The limit is ${ratio(1 / factor)}× higher`;
+  if (Math.abs(factor - 1) < 0.005) return "As much is asked";
+  return factor > 1 ? `${ratio(factor)}× less is asked` : `${ratio(1 / factor)}× more is asked`;
 }
 
 function better(first: Part | undefined, last: Part | undefined): string {

@@ -20,7 +20,7 @@ export function ladder(made: Ladder): HTMLElement[] {
     section(
       "bound",
       `What binds each ${word(made)}`,
-      `The least time that each part of an ${made.device} needs alone, at its peak rate and without a cache; not measured.`,
+      `The PTX's counts at the peak rates of an ${made.device}, each part alone, as if there were no cache: for comparing, no time of a GPU. At least: what is proved of it.`,
       bounds(made),
     ),
     ...(made.roofline.points.length
@@ -108,6 +108,11 @@ function bounds(made: Ladder): HTMLElement {
           first ? h("small", {}, "binds") : null,
         );
       }),
+      h(
+        "td",
+        { class: "number", title: rung.bound?.parts[0]?.name ?? "" },
+        rung.bound?.seconds ? duration(rung.bound.seconds) : "",
+      ),
     ),
   );
   return h(
@@ -119,7 +124,13 @@ function bounds(made: Ladder): HTMLElement {
       h(
         "thead",
         {},
-        h("tr", {}, h("th", { scope: "col" }, word(made)), ...names.map((name) => h("th", { scope: "col" }, name))),
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, word(made)),
+          ...names.map((name) => h("th", { scope: "col" }, name)),
+          h("th", { scope: "col" }, "at least"),
+        ),
       ),
       h("tbody", {}, ...rows),
     ),

@@ -219,6 +219,13 @@ export interface Timeline {
   spans: [number, number, number, number, number, number][];
 }
 
+/** What a GPU takes at least: each part alone, the longest first. */
+export interface Bound {
+  device: string;
+  seconds: number;
+  parts: Part[];
+}
+
 export interface Run {
   schema: number;
   kind: "run";
@@ -230,6 +237,7 @@ export interface Run {
   verdict: { status: string; messages: string[] };
   checked: boolean;
   parts: Part[];
+  bound: Bound;
   advice: Advice[];
   findings: Finding[];
   totals: Counts;
@@ -258,6 +266,7 @@ export interface Rung {
   summary: string;
   figures: Record<string, number | null>;
   parts: Part[];
+  bound: Bound | null;
 }
 
 export interface Ladder {

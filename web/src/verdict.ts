@@ -81,11 +81,12 @@ function binds(run: Run): HTMLElement {
     { class: "answer" },
     h("h3", {}, "What binds it?"),
     h("p", { class: "headline" }, headline),
-    h("p", {}, longest(run, first, second)),
+    h("p", {}, longest(first, second)),
+    h("p", {}, atLeast(run)),
     small ? h("p", {}, smallness(run)) : null,
     h(
       "div",
-      { class: "bars", role: "list", "aria-label": "Least time that each part of the GPU needs" },
+      { class: "bars", role: "list", "aria-label": "Time that each part of the GPU is asked for at its peak rate" },
       ...run.parts.map((part) => bar(part, first)),
     ),
     h(
@@ -95,13 +96,29 @@ function binds(run: Run): HTMLElement {
       h(
         "p",
         {},
-        `Counted traffic at the peak rates of an ${run.device}, each part alone, all of the GPU busy and no cache: every sector comes from global memory. It is a lower limit for each part, not a measured time. Instructions are those of the PTX.`,
+        `The PTX's counts at the peak rates of an ${run.device}, each part alone, as if no cache served a load and the assembler joined no accesses. Caches and joined accesses make it less, waiting makes it more: it is for comparing parts, and no time of a GPU.`,
       ),
       h(
         "ul",
         {},
         ...run.parts.map((part) =>
           h("li", {}, `${part.name}: ${exact(part.amount)} ${part.unit} at ${short(part.rate)} a second`),
+        ),
+      ),
+      h(
+        "p",
+        {},
+        "What a GPU takes at least counts only what is proved: instructions and passes that the machine code has as often as the PTX, at the card's highest clock; each distinct byte once between L1 and L2; between L2 and its memory only what L2 cannot hold; and the least time that an empty kernel took, where that was measured.",
+      ),
+      h(
+        "ul",
+        {},
+        ...run.bound.parts.map((part) =>
+          h(
+            "li",
+            {},
+            `${part.name}, at least ${duration(part.seconds)}: ${exact(Math.round(part.amount))} ${part.unit}`,
+          ),
         ),
       ),
     ),
@@ -113,11 +130,17 @@ function smallness(run: Run): string {
   return `But ${plural(blocks, "block")} ${blocks === 1 ? "is" : "are"} too little to keep such a GPU busy: starting a kernel takes longer than this.`;
 }
 
-function longest(run: Run, first: Part | undefined, second: Part | undefined): string {
+function longest(first: Part | undefined, second: Part | undefined): string {
   if (!first?.seconds) return "Nothing was counted.";
   const factor = second?.seconds ? first.seconds / second.seconds : 0,
     times = factor < 1.05 ? `, as long as ${second?.name}` : `, ${ratio(factor)} times as long as ${second?.name}`;
-  return `Its ${first.name} alone takes an ${run.device} at least ${duration(first.seconds)}${factor ? times : ""}.`;
+  return `By the PTX's counts, without caches, its ${first.name} would take ${duration(first.seconds)}${factor ? times : ""}.`;
+}
+
+function atLeast(run: Run): string {
+  const [first] = run.bound.parts;
+  if (!first) return `Of its time on an ${run.device} nothing is proved.`;
+  return `An ${run.device} takes at least ${duration(first.seconds)}: ${first.name}.`;
 }
 
 function bar(part: Part, first: Part): HTMLElement {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
@@ -11,10 +12,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tilescope.counts import COUNTS, CountName
+from tilescope.device import Device, find
 from tilescope.emulator.run.recording import ArrayUse, Class, Recording, SiteCounts
-from tilescope.errors import UsageError
+from tilescope.errors import CompileError, UsageError
 from tilescope.findings import Finding, at_or_above, ordered
 
+from .bound import BoundCounts, TimeBound, bound_counts, bound_of
 from .counts import Counts, Lines, by_line, ratio, total
 from .findings.hazards import hazard_findings
 from .findings.lint import lint
@@ -200,6 +203,24 @@ class Profile:
             "other_lines": _other_lines(counts.files, self.line_file),
             "notes": [asdict(note) for note in counts.notes],
         }
+
+    def bound(self, device: Device | str) -> TimeBound:
+        """The time that a GPU takes at least for it (docs/adr/0025), with each part's own; `device` as in
+        `tilescope devices`. Machine code proves something of the architecture that it was compiled for, and of others
+        only bytes are proved. Raises UsageError for a device that is not known, or has no peaks."""
+        card = find(device) if isinstance(device, str) else device
+        arch = f"sm_{card.capability.replace('.', '')}"
+        same = re.search(rf"^\.target\s+{arch}[af]?\b", self.ptx, re.MULTILINE)
+        return bound_of(self.bound_counts if same else self.bound_counts.only_bytes(), card)
+
+    @cached_property
+    def bound_counts(self) -> BoundCounts:
+        """What bounds are made of, on any device; the machine code is compiled now."""
+        try:
+            image = self.image()
+        except (CompileError, UsageError):  # then only bytes are proved
+            image = None
+        return bound_counts(self.recording, image)
 
     @property
     def plot(self) -> Any:

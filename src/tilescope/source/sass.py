@@ -1,4 +1,4 @@
-"""A cubin in; its machine code's loads and stores of shared memory out, each with its width and source line.
+"""A cubin in; its machine code's loads, stores and f32 operations out, each with its width and source line.
 
 NVIDIA documents no encoding. Since sm_70 an instruction takes 16 bytes; its low 12 bits say what it is, bits 73 to 75
 how much a lane accesses. The numbers are those that nvdisasm shows; tests/source/test_sass.py compares with it. The
@@ -14,6 +14,10 @@ from tilescope.errors import CompileError
 from tilescope.source.cubin import _kernels, _Section, _sections
 
 _ACTIONS = {0x984: "load", 0x388: "store", 0x988: "store"}  # LDS; STS, and STS through a uniform register
+_OPERATIONS = {  # the low 9 bits; the next 3 say where operands come from
+    0x181: "global load", 0x186: "global store", 0x184: "shared load", 0x188: "shared store",
+    0x020: "f32 mul", 0x021: "f32 add", 0x023: "f32 fma",
+}  # fmt: skip
 _BYTES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 8, 6: 16}  # U8, S8, U16, S16, 32, 64, 128
 INSTRUCTION = 16  # bytes
 
@@ -28,6 +32,23 @@ class SharedAccess:
     bytes: int
     file: str
     line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One instruction: "global load", "shared store", "f32 fma" and so on; `bytes` of a lane's access, 4 of an f32."""
+
+    kind: str
+    bytes: int
+    file: str
+    line: int
+
+
+def operations(image: bytes) -> dict[str, list[Operation]]:
+    """Those of each kernel, by its symbol, in the code's order. Raises CompileError for what is no cubin."""
+    parts, kernels = _read(image)
+    lines = _lines(image, parts, kernels)
+    return {name: list(_operations(image, parts[f".text.{name}"], lines.get(name, []))) for name in kernels.values()}
 
 
 def shared_accesses(image: bytes) -> dict[str, list[SharedAccess]]:
@@ -52,15 +73,28 @@ def _read(image: bytes) -> tuple[dict[str, _Section], dict[int, str]]:
 
 
 def _accesses(image: bytes, code: _Section, rows: Rows) -> Iterator[SharedAccess]:
+    for low, high, file, line in _instructions(image, code, rows):
+        action = _ACTIONS.get(low & 0xFFF)
+        if action:
+            yield SharedAccess(action, _BYTES[high >> 9 & 7], file, line)
+
+
+def _operations(image: bytes, code: _Section, rows: Rows) -> Iterator[Operation]:
+    for low, high, file, line in _instructions(image, code, rows):
+        kind = _OPERATIONS.get(low & 0x1FF)
+        if kind:
+            yield Operation(kind, 4 if kind.startswith("f32") else _BYTES.get(high >> 9 & 7, 0), file, line)
+
+
+def _instructions(image: bytes, code: _Section, rows: Rows) -> Iterator[tuple[int, int, str, int]]:
+    """The two halves of each, with its file and line."""
     file, line = "", 0
     rest = sorted(rows, reverse=True)
     for address in range(0, code.size, INSTRUCTION):
         low, high = struct.unpack_from("<QQ", image, code.offset + address)
         while rest and rest[-1][0] <= address:
             _, file, line = rest.pop()
-        action = _ACTIONS.get(low & 0xFFF)
-        if action:
-            yield SharedAccess(action, _BYTES[high >> 9 & 7], file, line)
+        yield low, high, file, line
 
 
 # --- lines -----------------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from tilescope.models import Occupancy
 from tilescope.ptx.syntax import parse
 
 from .dataflow import Dataflow, dataflows
-from .limits import LeastTime, summed
+from .limits import AskedTime, summed
 from .multiplying import multiplication
 from .repeated import WORTH, Repeated, Repetitions
 from .trace import Trace
@@ -35,8 +35,8 @@ GLOBAL, SHARED, ISSUE = "global memory", "shared memory", "instruction issue"
 @dataclass(frozen=True, slots=True)
 class Advice:
     """`sentence` says what to do, `gain` what that promises, `times` the same as a number (0 where it is none);
-    `part` of the GPU, and the least `seconds` there that it saves. `kind` is the finding's, or what the counts tell:
-    tile, register, results, atomics, lanes, occupancy."""
+    `part` of the GPU, and the `seconds` there that it saves at the peak rate. `kind` is the finding's, or what the
+    counts tell: tile, register, results, atomics, lanes, occupancy."""
 
     kind: str
     sentence: str
@@ -51,7 +51,7 @@ class Advice:
         return asdict(self)
 
 
-def advice(profile: Profile, trace: Trace | None, parts: list[LeastTime], occupancy: Occupancy | None) -> list[Advice]:
+def advice(profile: Profile, trace: Trace | None, parts: list[AskedTime], occupancy: Occupancy | None) -> list[Advice]:
     """The one worth most first: what is wrong, then what saves most time in the part that binds."""
     rates = {part.name: part.rate for part in parts}
     found = [_of_finding(f, profile, rates) for f in profile.findings]

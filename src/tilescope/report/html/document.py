@@ -71,7 +71,7 @@ def _all_but_machine_code(
         "schema": SCHEMA, "kind": "run", "kernel": profile.kernel, "grid": list(profile.grid),
         "block": list(profile.block), "shared_bytes": profile.shared_bytes, "device": device.name,
         "verdict": told.to_dict(), "checked": profile.recording.hazards is not None,
-        "parts": [part.to_dict() for part in needs],
+        "parts": [part.to_dict() for part in needs], "bound": profile.bound(device).to_dict(),
         "advice": [a.to_dict() for a in advice(profile, trace, needs, taken)],
         "findings": [f.to_dict() for f in profile.findings], "totals": nonzero(profile.totals),
         "meanings": {name: list(COUNTS[name]) for name in COUNTS},

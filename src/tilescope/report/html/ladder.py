@@ -59,6 +59,7 @@ def _rung(step: RungOutcome, device: Device) -> dict[str, Any]:
     return {
         "name": step.rung.name, "status": step.status, "message": told["message"], "summary": step.rung.summary,
         "figures": figures, "parts": [part.to_dict() for part in needs],
+        "bound": step.profile.bound(device).to_dict() if step.profile else None,
     }  # fmt: skip
 
 

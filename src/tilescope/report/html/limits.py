@@ -1,8 +1,10 @@
-"""What a launch asks of each part of a GPU: counts and a device in; the least time that each part needs, alone, out.
+"""What the text of a launch asks of each part of a GPU: counts and a device in; the time of each part, alone, out.
 
 Sectors at the bandwidth of global memory, wavefronts at one a clock and SM (CUDA C++ Programming Guide, Shared Memory:
 each bank has a bandwidth of 32 bits per clock cycle), operations at the f32 peak, instructions at one a clock and
-partition of an SM. No cache is assumed: every sector comes from global memory."""
+partition of an SM. As if there were no cache, every sector comes from global memory, and no access is joined to
+another: which part is asked most, and what a change saves of it. A bound, which hardware keeps, is another thing
+(tilescope.analysis.bound)."""
 
 from __future__ import annotations
 
@@ -17,8 +19,8 @@ ACTIONS = ("load", "store", "atomic")
 
 
 @dataclass(frozen=True, slots=True)
-class LeastTime:
-    """`amount` of what `unit` says, at `rate` of them a second: `seconds`, the least."""
+class AskedTime:
+    """`amount` of what `unit` says, at `rate` of them a second: `seconds`."""
 
     name: str
     amount: int
@@ -30,7 +32,7 @@ class LeastTime:
         return asdict(self)
 
 
-def parts(totals: Counts, device: Device) -> list[LeastTime]:
+def parts(totals: Counts, device: Device) -> list[AskedTime]:
     """The one that needs longest first."""
     clocks = device.sms * device.clock
     found = (
@@ -39,7 +41,7 @@ def parts(totals: Counts, device: Device) -> list[LeastTime]:
         ("arithmetic", totals.flops, "f32 operations", device.flops),
         ("instruction issue", totals.instructions, "PTX instructions of a warp", clocks * device.partitions),
     )
-    made = [LeastTime(name, amount, unit, rate, amount / rate) for name, amount, unit, rate in found if rate]
+    made = [AskedTime(name, amount, unit, rate, amount / rate) for name, amount, unit, rate in found if rate]
     return sorted(made, key=lambda part: -part.seconds)
 
 

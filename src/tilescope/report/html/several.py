@@ -50,6 +50,7 @@ def _row(outcome: Outcome, device: Device) -> dict[str, Any]:
         "name": profile.kernel, "status": outcome.status, "message": "; ".join(outcome.messages),
         "summary": "grid {}, block {}".format(*sizes), "figures": _figures(profile),
         "parts": [part.to_dict() for part in parts(profile.totals, device)],
+        "bound": profile.bound(device).to_dict(),
     }  # fmt: skip
 
 

@@ -1,0 +1,138 @@
+"""PTX with probes: a debug compile's text in; the same with stores that a trace logs out.
+
+A probe stores to a variable of its own where a line begins, a variable's register has got a value, or a function begins
+or ends. The log has then, for each, which lanes did it and what value each of them had."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .variables import DebugInformation, Scope
+
+PROBE = "tilescope_probe"
+_LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
+_BLOCK = re.compile(r"\s*\$L__BB\w+:")
+_STATEMENT = re.compile(r"\s*(?P<guard>@!?%\w+\s+)?(?P<opcode>[a-z][\w.]*)\s+(?P<rest>.*);\s*\}?\s*(//.*)?$")
+_RESULTS = re.compile(r"\{[^}]*\}|%\w+")
+_RETURN = re.compile(r"\s*(?P<guard>@!?%\w+\s+)?ret\b")
+_BITS = {"r": 32, "f": 32, "rs": 16, "h": 16, "hh": 32, "rd": 64, "fd": 64, "SP": 64, "SPL": 64}
+_DEPOT = re.compile(r"\.local .*__local_depot\w*\[(\d+)\]")
+_WRITES_NOTHING = ("st", "bra", "red", "bar", "barrier", "membar", "fence", "call", "ret", "prefetch", "exit")
+
+
+@dataclass(frozen=True, slots=True)
+class AtLine:
+    """The statement at `line` and `column` begins; `place` is its line in the text without probes."""
+
+    place: int
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    register: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A function begins, with `depot` bytes of local memory."""
+
+    function: Scope
+    depot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """The function returns."""
+
+
+Probe = AtLine | Assigned | Entered | Left
+
+
+@dataclass(slots=True)
+class Probed:
+    """`probes` by their lines in `ptx`."""
+
+    ptx: str
+    probes: dict[int, Probe]
+
+
+def with_probes(ptx: str, information: DebugInformation, file: str) -> Probed:
+    """`file`: whose lines are stepped, as PTX calls it; other files' are stepped over."""
+    return _Writer(ptx, information, file).write()
+
+
+class _Writer:
+    def __init__(self, ptx: str, information: DebugInformation, file: str) -> None:
+        self.lines, self.information = ptx.splitlines(), information
+        named = re.findall(r'^\s*\.file\s+(\d+)\s+"([^"]*)"', ptx, re.MULTILINE)
+        self.files = {number for number, name in named if name == file}
+        self.out: list[str] = []
+        self.probes: dict[int, Probe] = {}
+        self.function: Scope | None = None
+        self.place: tuple[int, int] | None = None  # line and column of the source
+        self.entered, self.depot, self.block = False, 0, 0  # `block`: where one has begun, until its first statement
+        self.registers: set[str] = set()
+
+    def write(self) -> Probed:
+        for number, line in enumerate(self.lines, 1):
+            self._in_function(number)
+            if depot := _DEPOT.search(line):
+                self.depot = int(depot[1])
+            if self.function and not self.entered and _STATEMENT.match(line):
+                self.entered = True
+                self._probe(Entered(self.function, self.depot))
+            if self.function:
+                self._before(line)
+            if self.function and (match := _RETURN.match(line)):
+                self._probe(Left(), guard=match["guard"])
+            self.out.append(line)
+            if self.function:
+                self._behind(number, line)
+        for function in self.information.functions:
+            function.declare({p.place: p.line for p in self.probes.values() if isinstance(p, AtLine)})
+        self.out.append(f".global .align 8 .b8 {PROBE}[8];\n")  # behind all others, which stay where they are
+        return Probed("\n".join(self.out), self.probes)
+
+    def _in_function(self, number: int) -> None:
+        function = self.information.function_at(number)
+        if function is not self.function:
+            self.function, self.place, self.entered = function, None, False
+            self.depot = self.depot if function else 0
+            self.registers = function.registers() | {"%SPL"} if function else set()
+
+    def _before(self, line: str) -> None:
+        """A block without a place of its own goes on with that of the text above it."""
+        if self.block and not line.lstrip().startswith(("$", "//")) and line.strip():
+            if not _LOC.match(line) and self.place:
+                self._probe(AtLine(self.block, *self.place))
+            self.block = 0
+
+    def _behind(self, number: int, line: str) -> None:
+        if match := _LOC.match(line):
+            own = match[1] in self.files and int(match[2]) and int(match[3])
+            self.place = (int(match[2]), int(match[3])) if own else None
+            if self.place and self.entered:
+                self._probe(AtLine(number, *self.place))
+        elif _BLOCK.match(line):
+            self.block = number
+        elif statement := _STATEMENT.match(line):
+            for register in _results(statement) & self.registers:
+                self._probe(Assigned(register), register, statement["guard"])
+
+    def _probe(self, probe: Probe, value: str = "0", guard: str | None = None) -> None:
+        match = re.match(r"%([A-Za-z]+)", value)
+        bits = _BITS.get(match[1], 0) if match else 32
+        if bits:
+            self.out.append(f"\t{guard or ''}st.global.b{bits} \t[{PROBE}], {value};")
+            self.probes[len(self.out)] = probe
+
+
+def _results(statement: re.Match[str]) -> set[str]:
+    """Registers that it gives a value."""
+    if statement["opcode"].split(".")[0] in _WRITES_NOTHING:
+        return set()
+    first = _RESULTS.match(statement["rest"])
+    return set(re.findall(r"%\w+", first[0])) if first else set()

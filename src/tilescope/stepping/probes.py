@@ -12,7 +12,8 @@ from .variables import DebugInformation, Scope
 
 PROBE = "tilescope_probe"
 _LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
-_BLOCK = re.compile(r"\s*\$L__BB\w+:")
+_BLOCK = re.compile(r"\s*(\$L__BB\w+):")
+_BRANCH = re.compile(r"\bbra\S*\s+(\$L__BB\w+)")
 _STATEMENT = re.compile(r"\s*(?P<guard>@!?%\w+\s+)?(?P<opcode>[a-z][\w.]*)\s+(?P<rest>.*);\s*\}?\s*(//.*)?$")
 _RESULTS = re.compile(r"\{[^}]*\}|%\w+")
 _RETURN = re.compile(r"\s*(?P<guard>@!?%\w+\s+)?ret\b")
@@ -69,6 +70,7 @@ class _Writer:
         self.lines, self.information = ptx.splitlines(), information
         named = re.findall(r'^\s*\.file\s+(\d+)\s+"([^"]*)"', ptx, re.MULTILINE)
         self.files = {number for number, name in named if name == file}
+        self.loops = _loops(self.lines)
         self.out: list[str] = []
         self.probes: dict[int, Probe] = {}
         self.function: Scope | None = None
@@ -104,7 +106,8 @@ class _Writer:
             self.registers = function.registers() | {"%SPL"} if function else set()
 
     def _before(self, line: str) -> None:
-        """A block without a place of its own goes on with that of the text above it."""
+        """The head of a loop without a place of its own has that of the text above it, where the loop begins. Other
+        such blocks are where ways meet, and each thread goes on in the line that it comes from."""
         if self.block and not line.lstrip().startswith(("$", "//")) and line.strip():
             if not _LOC.match(line) and self.place:
                 self._probe(AtLine(self.block, *self.place))
@@ -116,7 +119,7 @@ class _Writer:
             self.place = (int(match[2]), int(match[3])) if own else None
             if self.place and self.entered:
                 self._probe(AtLine(number, *self.place))
-        elif _BLOCK.match(line):
+        elif number in self.loops:
             self.block = number
         elif statement := _STATEMENT.match(line):
             for register in _results(statement) & self.registers:
@@ -128,6 +131,13 @@ class _Writer:
         if bits:
             self.out.append(f"\t{guard or ''}st.global.b{bits} \t[{PROBE}], {value};")
             self.probes[len(self.out)] = probe
+
+
+def _loops(lines: list[str]) -> set[int]:
+    """Where the blocks begin that are gone back to."""
+    blocks = {m[1]: i for i, line in enumerate(lines, 1) if (m := _BLOCK.match(line))}
+    branches = [(i, blocks.get(m[1], i)) for i, line in enumerate(lines, 1) if (m := _BRANCH.search(line))]
+    return {block for i, block in branches if block < i}
 
 
 def _results(statement: re.Match[str]) -> set[str]:

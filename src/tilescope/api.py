@@ -205,7 +205,7 @@ class Kernel:
             profile = self._profile(launch_on_cpu(self, grid, block, args, (count, check, machine), options))
         if before:
             threads_of = step(profile) if callable(step) else step
-            profile.stepped = self._stepping.step(grid, block, before, threads_of, shared)
+            profile.stepped = self._stepping.step(grid, block, before, threads_of, shared, unasked=callable(step))
         return profile
 
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:

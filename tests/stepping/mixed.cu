@@ -44,6 +44,7 @@ __global__ void mixed(const float *in, float *out, int n)
         few[j] = square(in[i] + j);
     double wide = 0.5;
     bool odd = i % 2;
+    bool within = 0 < i && i < n;
     char letter = 'a';
     long long big = 1ll << 60;
     if (odd) {
@@ -55,5 +56,5 @@ __global__ void mixed(const float *in, float *out, int n)
     }
     const float *p = in + i;
     pair.total = *p + mask[1] + letter + (float)big;
-    out[i] = pair.total + few[2] + wide + factorial(3) + first[0];
+    out[i] = pair.total + few[2] + wide + factorial(3) + first[0] + within;
 }

@@ -96,7 +96,7 @@ def test_an_odd_thread(threads: list[SteppedThread]) -> None:
     assert states(steps[0]) >= {"i", "pair", "few", "wide", "p"}
     assert values(at[line("if (odd)")]) | {"in": "in[0]", "out": "out[0]"} == {
         "in": "in[0]", "out": "out[0]", "n": 100, "i": 3, "pair": {"count": 7, "total": 2.5}, "few": (9.0, 16.0, 25.0),
-        "wide": 0.5, "odd": True, "letter": "97 'a'", "big": 1 << 60, "p": "unassigned", "first": (1.0, 2.0, 3.0, 4.0),
+        "wide": 0.5, "odd": "gone", "within": "gone", "letter": "97 'a'", "big": 1 << 60, "p": "unassigned", "first": (1.0, 2.0, 3.0, 4.0),
     }  # fmt: skip
     types = {v.name: v.type for v in at[line("if (odd)")].variables}
     assert [types[n] for n in ("in", "pair", "few", "big", "i")] == [

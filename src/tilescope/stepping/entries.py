@@ -28,13 +28,13 @@ _STRING, _STRP, _SDATA, _UDATA, _BLOCK, _EXPRLOC, _PRESENT = 0x08, 0x0E, 0x0D, 0
 
 
 @dataclass(slots=True)
-class Entry:
+class DebugEntry:
     """`location` among the attributes is bytes of an expression, or an offset into the list of locations."""
 
     tag: str
     attributes: dict[str, Any]
-    parent: Entry | None = field(default=None, repr=False)
-    children: list[Entry] = field(default_factory=list)
+    parent: DebugEntry | None = field(default=None, repr=False)
+    children: list[DebugEntry] = field(default_factory=list)
 
     def get(self, name: str, default: Any = None) -> Any:
         return self.attributes.get(name, default)
@@ -73,10 +73,10 @@ class Reader:
         return text
 
 
-def read_entries(sections: Sections) -> dict[int, Entry]:
+def read_entries(sections: Sections) -> dict[int, DebugEntry]:
     """By their offsets, by which they refer to each other. Raises UnsupportedError for a form that is not known."""
     info = Reader(bytes(sections.data.get(".debug_info", b"")))
-    found: dict[int, Entry] = {}
+    found: dict[int, DebugEntry] = {}
     while info.at + 11 < len(info.data):
         first = info.at
         end = first + 4 + info.fixed(4)
@@ -106,9 +106,9 @@ def _pairs(reader: Reader) -> Iterator[tuple[int, int]]:
         yield pair
 
 
-def _unit(info: Reader, end: int, first: int, kinds: Kinds, strings: bytes) -> dict[int, Entry]:
-    found: dict[int, Entry] = {}
-    parent: Entry | None = None
+def _unit(info: Reader, end: int, first: int, kinds: Kinds, strings: bytes) -> dict[int, DebugEntry]:
+    found: dict[int, DebugEntry] = {}
+    parent: DebugEntry | None = None
     while info.at < end:
         at = info.at
         code = info.unsigned()
@@ -117,7 +117,7 @@ def _unit(info: Reader, end: int, first: int, kinds: Kinds, strings: bytes) -> d
             continue
         tag, has_children, pairs = kinds[code]
         attributes = {_NAMES.get(name, ""): _value(info, form, first, strings) for name, form in pairs}
-        entry = found[at] = Entry(_TAGS.get(tag, ""), attributes, parent)
+        entry = found[at] = DebugEntry(_TAGS.get(tag, ""), attributes, parent)
         if parent:
             parent.children.append(entry)
         parent = entry if has_children else parent

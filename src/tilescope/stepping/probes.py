@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from .variables import DebugInformation, Scope
+from .variables import CodeScope, DebugInformation
 
 PROBE = "tilescope_probe"
 _LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
 _BLOCK = re.compile(r"\s*(\$L__BB\w+):")
 _BRANCH = re.compile(r"\bbra\S*\s+(\$L__BB\w+)")
 _STATEMENT = re.compile(r"\s*(?P<guard>@!?%\w+\s+)?(?P<opcode>[a-z][\w.]*)\s+(?P<rest>.*);\s*\}?\s*(//.*)?$")
+_CODE = re.compile(r"\s*[^\s.$/]")  # no directive, no label, no comment
 _RESULTS = re.compile(r"\{[^}]*\}|%\w+")
 _RETURN = re.compile(r"\s*(?P<guard>@!?%\w+\s+)?ret\b")
 _BITS = {"r": 32, "f": 32, "rs": 16, "h": 16, "hh": 32, "rd": 64, "fd": 64, "SP": 64, "SPL": 64}
@@ -40,7 +41,7 @@ class Assigned:
 class Entered:
     """A function begins, with `depot` bytes of local memory."""
 
-    function: Scope
+    function: CodeScope
     depot: int
 
 
@@ -73,7 +74,7 @@ class _Writer:
         self.loops = _loops(self.lines)
         self.out: list[str] = []
         self.probes: dict[int, Probe] = {}
-        self.function: Scope | None = None
+        self.function: CodeScope | None = None
         self.place: tuple[int, int] | None = None  # line and column of the source
         self.entered, self.depot, self.block = False, 0, 0  # `block`: where one has begun, until its first statement
         self.registers: set[str] = set()
@@ -83,7 +84,7 @@ class _Writer:
             self._in_function(number)
             if depot := _DEPOT.search(line):
                 self.depot = int(depot[1])
-            if self.function and not self.entered and _STATEMENT.match(line):
+            if self.function and not self.entered and _CODE.match(line):
                 self.entered = True
                 self._probe(Entered(self.function, self.depot))
             if self.function:

@@ -12,11 +12,11 @@ from tilescope.analysis.line_steps import GONE, KNOWN, UNASSIGNED, LineStep, Var
 from tilescope.emulator.hardware.spaces import WINDOW
 from tilescope.emulator.job.names import Extent, Names
 
-from .entries import Entry
+from .entries import DebugEntry
 from .memory import KnownMemory
 from .probes import Assigned, AtLine, Entered, Left, Probe
 from .types import MOST_ELEMENTS, Bytes, Types
-from .variables import Location, Scope, Variable
+from .variables import CodeScope, DebugVariable, Location
 
 if TYPE_CHECKING:
     from tilescope.emulator.compiled.program import Program
@@ -30,7 +30,7 @@ _WORDS = {"f4": "float", "f8": "double", "i4": "int", "u4": "unsigned int", "i8"
 class _Frame:
     """A call; `places` those at which it has been since its line began."""
 
-    function: Scope
+    function: CodeScope
     depot: int
     registers: dict[str, int] = field(default_factory=dict)
     line: int = 0
@@ -40,13 +40,19 @@ class _Frame:
 class Replay:
     """`lane` of `warp`; `steps` grows while the log is followed, and `cut` says whether it stopped before the end."""
 
-    def __init__(self, warp: int, lane: int, names: Names, entries: dict[int, Entry]) -> None:
+    def __init__(self, warp: int, lane: int, names: Names, entries: dict[int, DebugEntry]) -> None:
         self.warp, self.lane, self.names = warp, lane, names
         self.types = Types(entries, self._point)
         self.memory = KnownMemory(warp, lane)
         self.frames: list[_Frame] = []
         self.steps: list[LineStep] = []
         self.cut = False
+        self._decoded: dict[tuple[int, str, tuple[int | None, ...]], VariableValue] = {}
+
+    @property
+    def runs(self) -> bool:
+        """Whether the thread is still in its kernel."""
+        return bool(self.frames) or not self.steps
 
     def follow(self, log: Log, program: Program, probes: dict[int, Probe]) -> None:
         mine = (log.warps == self.warp) & (log.masks >> self.lane & 1 == 1)
@@ -102,7 +108,7 @@ class Replay:
         depth = len(self.frames) + len(inlined) - 2
         return LineStep(at.line, scopes[inlined[-1]].function, depth, mask, (*found, *self._shared()))
 
-    def _value(self, frame: _Frame, v: Variable, place: int) -> VariableValue:
+    def _value(self, frame: _Frame, v: DebugVariable, place: int) -> VariableValue:
         kind = self.types.of(v.entry)
         made = VariableValue(v.name, self.types.name(kind), UNASSIGNED)
         at = next((at for at in v.locations if at.first <= place < at.end), None)
@@ -113,7 +119,10 @@ class Replay:
             return replace(made, state=GONE)
         if all(byte is None for byte in data):
             return made
-        return replace(made, state=KNOWN, value=self.types.value(kind, data))
+        key = (id(v.entry), v.name, tuple(data))
+        if key not in self._decoded:
+            self._decoded[key] = replace(made, state=KNOWN, value=self.types.value(kind, data))
+        return self._decoded[key]
 
     def _bytes(self, frame: _Frame, at: Location, size: int) -> Bytes | None:
         """None where the place is not one that is followed."""

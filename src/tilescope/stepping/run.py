@@ -28,6 +28,8 @@ from tilescope.emulator.job.job import Bytes, Common, Job
 from tilescope.emulator.plan.layout import image, space_of
 from tilescope.emulator.run.blocks import run_blocks
 from tilescope.emulator.run.worker import Worker
+from tilescope.emulator.runtime import context
+from tilescope.emulator.trace.state import Log
 from tilescope.errors import TilescopeError, UsageError
 from tilescope.launching import Launchable, LaunchOptions, job_of
 from tilescope.source.load import Source
@@ -36,7 +38,9 @@ from .probes import Probed, with_probes
 from .replay import Replay
 from .variables import DebugInformation, read_debug_information
 
-MOST_INSTRUCTIONS = 4_000_000  # warp-level ones of a block
+# Of a thread that is asked for, and of one that a page has unasked
+MOST_INSTRUCTIONS, MOST_UNASKED = 4_000_000, 400_000  # warp-level ones of a block
+MOST_STATEMENTS = 1200  # of an unoptimised kernel that is stepped unasked
 MOST_THREADS = 16
 Threads = Sequence[tuple[Sequence[int], Sequence[int]]]  # each a block and a thread
 
@@ -93,8 +97,11 @@ class SteppingKernel:
             args = bind(params, self.kernel.declared(params), args)
         return Before(_copied(args), self._variables())
 
-    def step(self, grid: Dim, block: Dim, before: Before, threads: Threads, shared: int) -> Stepped:
-        """Why there is nothing is in the result, as the launch itself may well run.
+    def step(
+        self, grid: Dim, block: Dim, before: Before, threads: Threads, shared: int, unasked: bool = False
+    ) -> Stepped:
+        """Why there is nothing is in the result, as the launch itself may well run; `unasked`: nobody named the
+        threads, and no more than a second is spent on them.
 
         Raises UsageError for a thread that the launch has not."""
         wanted = _checked(threads, *sizes(grid, block))
@@ -102,8 +109,13 @@ class SteppingKernel:
         if reason:
             return Stepped([], reason)
         try:
+            if unasked and (statements := self._debug.ptx.partition(".section")[0].count(";")) > MOST_STATEMENTS:
+                return Stepped([], f"unoptimised it has {statements:,} instructions; --step BLOCK:THREAD does it")
             blocks = dict.fromkeys(at for at, _ in wanted)
-            made = [self._block(grid, block, before, at, [t for b, t in wanted if b == at], shared) for at in blocks]
+            made = [
+                self._run(self._job(grid, block, before, at, shared, unasked), at, [t for b, t in wanted if b == at])
+                for at in blocks
+            ]
         except TilescopeError as error:
             return Stepped([], f"the kernel cannot be stepped: {error.message}")
         found = {(t.block, t.thread): t for threads_of in made for t in threads_of}
@@ -117,31 +129,35 @@ class SteppingKernel:
             )
         return "kernels with textures and surfaces are not stepped" if before.bound.images else ""
 
-    def _block(
-        self, grid: Dim, block: Dim, before: Before, at: Three, threads: list[Three], shared: int
-    ) -> list[SteppedThread]:
-        """Runs one block and follows its threads."""
+    def _job(self, grid: Dim, block: Dim, before: Before, at: Three, shared: int, unasked: bool) -> Job:
+        """Of one block, with memory of its own."""
         self._set_variables(before.variables)
         stepping = copy(self.kernel)
         stepping.unit = self.unit
-        options = LaunchOptions(shared, 1, MOST_INSTRUCTIONS, trace=(at,), on_print=lambda text: None)
-        job = job_of(stepping, grid, block, _copied(before.bound), Instrumentation(counts=False, trace=True), options)
+        most = MOST_UNASKED if unasked else MOST_INSTRUCTIONS
+        options = LaunchOptions(shared, 1, most, trace=(at,), on_print=lambda text: None)
+        seen = Instrumentation(counts=False, trace=True)
+        return job_of(stepping, grid, block, _copied(before.bound), seen, options)
+
+    def _run(self, job: Job, at: Three, threads: list[Three]) -> list[SteppedThread]:
+        """Runs the block and follows its threads. One that takes too long is cut: it need not be endless."""
         common = Common()
         worker = Worker(job, common)
-        number = job.traced[0]
-        run_blocks([worker], common, job, number, number + 1)
-        if common.error is not None and not isinstance(common.error, Faulted):
-            raise common.error
-        note = explained(common.error).message if isinstance(common.error, Faulted) else ""
-        return [self._thread(job, worker, at, thread, note) for thread in threads]
+        run_blocks([worker], common, job, job.traced[0], job.traced[0] + 1)
+        fault = common.error
+        if fault is not None and not isinstance(fault, Faulted):
+            raise fault
+        is_long = fault is not None and fault.noted is not None and fault.noted.code == context.INSTRUCTION_LIMIT
+        note = explained(fault).message if fault and not is_long else ""
+        log = worker.tracer.entries(worker.get("traced")) if worker.tracer else None
+        return [self._thread(job, log, at, thread, (is_long, note)) for thread in threads if log]
 
-    def _thread(self, job: Job, worker: Worker, at: Three, thread: Three, note: str) -> SteppedThread:
-        assert worker.tracer
-        (x, y, z), (width, height, _) = thread, job.program.block
+    def _thread(self, job: Job, log: Log, at: Three, thread: Three, end: tuple[bool, str]) -> SteppedThread:
+        (x, y, z), (width, height, _), (is_long, note) = thread, job.program.block, end
         warp, lane = divmod(x + width * (y + height * z), 32)
         replay = Replay(warp, lane, job.names, self.information.entries)
-        replay.follow(worker.tracer.entries(worker.get("traced")), job.program, self.probed.probes)
-        return SteppedThread(at, thread, warp, lane, tuple(replay.steps), replay.cut, note)
+        replay.follow(log, job.program, self.probed.probes)
+        return SteppedThread(at, thread, warp, lane, tuple(replay.steps), replay.cut or (is_long and replay.runs), note)
 
     def _variables(self) -> dict[str, Bytes]:
         """`__constant__` and `__device__` variables that are no longer as the text sets them."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from .entries import Entry, Reader, read_entries
+from .entries import DebugEntry, Reader, read_entries
 from .sections import Sections, read_sections
 
 _ADDRESS, _REGISTER, _PLUS = 0x03, 0x90, 0x23  # DW_OP_addr, DW_OP_regx, DW_OP_plus_uconst
@@ -25,30 +25,30 @@ class Location:
 
 
 @dataclass(frozen=True, slots=True)
-class Variable:
+class DebugVariable:
     """`declared`: the place where its declaration begins, behind which it has a value; 0 of a parameter."""
 
     name: str
-    entry: Entry  # which has its type
+    entry: DebugEntry  # which has its type
     line: int
     locations: tuple[Location, ...]
     declared: int = 0
 
 
 @dataclass(slots=True)
-class Scope:
+class CodeScope:
     """A stretch of code with variables of its own; `function` is set where it begins a function, inlined or not."""
 
     first: int
     end: int
     function: str = ""
-    variables: list[Variable] = field(default_factory=list)
-    inner: list[Scope] = field(default_factory=list)
+    variables: list[DebugVariable] = field(default_factory=list)
+    inner: list[CodeScope] = field(default_factory=list)
 
     def holds(self, place: int) -> bool:
         return self.first <= place < self.end
 
-    def around(self, place: int) -> list[Scope]:
+    def around(self, place: int) -> list[CodeScope]:
         """From this one inwards."""
         return [self, *(s for inner in self.inner if inner.holds(place) for s in inner.around(place))]
 
@@ -68,10 +68,10 @@ class Scope:
 
 @dataclass(slots=True)
 class DebugInformation:
-    functions: list[Scope]
-    entries: dict[int, Entry]
+    functions: list[CodeScope]
+    entries: dict[int, DebugEntry]
 
-    def function_at(self, place: int) -> Scope | None:
+    def function_at(self, place: int) -> CodeScope | None:
         return next((f for f in self.functions if f.holds(place)), None)
 
 
@@ -85,14 +85,14 @@ def read_debug_information(ptx: str) -> DebugInformation:
 
 
 class _Scopes:
-    def __init__(self, sections: Sections, entries: dict[int, Entry]) -> None:
+    def __init__(self, sections: Sections, entries: dict[int, DebugEntry]) -> None:
         self.sections, self.entries = sections, entries
         self.lists = bytes(sections.data.get(".debug_loc", b""))
 
-    def scope(self, entry: Entry) -> Scope:
+    def scope(self, entry: DebugEntry) -> CodeScope:
         origin = self._origin(entry)
         first, end = entry.get("low_pc"), entry.get("high_pc")
-        made = Scope(first, end, str(origin.get("name", "")) if entry.tag in ("function", "inlined") else "")
+        made = CodeScope(first, end, str(origin.get("name", "")) if entry.tag in ("function", "inlined") else "")
         for child in entry.children:
             if child.tag in ("variable", "parameter"):
                 made.variables.append(self._variable(child, made))
@@ -100,19 +100,19 @@ class _Scopes:
                 made.inner.append(self.scope(child))
         return made
 
-    def _origin(self, entry: Entry) -> Entry:
+    def _origin(self, entry: DebugEntry) -> DebugEntry:
         """What an inlined function or its variable is an instance of."""
         for name in ("abstract_origin", "specification"):
             if name in entry.attributes:
                 return self._origin(self.entries[entry.get(name)])
         return entry
 
-    def _variable(self, entry: Entry, scope: Scope) -> Variable:
+    def _variable(self, entry: DebugEntry, scope: CodeScope) -> DebugVariable:
         origin = self._origin(entry)
         locations = tuple(self._locations(entry.get("location"), scope))
-        return Variable(str(origin.get("name", "")), origin, int(origin.get("decl_line", 0)), locations)
+        return DebugVariable(str(origin.get("name", "")), origin, int(origin.get("decl_line", 0)), locations)
 
-    def _locations(self, found: bytes | int | None, scope: Scope) -> Iterator[Location]:
+    def _locations(self, found: bytes | int | None, scope: CodeScope) -> Iterator[Location]:
         if isinstance(found, bytes):
             yield from self._location(found, scope.first, scope.end)
         elif found is not None:

@@ -90,6 +90,42 @@ def in_python(data: list[int], thread: int, n: int) -> Iterator[tuple[Any, ...]]
     yield 9, total, "no", "no"
 
 
+SKIPS = """__global__ void skips(int *out, int n)
+{
+    int byte = 250;
+    int i = 0;
+    while (true) {
+        if (i % 3 == 1) {
+            i += 1;
+            continue;
+        }
+        if (i >= n)
+            break;
+        byte += 3 * i;
+        ++i;
+    }
+    out[0] = byte;
+}
+"""
+
+
+def test_ways_that_part_and_meet() -> None:
+    """A compiler's ranges of text say where `byte` is behind `continue`, not where it is for who comes another way."""
+    expected, byte, i = [], 250, 0
+    while True:
+        if i % 3 == 1:
+            i += 1
+            continue
+        expected.append((byte, i))
+        if i >= 9:
+            break
+        byte, i = byte + 3 * i, i + 1
+    (thread,) = ts.compile(SKIPS).step(1, 1, (np.zeros(1, np.int32), 9), [((0,), (0,))]).threads
+    found = [(values(s)["byte"], values(s)["i"]) for s in thread.steps if s.line == 10]
+    assert found == expected
+    assert values(thread.steps[-1])["byte"] == byte
+
+
 def test_an_odd_thread(threads: list[SteppedThread]) -> None:
     steps = threads[0].steps
     at = {s.line: s for s in steps}  # the last visit of each line

@@ -6,9 +6,10 @@ or ends. The log has then, for each, which lanes did it and what value each of t
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from dataclasses import dataclass
 
-from .variables import CodeScope, DebugInformation
+from .variables import Binding, CodeScope, DebugInformation
 
 PROBE = "tilescope_probe"
 _LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)\s+(\d+)")
@@ -38,6 +39,14 @@ class Assigned:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """Variables are in these registers from here on. Ranges of the text would not do: they also hold blocks that
+    are reached in other ways, on which the variable is still where it was."""
+
+    bindings: tuple[Binding, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Entered:
     """A function begins, with `depot` bytes of local memory."""
 
@@ -50,7 +59,7 @@ class Left:
     """The function returns."""
 
 
-Probe = AtLine | Assigned | Entered | Left
+Probe = AtLine | Assigned | Moved | Entered | Left
 
 
 @dataclass(slots=True)
@@ -78,6 +87,7 @@ class _Writer:
         self.place: tuple[int, int] | None = None  # line and column of the source
         self.entered, self.depot, self.block = False, 0, 0  # `block`: where one has begun, until its first statement
         self.registers: set[str] = set()
+        self.moves = defaultdict[int, list[Binding]](list)
 
     def write(self) -> Probed:
         for number, line in enumerate(self.lines, 1):
@@ -105,6 +115,9 @@ class _Writer:
             self.function, self.place, self.entered = function, None, False
             self.depot = self.depot if function else 0
             self.registers = function.registers() | {"%SPL"} if function else set()
+            self.moves = defaultdict[int, list[Binding]](list)
+            for place, binding in function.beginnings() if function else ():
+                self.moves[place].append(binding)
 
     def _before(self, line: str) -> None:
         """The head of a loop without a place of its own has that of the text above it, where the loop begins. Other
@@ -125,6 +138,8 @@ class _Writer:
         elif statement := _STATEMENT.match(line):
             for register in _results(statement) & self.registers:
                 self._probe(Assigned(register), register, statement["guard"])
+        if self.entered and number in self.moves:
+            self._probe(Moved(tuple(self.moves[number])))
 
     def _probe(self, probe: Probe, value: str = "0", guard: str | None = None) -> None:
         match = re.match(r"%([A-Za-z]+)", value)

@@ -14,7 +14,7 @@ from tilescope.emulator.job.names import Extent, Names
 
 from .entries import DebugEntry
 from .memory import KnownMemory
-from .probes import Assigned, AtLine, Entered, Left, Probe
+from .probes import Assigned, AtLine, Entered, Left, Moved, Probe
 from .types import MOST_ELEMENTS, Bytes, Types
 from .variables import CodeScope, DebugVariable, Location
 
@@ -33,6 +33,7 @@ class _Frame:
     function: CodeScope
     depot: int
     registers: dict[str, int] = field(default_factory=dict)
+    bound: dict[tuple[Location, ...], str] = field(default_factory=dict)  # where variables are
     line: int = 0
     places: set[int] = field(default_factory=set)
 
@@ -85,6 +86,8 @@ class Replay:
             self.frames.pop()
         elif isinstance(probe, Assigned):
             self._assign(self.frames[-1], probe.register, value)
+        elif isinstance(probe, Moved):
+            self.frames[-1].bound |= dict(probe.bindings)
         elif isinstance(probe, AtLine):
             self._line(self.frames[-1], probe, mask)
 
@@ -112,9 +115,11 @@ class Replay:
         kind = self.types.of(v.entry)
         made = VariableValue(v.name, self.types.name(kind), UNASSIGNED)
         at = next((at for at in v.locations if at.first <= place < at.end), None)
-        if (v.declared and place <= v.declared) or (at is None and any(place < at.first for at in v.locations)):
+        if (v.declared and place <= v.declared) or (
+            at is None and place < min((at.first for at in v.locations), default=0)
+        ):
             return made
-        data = self._bytes(frame, at, self.types.size(kind)) if at else None
+        data = self._bytes(frame, v, at, self.types.size(kind)) if at else None
         if data is None:
             return replace(made, state=GONE)
         if all(byte is None for byte in data):
@@ -124,10 +129,11 @@ class Replay:
             self._decoded[key] = replace(made, state=KNOWN, value=self.types.value(kind, data))
         return self._decoded[key]
 
-    def _bytes(self, frame: _Frame, at: Location, size: int) -> Bytes | None:
+    def _bytes(self, frame: _Frame, v: DebugVariable, at: Location, size: int) -> Bytes | None:
         """None where the place is not one that is followed."""
         if at.register:
-            value = frame.registers.get(at.register)
+            only = at.register if len(v.locations) == 1 else ""
+            value = frame.registers.get(frame.bound.get(v.locations, only))
             return [None] * size if value is None else list(value.to_bytes(8, "little")[:size])
         base = frame.registers.get("%SPL")
         is_local = at.symbol.startswith("__local_depot") and base is not None

@@ -24,6 +24,9 @@ class Location:
     offset: int = 0
 
 
+Binding = tuple[tuple[Location, ...], str]  # all places of a variable, and the register that now has it
+
+
 @dataclass(frozen=True, slots=True)
 class DebugVariable:
     """`declared`: the place where its declaration begins, behind which it has a value; 0 of a parameter."""
@@ -55,6 +58,13 @@ class CodeScope:
     def registers(self) -> set[str]:
         own = {at.register for v in self.variables for at in v.locations if at.register}
         return own.union(*(inner.registers() for inner in self.inner))
+
+    def beginnings(self) -> Iterator[tuple[int, Binding]]:
+        """The places from which on a variable is in a register, with which variable and register."""
+        for v in self.variables:
+            yield from ((at.first, (v.locations, at.register)) for at in v.locations if at.register)
+        for inner in self.inner:
+            yield from inner.beginnings()
 
     def declare(self, lines: dict[int, int]) -> None:
         """Finds where each variable is declared; `lines` are those of the source by place."""

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 import numpy as np
 
@@ -31,9 +31,11 @@ from tilescope.source.load import Source, read_source
 from tilescope.source.shapes import Shape
 
 if TYPE_CHECKING:
+    from tilescope.analysis.line_steps import Stepped
     from tilescope.gpu.driver import Gpu
     from tilescope.gpu.launch import Launch
     from tilescope.gpu.profile import DeviceProfile
+    from tilescope.stepping.run import SteppingKernel, Threads
 
 
 def compile(
@@ -131,7 +133,7 @@ class Kernel:
         self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, *, shared: int = 0, on: Literal["cpu"] = "cpu",
         count: bool = True, machine: bool = False, check: bool = False, trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward", threads: int | None = None, steps: int = INSTRUCTION_LIMIT,
-        cooperative: bool = False, device: Device | str = H200,
+        cooperative: bool = False, device: Device | str = H200, step: Threads | Callable[[Profile], Threads] = (),
         on_progress: Callable[[float], None] | None = None, on_print: Callable[[str], None] | None = None,
     ) -> Profile: ...  # fmt: skip
 
@@ -152,6 +154,7 @@ class Kernel:
         steps: int = INSTRUCTION_LIMIT,
         cooperative: bool = False,
         device: Device | str = H200,
+        step: Threads | Callable[[Profile], Threads] = (),
         on_progress: Callable[[float], None] | None = None,
         on_print: Callable[[str], None] | None = None,
     ) -> Profile | DeviceProfile:
@@ -170,6 +173,8 @@ class Kernel:
         the CPU (default all); `steps`: warp-level instructions a block may execute before it is taken to be endless;
         `cooperative`: all blocks are in flight, as grid.sync() needs, or the launch is refused; `device`: the GPU that
         holds as many blocks in flight as its threads and shared memory allow (a name that `tilescope devices` knows);
+        `step`: pairs of a block and a thread that are stepped line by line, as step() does with what the launch began
+        with, for `profile.line_steps`; or what chooses them by the profile;
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         cooperative = cooperative or self.cooperative
@@ -180,12 +185,12 @@ class Kernel:
             return launch_apart(
                 self, "launch", grid, block, args, self.limits, shared=shared, on=on, count=count, machine=machine,
                 check=check, trace=trace, schedule=schedule, threads=threads, steps=steps, cooperative=cooperative,
-                device=device, on_progress=on_progress, on_print=on_print or _print,
+                device=device, step=step, on_progress=on_progress, on_print=on_print or _print,
             )  # fmt: skip
         if on == "gpu":
             emulated = {
                 "check": check, "trace": tuple(trace), "schedule": schedule, "threads": threads, "steps": steps,
-                "machine": machine, "device": device,
+                "machine": machine, "device": device, "step": step,
             }  # fmt: skip
             self._refuse_on_gpu(emulated, on_print)
             assert not isinstance(args, Bound)  # which is the emulator's own
@@ -195,13 +200,18 @@ class Kernel:
         options = LaunchOptions(
             shared, threads, steps, schedule, tuple(trace), cooperative, device, on_progress, on_print or _print
         )
+        before = self._stepping.before(args) if step else None
         with in_words():
-            return self._profile(launch_on_cpu(self, grid, block, args, (count, check, machine), options))
+            profile = self._profile(launch_on_cpu(self, grid, block, args, (count, check, machine), options))
+        if before:
+            threads_of = step(profile) if callable(step) else step
+            profile.stepped = self._stepping.step(grid, block, before, threads_of, shared, unasked=callable(step))
+        return profile
 
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
         """What only the emulator can do."""
         usual: dict[str, object] = {"check": False, "trace": (), "schedule": "forward", "threads": None}
-        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False, "device": H200}
+        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False, "device": H200, "step": ()}
         asked = [name for name, value in options.items() if value != usual[name]]
         if on_print is not None and "vprintf" in self.ptx:
             asked.append("on_print")
@@ -301,6 +311,26 @@ class Kernel:
         profile = self._profile(recording)
         profile.classes = classes
         return profile
+
+    def step(self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, threads: Threads, *, shared: int = 0) -> Stepped:
+        """Step threads line by line, as a debugger does: `threads` are pairs of a block and a thread (x, y, z), at most
+        16. The kernel is compiled without optimising, so that variables have places, and of the launch only these
+        blocks are run, each alone and on copies: `args` and the kernel's variables are left as they are.
+
+        Where a kernel cannot be stepped the result says why. Raises UsageError for a thread that the launch has not."""
+        if self.limits:
+            from tilescope.untrusted import launch_apart
+
+            assert not isinstance(args, Bound)
+            made: Any = launch_apart(self, "step", grid, block, args, self.limits, threads=threads, shared=shared)
+            return cast("Stepped", made)
+        return self._stepping.step(grid, block, self._stepping.before(args), threads, shared)
+
+    @cached_property
+    def _stepping(self) -> SteppingKernel:
+        from tilescope.stepping.run import SteppingKernel
+
+        return SteppingKernel(self)
 
     def optimise(self) -> None:
         """Optimise the code of all launches so far, and prove those to come, instead of when that pays: for those who

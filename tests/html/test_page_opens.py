@@ -13,7 +13,7 @@ from sampled import sampled
 
 Tab = Callable[..., Any]
 TITLES = {
-    "toy": ["Verdict", "Source", "Phases", "Memory and instructions", "Reuse and traffic"],
+    "toy": ["Verdict", "Source", "Step", "Phases", "Memory and instructions", "Reuse and traffic"],
     "ladder": ["Rungs", "What binds each rung", "Roofline"],
     "comparison": ["What changed", "Line by line", "By array"],
 }

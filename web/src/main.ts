@@ -8,6 +8,7 @@ import { ladder } from "./ladder";
 import { phases } from "./phases/view";
 import { pictures } from "./pictures";
 import { source } from "./source";
+import { step } from "./step";
 import { timeline } from "./timeline";
 import { themeButton } from "./theme";
 import { traffic } from "./traffic";
@@ -25,6 +26,7 @@ function run(made: Run): HTMLElement[] {
     verdict(made, view.go),
     ...pictures(made),
     view.element,
+    ...step(made),
     phases(made),
     flows(made, view.go),
     traffic(made),

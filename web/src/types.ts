@@ -226,6 +226,29 @@ export interface Bound {
   parts: Part[];
 }
 
+/** A variable's number and its value; without one it is not yet assigned; a third item: the compiler keeps it nowhere. */
+export type Assignment = [number, unknown?, number?];
+
+export interface SteppedValue {
+  value: unknown;
+  gone: boolean;
+}
+
+export interface SteppedThread {
+  block: Three;
+  thread: Three;
+  warp: number;
+  lane: number;
+  cut: boolean;
+  note: string;
+  /** Name and type. */
+  variables: [string, string][];
+  /** Function, how many calls deep, and the numbers of the variables that are seen. */
+  scopes: [string, number, number[]][];
+  /** Line, scope, what has changed, and the lanes where these have. */
+  steps: [number, number, Assignment[], number?][];
+}
+
 export interface Run {
   schema: number;
   kind: "run";
@@ -247,6 +270,7 @@ export interface Run {
   recorded: { blocks: Three[]; whole: boolean; note: string; arrays: Extent[] };
   memory: MemoryLine[];
   phases: Block[];
+  stepped: { note: string; threads: SteppedThread[] };
   flows: Flows;
   mix: Mix[];
   idle: Idle;

@@ -6,7 +6,7 @@ import json
 import os
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,7 @@ from .bound import BoundCounts, TimeBound, bound_counts, bound_of
 from .counts import Counts, Lines, by_line, ratio, total
 from .findings.hazards import hazard_findings
 from .findings.lint import lint
+from .line_steps import LineStep, Stepped
 from .steps import Step, steps
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class Profile:
     ptx: str = ""
     defines: Mapping[str, object] = field(default_factory=dict)
     image: Callable[[], bytes | None] = _no_image
+    stepped: Stepped = field(default_factory=Stepped)
 
     def __repr__(self) -> str:
         """The launch and a few of its totals: what a notebook or a prompt shows of it."""
@@ -113,6 +115,14 @@ class Profile:
     def steps(self) -> list[Step]:
         """Every access of the traced blocks (`launch(..., trace=[...])`), thread by thread, in order."""
         return list(steps(self.recording))
+
+    def line_steps(self, block: Sequence[int] = (0, 0, 0), thread: Sequence[int] = (0, 0, 0)) -> tuple[LineStep, ...]:
+        """A thread that was stepped like a debugger (`launch(..., step=[(block, thread)])`), both as (x, y, z): for
+        each line that it came to the line, the function, the variables in scope with their values before the line is
+        run, and the lanes of its warp that run it together. `stepped.threads` has more of each thread.
+
+        Raises UsageError where it was not stepped, which says why: PTX and other compilers' kernels cannot be."""
+        return self.stepped.of(block, thread)
 
     @cached_property
     def machine(self) -> VectorizedCounts:

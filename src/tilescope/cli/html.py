@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +12,15 @@ import click
 from tilescope.errors import UsageError
 
 
-def recording(html: str | None, show: bool, blocks: str | None) -> dict[str, Any]:
-    """A page shows what checks find and what some blocks do, so the launch is checked and traced."""
-    needs_html(html, {"--open": show, "--blocks": bool(blocks)})
+def recording(html: str | None, show: bool, blocks: str | None, step: Sequence[str] = ()) -> dict[str, Any]:
+    """A page shows what checks find and what some blocks and threads do, so the launch is checked, traced, stepped."""
+    needs_html(html, {"--open": show, "--blocks": bool(blocks), "--step": bool(step)})
     if html is None:
         return {}
-    from tilescope.report.html import blocks_to_record, read_blocks
+    from tilescope.report.html import blocks_to_record, read_blocks, read_threads, threads_to_step
 
-    return {"check": True, "trace": read_blocks(blocks) if blocks else blocks_to_record}
+    trace = read_blocks(blocks) if blocks else blocks_to_record
+    return {"check": True, "trace": trace, "step": read_threads(step) if step else threads_to_step}
 
 
 def needs_html(html: str | None, given: Mapping[str, bool]) -> None:

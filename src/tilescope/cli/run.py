@@ -37,6 +37,7 @@ class _WithFunctions(click.Command):
 @click.option("--machine", is_flag=True, help="Count shared memory also as machine code accesses it.")
 @click.option("--counts", is_flag=True, help="Counts only, of any size: one block of each kind is run.")
 @click.option("--blocks", metavar="X,Y;...", help="Blocks that --html records, such as '0,0;1,2'.")
+@click.option("--step", "stepped", multiple=True, metavar="X,Y:X,Y", help="Block and thread that --html steps.")
 @click.option("--out", "outs", multiple=True, metavar="NAME=PATH", help="Write an array that the launch has left.")
 @stop_option
 @html_options
@@ -44,7 +45,8 @@ class _WithFunctions(click.Command):
 @json_option
 def run(
     file: str, arguments: tuple[str, ...], on: str, as_json: bool, html: str | None, show: bool, blocks: str | None,
-    stop_after: int | None, counts: bool, entries: tuple[str, ...], outs: tuple[str, ...], **options: Any,
+    stepped: tuple[str, ...], stop_after: int | None, counts: bool, entries: tuple[str, ...], outs: tuple[str, ...],
+    **options: Any,
 ) -> None:  # fmt: skip
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
@@ -85,18 +87,19 @@ def run(
     if len(kernels) > 1:
         if outs:
             raise UsageError("--out is of one kernel", hint="choose it with --entry")
-        _run_several(file, kernels, options, (html, show, blocks), on, as_json)
+        _run_several(file, kernels, options, (html, show, blocks, stepped), on, as_json)
     options["entry"] = kernels[0]
     if chosen(on) == "gpu":
-        _run_on_gpu(file, options, as_json, bool(html or show or blocks), outs)
-    _run_one(file, options, (html, show, blocks), as_json, outs)
+        _run_on_gpu(file, options, as_json, bool(html or show or blocks or stepped), outs)
+    _run_one(file, options, (html, show, blocks, stepped), as_json, outs)
 
 
-Page = tuple[str | None, bool, str | None]  # where to write it, whether to open it, the blocks that it records
+# where to write it, whether to open it, the blocks that it records, the threads that it steps
+Page = tuple[str | None, bool, str | None, tuple[str, ...]]
 
 
 def _run_one(file: str, options: dict[str, Any], wanted: Page, as_json: bool, outs: tuple[str, ...]) -> NoReturn:
-    html, show, _ = wanted
+    html, show, *_ = wanted
     outcome = _launched(file, options | recording(*wanted), as_json)
     write_arrays(outs, outcome.arrays)
     if html:
@@ -116,9 +119,10 @@ def _run_several(
     file: str, kernels: Sequence[str | None], options: dict[str, Any], wanted: Page, on: str, as_json: bool
 ) -> NoReturn:
     """One after the other, each with arrays of its own, and side by side in one table and on one page."""
-    html, show, blocks = wanted
-    if on == "gpu" or blocks:
-        raise UsageError(f"{'--blocks' if blocks else '--on gpu'} is of one kernel", hint="choose it with --entry")
+    html, show, blocks, stepped = wanted
+    if on == "gpu" or blocks or stepped:
+        option = "--blocks" if blocks else "--step" if stepped else "--on gpu"
+        raise UsageError(f"{option} is of one kernel", hint="choose it with --entry")
     needs_html(html, {"--open": show})
     outcomes = [_launched(file, options | {"entry": kernel}, as_json) for kernel in kernels]
     if html:

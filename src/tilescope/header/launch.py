@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 _NULL = ("null", "NULL", "nullptr")
 _SET_HINT = "such as `// tilescope: set mask = random f32[9]`"
 Blocks = tuple[tuple[int, ...], ...]
+Threads = Sequence[tuple[Sequence[int], Sequence[int]]]
 Expected = list[tuple[Entry, Tracked]]
 Compiler = Callable[..., api.Kernel]  # takes what api.compile takes, in its order
 
@@ -40,7 +41,8 @@ Compiler = Callable[..., api.Kernel]  # takes what api.compile takes, in its ord
 class Options:
     """What the command line adds to a header; every text is as the header would have it.
 
-    `trace`: the blocks to record, or what chooses them when grid and block are known. `counts`: only counts are wanted,
+    `trace`: the blocks to record, or what chooses them when grid and block are known; `step`: the threads to step, or
+    what chooses them by the profile. `counts`: only counts are wanted,
     which one block of each kind gives: no array is filled, and nothing is compared. `trusted`: the header may read
     files and call functions of Python, which in a process apart it never may."""
 
@@ -65,6 +67,7 @@ class Options:
     loads: tuple[str, ...] = ()
     trusted: bool = True
     trace: Blocks | Callable[[list[int], list[int]], Blocks] = ()
+    step: Threads | Callable[[Profile], Threads] = ()
     device: Device = H200
 
 
@@ -290,7 +293,7 @@ def launch_file(
     profile = made.kernel.launch(
         made.grid, made.block, made.arguments, shared=made.shared,
         threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
-        machine=options.machine, cooperative=made.cooperative, device=options.device, trace=trace,
+        machine=options.machine, cooperative=made.cooperative, device=options.device, trace=trace, step=options.step,
         on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
     return Outcome(profile, made.checks(), made.kernel, made.arrays, made.images)

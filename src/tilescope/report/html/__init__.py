@@ -1,6 +1,6 @@
 """The report to look at: a Profile, or a ladder's steps, in; one self-contained HTML page out (docs/report.md)."""
 
-from .choice import blocks_to_record, read_blocks
+from .choice import blocks_to_record, read_blocks, read_threads, threads_to_step
 from .comparison import comparison_document, comparison_page
 from .document import Verdict, run_document
 from .ladder import ladder_document, ladder_page
@@ -23,7 +23,9 @@ __all__ = [
     "page_of",
     "page_of_outcome",
     "read_blocks",
+    "read_threads",
     "run_document",
     "several_document",
     "several_page",
+    "threads_to_step",
 ]

@@ -28,6 +28,7 @@ from .mix import idle_lanes, mix
 from .predicted import predicted
 from .samples import samples
 from .source import source
+from .stepped import stepped_document
 from .steps import block_document
 from .timeline import timeline_document
 from .trace import Trace
@@ -78,6 +79,7 @@ def _all_but_machine_code(
         "source": source(profile),
         "arrays": _arrays(profile), "recorded": _recorded(trace, why), "memory": samples(trace) if trace else [],
         "phases": [block_document(trace, block) for block in trace.blocks] if trace else [],
+        "stepped": stepped_document(profile),
         "flows": flows(profile), "mix": mix(profile), "idle": idle_lanes(profile),
         "heat": maps, "closed": predicted(profile, list(told.claims)),
         "roofline": _roofline(profile, device), "occupancy": taken.to_dict(),

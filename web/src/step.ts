@@ -1,0 +1,239 @@
+// A thread stepped like a debugger: its lines, both ways; its variables; the lanes of its warp that run with it.
+import { button, h, replace, section, select } from "./dom";
+import { highlighted, type Part } from "./highlight";
+import { moment, onMoment, remember } from "./link";
+import type { Run, SteppedThread, SteppedValue } from "./types";
+import { variables } from "./step_variables";
+import { plural } from "./words";
+
+const LANES = 32;
+const AROUND = 1; // lines shown before the first and behind the last that the thread comes to
+
+export function step(run: Run): HTMLElement[] {
+  const { threads, note } = run.stepped;
+  if (!threads.length && !note) return [];
+  const about =
+    "One thread, line by line, with its variables before the line is run. Choose a line to go to its next visit; the arrow keys go on and back.";
+  if (!threads.length) return [section("step", "Step", "", h("p", { class: "note" }, `Nothing to step: ${note}.`))];
+  return [section("step", "Step", about, new Stepper(run).element)];
+}
+
+/** What a thread's variables are at each of its steps. */
+class Recorded {
+  readonly values: Map<number, SteppedValue>[] = [];
+  readonly masks: number[] = [];
+
+  constructor(readonly thread: SteppedThread) {
+    let known = new Map<number, SteppedValue>();
+    let mask = 0;
+    for (const [, , changes, changed] of thread.steps) {
+      if (changes.length) known = new Map(known);
+      for (const [number, value, gone] of changes) known.set(number, { value, gone: gone === 1 });
+      mask = changed ?? mask;
+      this.values.push(known);
+      this.masks.push(mask);
+    }
+  }
+}
+
+class Stepper {
+  readonly element: HTMLElement;
+  private readonly records: (Recorded | undefined)[];
+  private readonly texts: Part[][];
+  private readonly code = h("table", { class: "source stepping" });
+  private readonly values = h("div", { class: "stepped-values" });
+  private readonly where = h("p", { class: "step-where", "aria-live": "polite" });
+  private readonly lanes = h("div", { class: "step-lanes" });
+  private readonly ending = h("p", { class: "note" });
+  private readonly slider = h("input", {
+    type: "range",
+    min: 0,
+    "aria-label": "Step",
+    oninput: () => this.go(Number(this.slider.value)),
+  });
+  private readonly back = button("◀ Back", "Previous line", () => this.go(this.at - 1));
+  private readonly on = button("Next ▶", "Next line", () => this.go(this.at + 1));
+  private rows = new Map<number, HTMLTableRowElement>();
+  private chosen = 0;
+  private at = 0;
+
+  constructor(private readonly run: Run) {
+    const threads = run.stepped.threads;
+    this.records = threads.map(() => undefined);
+    this.texts = highlighted(
+      run.source.file,
+      run.source.lines.map((line) => line.text),
+    );
+    const names = threads.map((t, i): [string, string] => [String(i), named(run, t)]);
+    const choice =
+      threads.length > 1
+        ? select("Thread", names, "0", (value) => this.choose(Number(value), 0, true))
+        : h("span", {}, names[0][1]);
+    this.element = h(
+      "div",
+      {
+        class: "stepper",
+        role: "group",
+        "aria-label": "Step a thread",
+        onkeydown: (event: Event) => this.key(event as KeyboardEvent),
+      },
+      h("div", { class: "tools" }, choice, this.back, this.on, this.slider),
+      this.where,
+      this.lanes,
+      h(
+        "div",
+        { class: "step-panes" },
+        h(
+          "div",
+          { class: "scroll step-code", tabindex: 0, role: "region", "aria-label": "Lines that the thread runs" },
+          this.code,
+        ),
+        this.values,
+      ),
+      this.ending,
+    );
+    onMoment(() => this.fromLink());
+    this.fromLink();
+  }
+
+  private fromLink(): void {
+    const { stepped, at } = moment();
+    const index = Math.min(Math.max(0, Number(stepped ?? 0) || 0), this.records.length - 1);
+    this.choose(index, Number(at ?? 1) - 1 || 0, false);
+  }
+
+  private get recorded(): Recorded {
+    return (this.records[this.chosen] ??= new Recorded(this.run.stepped.threads[this.chosen]));
+  }
+
+  private choose(index: number, at: number, keep: boolean): void {
+    this.chosen = index;
+    const { thread } = this.recorded;
+    const menu = this.element?.querySelector("select");
+    if (menu) menu.value = String(index);
+    this.slider.max = String(Math.max(0, thread.steps.length - 1));
+    replace(this.ending, ending(thread));
+    this.list(thread);
+    this.go(at, keep);
+  }
+
+  /** The lines from the first to the last that the thread comes to. */
+  private list(thread: SteppedThread): void {
+    const visits = new Map<number, number>();
+    for (const [line] of thread.steps) visits.set(line, (visits.get(line) ?? 0) + 1);
+    const first = Math.min(...visits.keys()) - AROUND,
+      last = Math.max(...visits.keys()) + AROUND;
+    this.rows = new Map();
+    const lines = this.run.source.lines.filter((line) => line.n >= first && line.n <= last);
+    replace(this.code, h("tbody", {}, ...lines.map((line) => this.row(line.n, line.text, visits.get(line.n) ?? 0))));
+  }
+
+  private row(n: number, text: string, visits: number): HTMLTableRowElement {
+    const parts = (this.texts[n - 1] ?? [["", text]]).map(([kind, part]) =>
+      kind ? h("span", { class: `t-${kind}` }, part) : part,
+    );
+    const label = `Line ${n}, ${plural(visits, "visit")}: go to the next`;
+    const code = visits
+      ? h("button", { type: "button", class: "code", title: label, onclick: () => this.visit(n) }, ...parts)
+      : h("code", {}, ...(text ? parts : [" "]));
+    const row = h(
+      "tr",
+      { "data-step-line": n },
+      h("th", { scope: "row" }, n),
+      h("td", { class: "number" }, visits ? `${visits}×` : ""),
+      h("td", { class: "text" }, code),
+    );
+    this.rows.set(n, row);
+    return row;
+  }
+
+  /** The next time that the thread comes to a line; behind the last one, the first. */
+  private visit(line: number): void {
+    const { steps } = this.recorded.thread;
+    const next = steps.findIndex((s, i) => i > this.at && s[0] === line);
+    this.go(next >= 0 ? next : steps.findIndex((s) => s[0] === line));
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.target instanceof HTMLSelectElement || event.target === this.slider) return;
+    const { length } = this.recorded.thread.steps;
+    const to: Record<string, number> = {
+      ArrowLeft: this.at - 1,
+      ArrowUp: this.at - 1,
+      ArrowRight: this.at + 1,
+      ArrowDown: this.at + 1,
+      Home: 0,
+      End: length - 1,
+    };
+    if (!(event.key in to) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    this.go(to[event.key]);
+  }
+
+  private go(to: number, keep = true): void {
+    const { thread, values, masks } = this.recorded;
+    if (!thread.steps.length) return;
+    this.at = Math.min(Math.max(0, to), thread.steps.length - 1);
+    const [line, scope] = thread.steps[this.at];
+    this.slider.value = String(this.at);
+    this.back.toggleAttribute("aria-disabled", this.at === 0);
+    this.on.toggleAttribute("aria-disabled", this.at === thread.steps.length - 1);
+    this.mark(line);
+    const [name, depth] = thread.scopes[scope];
+    const inside = depth ? `, in ${name} (${plural(depth, "call")} deep)` : "";
+    replace(
+      this.where,
+      h("strong", {}, `Line ${line}`),
+      ` is next: step ${this.at + 1} of ${thread.steps.length}${inside}`,
+    );
+    replace(this.lanes, ...strip(masks[this.at], thread));
+    const before = this.at ? { scope: thread.steps[this.at - 1][1], values: values[this.at - 1] } : undefined;
+    replace(this.values, variables(thread, scope, values[this.at], before));
+    if (keep) remember({ stepped: this.chosen ? String(this.chosen) : "", at: String(this.at + 1) });
+  }
+
+  /** The line at hand, brought into sight within its own pane. */
+  private mark(line: number): void {
+    for (const marked of this.code.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
+    const row = this.rows.get(line);
+    row?.setAttribute("aria-current", "step");
+    const pane = this.code.parentElement;
+    if (row && pane) requestAnimationFrame(() => intoSight(row, pane));
+  }
+}
+
+function intoSight(row: HTMLElement, pane: HTMLElement): void {
+  const above = row.offsetTop - pane.scrollTop,
+    below = above + row.offsetHeight - pane.clientHeight;
+  if (above < 0 || below > 0) pane.scrollTop = row.offsetTop - pane.clientHeight / 2;
+}
+
+function named(run: Run, t: SteppedThread): string {
+  return `thread (${short(t.thread, run.block)}) of block (${short(t.block, run.grid)})`;
+}
+
+/** Without the axes that the launch has not. */
+function short(place: number[], sizes: number[]): string {
+  const axes = sizes[2] > 1 ? 3 : sizes[1] > 1 ? 2 : 1;
+  return place.slice(0, axes).join(", ");
+}
+
+function ending(thread: SteppedThread): string {
+  const how =
+    "It was stepped in the unoptimised code, where each variable has a place; its block was run alone, on copies of the arrays.";
+  const cut = thread.cut ? ` It went on: its first ${thread.steps.length} steps are kept.` : "";
+  return `${how}${cut}${thread.note ? ` It came to no end: ${thread.note}.` : ""}`;
+}
+
+function strip(mask: number, thread: SteppedThread): HTMLElement[] {
+  const lanes = Array.from({ length: LANES }, (_, lane) => (mask >>> lane) & 1);
+  const active = lanes.filter(Boolean).length;
+  const cells = lanes.map((on, lane) =>
+    h("span", {
+      class: `${on ? "on" : "off"}${lane === thread.lane ? " mine" : ""}`,
+      title: `lane ${lane}: ${on ? "active" : "idle"}`,
+    }),
+  );
+  const text = `Warp ${thread.warp}: ${active} of ${LANES} lanes run this line; the thread is lane ${thread.lane}`;
+  return [h("span", { class: "strip", role: "img", "aria-label": text }, ...cells), h("span", { class: "note" }, text)];
+}

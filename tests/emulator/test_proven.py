@@ -10,7 +10,7 @@ import pytest
 from test_classes import RUNGS, launch_of, random_shape
 
 import tilescope as ts
-from tilescope.emulator.run import proven
+from tilescope.emulator.run import launch, proven
 from tilescope.errors import KernelFault
 
 KERNELS = """
@@ -186,3 +186,19 @@ def test_arrays_too_large_for_maps_are_counted(monkeypatch: pytest.MonkeyPatch) 
     made = kernel_of("window")
     agree("window", made, launches=1, threads=1)
     assert proofs(made) == [False]
+
+
+def test_enough_before_the_first_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No worker has run a block then: what the classes say is all there is, distinct bytes among it."""
+
+    def stopped(
+        workers: Any, common: Any, job: Any, first: int = 0, last: int | None = None, enough: Any = None
+    ) -> None:
+        if enough is None:
+            run_blocks(workers, common, job, first, last)
+        else:
+            common.taken = 0
+
+    run_blocks = launch.run_blocks
+    monkeypatch.setattr(launch, "run_blocks", stopped)
+    agree("product", kernel_of("product", at_once=False), launches=1, threads=1)

@@ -64,6 +64,8 @@ class PreparedLaunch:
             workers = self._count(0, standing.enough)
             standing.counted_for += time.perf_counter() - began
         first, part = self.common.taken if workers else 0, None
+        if first == 0:  # it was enough before any block was begun
+            workers = []
         if first is not None and first < self.job.blocks:
             part, first = self.provable.run_by_classes(self.job, standing, first)
             workers = workers if first == self.job.blocks else self._count(first, None, workers)

@@ -126,7 +126,7 @@ def test_every_request_costs_what_python_finds(tab: Tab, name: str, tmp_path: Pa
     file = tmp_path / "wide.cu" if name == "wide" else EXAMPLES / "transpose.cu"
     options = {"conflicts": ["-D", "PAD=0"], "naive": ["--entry", "naive"], "wide": []}[name]
     page, compared = tab(name), 0
-    for line in page.locator("button.code").evaluate_all("e => e.map(x => x.closest('tr').dataset.line)"):
+    for line in page.locator("tr[data-line] button.code").evaluate_all("e => e.map(x => x.closest('tr').dataset.line)"):
         page.locator(f'tr[data-line="{line}"] button.code').click()
         for i in range(max(1, page.get_by_role("tab").count())):
             if page.get_by_role("tab").count():

@@ -36,8 +36,8 @@ def serve(file: str | None, port: int, no_browser: bool, limits: tuple[float, fl
     signal.signal(signal.SIGTERM, _stop)
     try:
         server.warm()
-        click.echo(server.address)
         click.echo("Ctrl-C ends the playground", err=True)
+        click.echo(server.address)
         if not no_browser:
             Thread(target=_open, args=(server.address,), daemon=True).start()
         server.serve_forever()

@@ -18,7 +18,7 @@ from tilescope.apart.limits import Limits, is_apart
 from tilescope.arguments.binding import Bound, Declared, bind
 from tilescope.arguments.limits import INSTRUCTION_LIMIT, Dim, check_block, check_grid, check_resources, sizes
 from tilescope.arguments.parameters import Parameter
-from tilescope.device import H200, Device
+from tilescope.device import H200, Device, find
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.compiled.program import Program
 from tilescope.emulator.job.job import DeoptimizedVersion
@@ -32,6 +32,7 @@ from tilescope.source.shapes import Shape
 
 if TYPE_CHECKING:
     from tilescope.analysis.line_steps import Stepped
+    from tilescope.analysis.prediction.sample import Sample
     from tilescope.gpu.driver import Gpu
     from tilescope.gpu.launch import Launch
     from tilescope.gpu.profile import DeviceProfile
@@ -134,6 +135,7 @@ class Kernel:
         count: bool = True, machine: bool = False, check: bool = False, trace: Sequence[Sequence[int]] = (),
         schedule: str = "forward", threads: int | None = None, steps: int = INSTRUCTION_LIMIT,
         cooperative: bool = False, device: Device | str = H200, step: Threads | Callable[[Profile], Threads] = (),
+        predict: Device | str | None = None,
         on_progress: Callable[[float], None] | None = None, on_print: Callable[[str], None] | None = None,
     ) -> Profile: ...  # fmt: skip
 
@@ -155,6 +157,7 @@ class Kernel:
         cooperative: bool = False,
         device: Device | str = H200,
         step: Threads | Callable[[Profile], Threads] = (),
+        predict: Device | str | None = None,
         on_progress: Callable[[float], None] | None = None,
         on_print: Callable[[str], None] | None = None,
     ) -> Profile | DeviceProfile:
@@ -174,7 +177,8 @@ class Kernel:
         `cooperative`: all blocks are in flight, as grid.sync() needs, or the launch is refused; `device`: the GPU that
         holds as many blocks in flight as its threads and shared memory allow (a name that `tilescope devices` knows);
         `step`: pairs of a block and a thread that are stepped line by line, as step() does with what the launch began
-        with, for `profile.line_steps`; or what chooses them by the profile;
+        with, for `profile.line_steps`; or what chooses them by the profile; `predict`: a GPU for whose time
+        `profile.predict` gets a sample of some blocks' accesses, which are run before, on copies;
         `on_print` gets the text of every printf (default: stdout). Raises LaunchError for what a GPU refuses,
         KernelFault for what the kernel does wrong."""
         cooperative = cooperative or self.cooperative
@@ -185,12 +189,12 @@ class Kernel:
             return launch_apart(
                 self, "launch", grid, block, args, self.limits, shared=shared, on=on, count=count, machine=machine,
                 check=check, trace=trace, schedule=schedule, threads=threads, steps=steps, cooperative=cooperative,
-                device=device, step=step, on_progress=on_progress, on_print=on_print or _print,
+                device=device, step=step, predict=predict, on_progress=on_progress, on_print=on_print or _print,
             )  # fmt: skip
         if on == "gpu":
             emulated = {
                 "check": check, "trace": tuple(trace), "schedule": schedule, "threads": threads, "steps": steps,
-                "machine": machine, "device": device, "step": step,
+                "machine": machine, "device": device, "step": step, "predict": predict,
             }  # fmt: skip
             self._refuse_on_gpu(emulated, on_print)
             assert not isinstance(args, Bound)  # which is the emulator's own
@@ -201,8 +205,10 @@ class Kernel:
             shared, threads, steps, schedule, tuple(trace), cooperative, device, on_progress, on_print or _print
         )
         before = self._stepping.before(args) if step else None
+        sample = self._sample(grid, block, args, shared, predict) if predict else None
         with in_words():
             profile = self._profile(launch_on_cpu(self, grid, block, args, (count, check, machine), options))
+        profile.sample = sample
         if before:
             threads_of = step(profile) if callable(step) else step
             profile.stepped = self._stepping.step(grid, block, before, threads_of, shared, unasked=callable(step))
@@ -211,7 +217,7 @@ class Kernel:
     def _refuse_on_gpu(self, options: Mapping[str, object], on_print: Callable[[str], None] | None) -> None:
         """What only the emulator can do."""
         usual: dict[str, object] = {"check": False, "trace": (), "schedule": "forward", "threads": None}
-        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False, "device": H200, "step": ()}
+        usual |= {"steps": INSTRUCTION_LIMIT, "machine": False, "device": H200, "step": (), "predict": None}
         asked = [name for name, value in options.items() if value != usual[name]]
         if on_print is not None and "vprintf" in self.ptx:
             asked.append("on_print")
@@ -269,6 +275,7 @@ class Kernel:
         shared: int = 0,
         steps: int = INSTRUCTION_LIMIT,
         otherwise: bool = True,
+        predict: Device | str | None = None,
         on_progress: Callable[[float], None] | None = None,
     ) -> Profile:
         """Exact counts of a launch from one block of each class, where blocks' counts provably depend on nothing but
@@ -288,7 +295,7 @@ class Kernel:
 
             return launch_apart(
                 self, "count", grid, block, args, self.limits, shared=shared, steps=steps, otherwise=otherwise,
-                on_progress=on_progress,
+                predict=predict, on_progress=on_progress,
             )  # fmt: skip
         grid_3, block_3 = sizes(grid, block)
         params = parameters_of(self.unit.module.functions[self.entry])
@@ -303,14 +310,30 @@ class Kernel:
                 recording, classes = run_classes(job, proof)
         except UnprovenError as unproven:
             if otherwise:
-                return self._all_blocks(grid, block, args, str(unproven), options)
+                sample = self._sample(grid, block, bound, shared, predict) if predict else None
+                profile = self._all_blocks(grid, block, args, str(unproven), options)
+                profile.sample = sample
+                return profile
             raise UsageError(
                 f"{self.name}: no block's counts stand for another's: {unproven}",
                 hint="run all blocks, without --counts",
             ) from None
         profile = self._profile(recording)
         profile.classes = classes
+        profile.sample = self._sample(grid, block, bound, shared, predict, True) if predict else None
         return profile
+
+    def _sample(
+        self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, shared: int, predict: Device | str,
+        in_place: bool = False,
+    ) -> Sample:  # fmt: skip
+        from tilescope.sampling import sampled
+        from tilescope.source.cubin import read_cubin
+
+        device = find(predict) if isinstance(predict, str) else predict
+        taken = read_cubin(self._image_for(f"sm_{device.capability.replace('.', '')}"))[self.entry]
+        with in_words():
+            return sampled(self, grid, block, args, shared, device, taken, in_place)
 
     def step(self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, threads: Threads, *, shared: int = 0) -> Stepped:
         """Step threads line by line, as a debugger does: `threads` are pairs of a block and a thread (x, y, z), at most
@@ -347,8 +370,15 @@ class Kernel:
 
     def _profile(self, recording: Recording) -> Profile:
         return Profile(
-            recording, self.file, self.source.text, self.head, ptx=self.ptx, defines=self.defines, image=self._own_image
-        )
+            recording, self.file, self.source.text, self.head, ptx=self.ptx, defines=self.defines,
+            image=self._own_image, image_for=self._image_for,
+        )  # fmt: skip
+
+    def _image_for(self, arch: str) -> bytes:
+        """Raises UsageError for a kernel in PTX."""
+        if self.unit.language != "cuda":
+            raise UsageError(f"{self.name} is PTX: only CUDA C++ is compiled to machine code here", hint="give the .cu")
+        return self._image(arch)
 
     def _own_image(self) -> bytes | None:
         """Machine code for the architecture that the PTX was made for; None of a kernel in PTX."""

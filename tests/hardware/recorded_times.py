@@ -118,7 +118,10 @@ def lines_of(made: dict[str, Any]) -> str:
 
 
 def text_of(made: dict[str, Any]) -> str:
+    return text_of_rows({key: value for key, value in made.items() if key != "launches"}, made["launches"])
+
+
+def text_of_rows(about: dict[str, Any], launches: list[Any]) -> str:
     """A line for each launch."""
-    rows = ",\n".join(json.dumps(row) for row in made["launches"])
-    about = json.dumps({key: value for key, value in made.items() if key != "launches"}, indent=1)
-    return f'{about[:-2]},\n "launches": [\n{rows}\n]}}\n'
+    rows = ",\n".join(json.dumps(row) for row in launches)
+    return f'{json.dumps(about, indent=1)[:-2]},\n "launches": [\n{rows}\n]}}\n'

@@ -94,7 +94,7 @@ class BoundCounts:
 def bound_counts(recording: Recording, image: bytes | None) -> BoundCounts:
     """`image` is the cubin; None where there is none, and then bytes are all that is proved."""
     warps = -(-prod(recording.program.block) // WARP)
-    return BoundCounts(prod(recording.grid), warps, proved_counts(recording, image), _distinct_bytes(recording))
+    return BoundCounts(prod(recording.grid), warps, proved_counts(recording, image), distinct_bytes(recording))
 
 
 def bound_of(counts: BoundCounts, device: Device) -> TimeBound:
@@ -119,7 +119,8 @@ def _rows(counts: BoundCounts, d: Device) -> Iterator[tuple[str, float, str, flo
     yield "global memory", moved.beyond(d.l2) if d.l2 else 0, "distinct bytes beyond L2", _ROUNDED * d.bandwidth
 
 
-def _distinct_bytes(recording: Recording) -> DistinctBytes:
+def distinct_bytes(recording: Recording) -> DistinctBytes:
+    """Of all arrays that a launch has used."""
     totals = total(site.counts for site in recording.sites)
     either = bool(totals["global_atomic_requests"] or totals["bulk_bytes"])  # these are loads or stores, or none
     loaded = stored = both = 0

@@ -16,8 +16,10 @@ from tilescope.device import Device, find
 from tilescope.emulator.run.recording import ArrayUse, Class, Recording, SiteCounts
 from tilescope.errors import CompileError, UsageError
 from tilescope.findings import Finding, at_or_above, ordered
+from tilescope.source.cubin import read_cubin
+from tilescope.source.machine_code import machine_code
 
-from .bound import BoundCounts, TimeBound, bound_counts, bound_of
+from .bound import BoundCounts, TimeBound, bound_counts, bound_of, distinct_bytes
 from .counts import Counts, Lines, by_line, ratio, total
 from .findings.hazards import hazard_findings
 from .findings.lint import lint
@@ -25,6 +27,8 @@ from .line_steps import LineStep, Stepped
 from .steps import Step, steps
 
 if TYPE_CHECKING:
+    from .prediction.predict import Prediction
+    from .prediction.sample import Sample
     from .vectorized import VectorizedCounts
 
 SCHEMA = 1
@@ -56,6 +60,10 @@ def _no_image() -> None:
     """Machine code that nobody has."""
 
 
+def _no_image_for(arch: str) -> bytes:
+    raise UsageError(f"there is no machine code for {arch}: only CUDA C++ is compiled to it here")
+
+
 @dataclass(repr=False)
 class Profile:
     """What a launch did.
@@ -75,7 +83,9 @@ class Profile:
     ptx: str = ""
     defines: Mapping[str, object] = field(default_factory=dict)
     image: Callable[[], bytes | None] = _no_image
+    image_for: Callable[[str], bytes] = _no_image_for
     stepped: Stepped = field(default_factory=Stepped)
+    sample: Sample | None = None
 
     def __repr__(self) -> str:
         """The launch and a few of its totals: what a notebook or a prompt shows of it."""
@@ -231,6 +241,24 @@ class Profile:
         except (CompileError, UsageError):  # then only bytes are proved
             image = None
         return bound_counts(self.recording, image)
+
+    def predict(self, device: Device | str) -> Prediction:
+        """How long a GPU would take for it, what it would wait for, and how far such predictions were off
+        (docs/adr/0027); the launch must have taken a sample: `launch(..., predict="h200")`. Seconds of the kernel alone
+        with empty caches; machine code is compiled for the device now.
+
+        Raises UsageError for a launch without a sample, a device that is not known or has no peaks, kernels in PTX,
+        kernels whose blocks wait for others, and tensor cores."""
+        from .prediction.predict import Predictable, predict
+
+        card = find(device) if isinstance(device, str) else device
+        if self.sample is None:
+            raise UsageError("the launch has taken no sample of its accesses", hint=f'launch(..., predict="{device}")')
+        image, entry = self.image_for(f"sm_{card.capability.replace('.', '')}"), self.recording.program.kernel
+        waits, moved = self.recording.program.waits, distinct_bytes(self.recording)
+        taken, code = read_cubin(image)[entry], machine_code(image)[entry]
+        shape = self.sites, self.grid, self.block, self.shared_bytes
+        return predict(Predictable(*shape, waits, taken, code, self.sample, moved), card)
 
     @property
     def plot(self) -> Any:

@@ -6,7 +6,8 @@ import numbers
 import struct
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from ctypes import string_at
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -272,6 +273,13 @@ def _allocation(
     if alone:
         made.unwritten, made.owner = unwritten_bytes(first), first
     return made
+
+
+def copied(bound: Bound) -> Bound:
+    """With arrays that share memory still sharing it."""
+    copies = [np.frombuffer(bytearray(string_at(a.host, a.length) + bytes(64)), np.uint8) for a in bound.allocations]
+    moved = [replace(a, host=host_address(c), owner=None) for a, c in zip(bound.allocations, copies, strict=True)]
+    return replace(bound, allocations=moved, keep=[*bound.keep, *copies])
 
 
 def host_address(array: np.ndarray[Any, Any]) -> int:

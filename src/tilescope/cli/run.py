@@ -39,6 +39,7 @@ class _WithFunctions(click.Command):
 @click.option("--blocks", metavar="X,Y;...", help="Blocks that --html records, such as '0,0;1,2'.")
 @click.option("--step", "stepped", multiple=True, metavar="X,Y:X,Y", help="Block and thread that --html steps.")
 @click.option("--out", "outs", multiple=True, metavar="NAME=PATH", help="Write an array that the launch has left.")
+@click.option("--device", metavar="NAME", help="Also how long this GPU would take (`tilescope devices`).")
 @stop_option
 @html_options
 @on_option("cpu")
@@ -46,7 +47,7 @@ class _WithFunctions(click.Command):
 def run(
     file: str, arguments: tuple[str, ...], on: str, as_json: bool, html: str | None, show: bool, blocks: str | None,
     stepped: tuple[str, ...], stop_after: int | None, counts: bool, entries: tuple[str, ...], outs: tuple[str, ...],
-    **options: Any,
+    device: str | None, **options: Any,
 ) -> None:  # fmt: skip
     """Compile FILE (.cu or .ptx), launch it, and show its result and its memory traffic.
 
@@ -76,6 +77,8 @@ def run(
 
     if counts:
         _check_counts(is_program(file) or chosen(on) == "gpu", html, outs, options)
+    if device:
+        _predict(device, is_program(file) or chosen(on) == "gpu", options)
     if is_program(file):
         run_program(file, arguments, on=on, html=html, as_json=as_json, stop_after=stop_after, **options)
     if arguments:
@@ -150,6 +153,14 @@ def _end(outcomes: Sequence[Outcome]) -> NoReturn:
     wrong = any(outcome.status == "wrong" for outcome in outcomes)
     found = any(at_or_above(outcome.profile.findings, "warning") for outcome in outcomes)
     raise click.exceptions.Exit(FINDINGS if wrong or found else CLEAN)
+
+
+def _predict(device: str, elsewhere: bool, options: dict[str, Any]) -> None:
+    from tilescope.device import find
+
+    if elsewhere:
+        raise UsageError("--device is for a kernel on the emulator", hint="--on gpu measures instead")
+    options["predict"] = find(device)
 
 
 def _check_counts(elsewhere: bool, html: str | None, outs: tuple[str, ...], options: dict[str, Any]) -> None:

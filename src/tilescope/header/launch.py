@@ -27,6 +27,7 @@ from .tracked import Tracked, lift
 from .verdict import Check, check, unit_of
 
 if TYPE_CHECKING:
+    from tilescope.analysis.prediction.predict import Prediction
     from tilescope.gpu.profile import DeviceProfile
 
 _NULL = ("null", "NULL", "nullptr")
@@ -44,7 +45,8 @@ class Options:
     `trace`: the blocks to record, or what chooses them when grid and block are known; `step`: the threads to step, or
     what chooses them by the profile. `counts`: only counts are wanted,
     which one block of each kind gives: no array is filled, and nothing is compared. `trusted`: the header may read
-    files and call functions of Python, which in a process apart it never may."""
+    files and call functions of Python, which in a process apart it never may. `predict`: a GPU for whose time the
+    launch takes a sample."""
 
     entry: str | None = None
     grid: str | None = None
@@ -69,6 +71,7 @@ class Options:
     trace: Blocks | Callable[[list[int], list[int]], Blocks] = ()
     step: Threads | Callable[[Profile], Threads] = ()
     device: Device = H200
+    predict: Device | None = None
 
 
 def _status(checks: list[Check]) -> str:
@@ -122,8 +125,16 @@ class Outcome(Judged):
         kinds, blocks = len(self.profile.classes), sum(c.blocks for c in self.profile.classes)
         return [f"counted: {kinds:,} of {blocks:,} blocks were run, one of each kind; nothing was compared"]
 
+    @property
+    def prediction(self) -> Prediction | None:
+        """Of the GPU that the launch was told to predict for."""
+        sample = self.profile.sample
+        return self.profile.predict(sample.device) if sample else None
+
     def to_dict(self) -> dict[str, Any]:
-        return {"verdict": self.verdict, **self.profile.to_dict()}
+        found = self.prediction
+        told = {"prediction": found.to_dict()} if found else {}
+        return {"verdict": self.verdict, **self.profile.to_dict(), **told}
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +305,7 @@ def launch_file(
         made.grid, made.block, made.arguments, shared=made.shared,
         threads=options.threads, steps=options.steps, check=options.check, schedule=options.schedule,
         machine=options.machine, cooperative=made.cooperative, device=options.device, trace=trace, step=options.step,
-        on_progress=on_progress, on_print=on_print,
+        predict=options.predict, on_progress=on_progress, on_print=on_print,
     )  # fmt: skip
     return Outcome(profile, made.checks(), made.kernel, made.arrays, made.images)
 
@@ -305,7 +316,7 @@ def _counted(made: Prepared, options: Options, on_progress: Callable[[float], No
         raise UsageError("--counts runs blocks one by one, and this launch is cooperative", hint="leave out --counts")
     return made.kernel.count(
         made.grid, made.block, made.arguments, shared=made.shared, steps=options.steps, otherwise=False,
-        on_progress=on_progress,
+        predict=options.predict, on_progress=on_progress,
     )  # fmt: skip
 
 

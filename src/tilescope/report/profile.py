@@ -13,6 +13,7 @@ from .console import console, rule, table
 from .findings import findings_text
 from .lines import lines_text
 from .numbers import dims, duration, exact, ratio
+from .prediction import prediction_text
 
 _STYLES = {"right": "bold green", "wrong": "bold red", "ran": "bold", "counted": "bold"}
 
@@ -26,6 +27,9 @@ def print_outcome(outcome: Outcome) -> None:
     out.print(totals_table(profile))
     for note in machine_notes(profile):
         out.print(note, style="dim")
+    if outcome.prediction:
+        out.print()
+        out.print(prediction_text(outcome.prediction))
     if any(any(lines) for lines in profile.files.values()):
         out.print()
         out.print(lines_text(profile, out.width, rule(out)), overflow="crop")

@@ -8,8 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from copy import copy
-from ctypes import string_at
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -18,7 +17,7 @@ import numpy as np
 from tilescope.analysis.findings.faults import explained
 from tilescope.analysis.line_steps import Stepped, SteppedThread, three
 from tilescope.analysis.steps import Three
-from tilescope.arguments.binding import Bound, bind, host_address
+from tilescope.arguments.binding import Bound, bind, copied
 from tilescope.arguments.limits import Dim, sizes
 from tilescope.arguments.parameters import parameters_of
 from tilescope.emulator.compile.unit import Unit, compile_unit
@@ -95,7 +94,7 @@ class SteppingKernel:
         if not isinstance(args, Bound):
             params = parameters_of(self.kernel.unit.module.functions[self.kernel.entry])
             args = bind(params, self.kernel.declared(params), args)
-        return Before(_copied(args), self._variables())
+        return Before(copied(args), self._variables())
 
     def step(
         self, grid: Dim, block: Dim, before: Before, threads: Threads, shared: int, unasked: bool = False
@@ -137,7 +136,7 @@ class SteppingKernel:
         most = MOST_UNASKED if unasked else MOST_INSTRUCTIONS
         options = LaunchOptions(shared, 1, most, trace=(at,), on_print=lambda text: None)
         seen = Instrumentation(counts=False, trace=True)
-        return job_of(stepping, grid, block, _copied(before.bound), seen, options)
+        return job_of(stepping, grid, block, copied(before.bound), seen, options)
 
     def _run(self, job: Job, at: Three, threads: list[Three]) -> list[SteppedThread]:
         """Runs the block and follows its threads. One that takes too long is cut: it need not be endless."""
@@ -172,13 +171,6 @@ class SteppingKernel:
         for v in map(space_of, self.unit.layout.placed.values()):
             if v.name in changed:
                 self.unit.variable(v)[...] = changed[v.name]
-
-
-def _copied(bound: Bound) -> Bound:
-    """With arrays that share memory still sharing it."""
-    copies = [np.frombuffer(bytearray(string_at(a.host, a.length) + bytes(64)), np.uint8) for a in bound.allocations]
-    moved = [replace(a, host=host_address(c), owner=None) for a, c in zip(bound.allocations, copies, strict=True)]
-    return replace(bound, allocations=moved, keep=[*bound.keep, *copies])
 
 
 def _checked(threads: Threads, grid: Three, block: Three) -> list[tuple[Three, Three]]:

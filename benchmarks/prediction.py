@@ -1,0 +1,174 @@
+"""How far predictions of time are off, beside the launches that tests/hardware/record_times.py has recorded.
+
+python -m benchmarks.prediction gather FOLDER [--repositories REPOSITORIES] [--part I,N]
+python -m benchmarks.prediction fit FOLDER [--seconds N]
+python -m benchmarks.prediction record FOLDER
+
+`gather` emulates each recorded launch once and keeps what a prediction is made of in FOLDER, outside of the repository;
+`fit` draws the fitted constants of mechanisms.py anew, from the kernels of times_split.json's "constants" alone;
+`record` writes tests/hardware/times_predicted.json and the error bands that `profile.predict` shows."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import math
+import pickle
+import random
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "tests" / part) for part in ("hardware", "emulator", "")]
+
+from predicted_times import PREDICTED, errors_of, fitted_part  # noqa: E402
+from recorded_times import recorded, text_of_rows  # noqa: E402
+
+from tilescope.analysis.bound import distinct_bytes  # noqa: E402
+from tilescope.analysis.prediction import predict as predicting  # noqa: E402
+from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS, Mechanisms  # noqa: E402
+from tilescope.device import find  # noqa: E402
+from tilescope.errors import TilescopeError, UsageError  # noqa: E402
+from tilescope.source.cubin import read_cubin  # noqa: E402
+from tilescope.source.machine_code import machine_code  # noqa: E402
+
+DEVICES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
+FITTED = ("start", "code", "uneven", "overlap", "seldom")
+LONGEST = 60  # seconds that one launch is emulated
+# Where they read depends on what their arrays hold on the GPU; how long atomics to one address take, no count says.
+_LEFT_OUT = ("mechanisms/chase ", "mechanisms/gather", "mechanisms/atomic")
+
+
+def gather(folder: Path, repositories: Path | None, part: int, parts: int) -> None:
+    from record_times import cases
+
+    folder.mkdir(parents=True, exist_ok=True)
+    known = {one.name for one in recorded("h200")}
+    signal.signal(signal.SIGALRM, _too_long)
+    for number, case in enumerate(cases(repositories, "")):
+        file = _file(folder, case.name)
+        if number % parts != part or file.exists() or case.name not in known or case.name.startswith(_LEFT_OUT):
+            continue
+        signal.alarm(LONGEST)
+        try:
+            file.write_bytes(pickle.dumps((case.name, made_of(case))))
+        except (UsageError, TimeoutError) as why:
+            print(f"left out: {case.name}: {str(why).splitlines()[0]}", flush=True)
+        finally:
+            signal.alarm(0)
+
+
+def _too_long(*_: Any) -> None:
+    raise TimeoutError(f"longer than {LONGEST} s")
+
+
+def _file(folder: Path, name: str) -> Path:
+    return folder / f"{hashlib.sha256(name.encode()).hexdigest()[:20]}.pickle"
+
+
+def made_of(case: Any) -> predicting.Predictable:
+    """What the launch's prediction is made of, for an H200 or H100, whose code is the same."""
+    if case.group in ("ladders", "mechanisms"):
+        profile = case.code.count(case.grid, case.block, case.args, shared=case.shared, predict="h200")
+    else:
+        options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None, "predict": "h200"}
+        profile = case.code.launch(case.grid, case.block, case.args, shared=case.shared, **options)
+    image, entry = profile.image_for("sm_90"), profile.recording.program.kernel
+    return predicting.Predictable(
+        profile.sites, profile.grid, profile.block, profile.shared_bytes, profile.recording.program.waits,
+        read_cubin(image)[entry], machine_code(image)[entry], profile.sample, distinct_bytes(profile.recording),
+    )  # fmt: skip
+
+
+def gathered(folder: Path) -> dict[str, predicting.Predictable]:
+    return dict(sorted(pickle.loads(file.read_bytes()) for file in folder.glob("*.pickle")))
+
+
+def predictions(made: dict[str, predicting.Predictable], device: str, of: Mechanisms) -> Iterator[tuple[str, Any]]:
+    for name, one in made.items():
+        try:
+            yield name, predicting.predict(one, find(DEVICES[device]), of)
+        except TilescopeError:  # it says so to users: no prediction is made
+            continue
+
+
+# --- fitting ---------------------------------------------------------------------------------------------------------
+
+
+def fit(folder: Path, seconds: float) -> Mechanisms:
+    """A random walk downhill; the loss is the mean error, of one launch no more than a factor of two."""
+    times = {one.name: one for one in recorded("h200") if one.profiled and fitted_part(one)}
+    made = {name: one for name, one in gathered(folder).items() if name in times}
+    best, least, chance = H200_MECHANISMS, math.inf, random.Random(1)
+    until, tried = time.monotonic() + seconds, H200_MECHANISMS
+    while time.monotonic() < until:
+        errors = [abs(math.log(p.seconds / times[name].profiled)) for name, p in predictions(made, "h200", tried)]
+        loss = sum(min(error, math.log(2)) for error in errors) / len(errors)
+        if loss < least:
+            best, least = tried, loss
+            print(
+                f"{loss:.4f} of {len(errors)}: { ({name: round(getattr(best, name), 4) for name in FITTED}) }",
+                flush=True,
+            )
+        name = chance.choice(FITTED)
+        tried = replace(best, **{name: getattr(best, name) * math.exp(chance.gauss(0, 0.2))})
+    return best
+
+
+# --- recording -------------------------------------------------------------------------------------------------------
+
+
+def record(folder: Path) -> None:
+    made = gathered(folder)
+    rows = {device: dict(predictions(made, device, H200_MECHANISMS)) for device in DEVICES}
+    names = sorted(rows["h200"])
+    launches = [[name, *(_row(rows[device][name]) for device in DEVICES)] for name in names]
+    about = {"devices": list(DEVICES), "columns": ["seconds", "binds", "l2_sectors", "dram_read", "dram_written"]}
+    PREDICTED.write_text(text_of_rows(about, launches))
+    bands = []
+    for device, name in DEVICES.items():
+        errors = errors_of(device, fitted=False)
+        bands.append(predicting.ErrorBand(name, len(errors), _at(errors, 0.5), _at(errors, 0.9)))
+    file = Path(predicting.__file__).with_name("errors.json")
+    file.write_text(json.dumps([asdict(band) for band in bands], indent=1) + "\n")
+    print(file.read_text())
+
+
+def _row(found: predicting.Prediction) -> list[Any]:
+    return [
+        float(f"{found.seconds:.4g}"),
+        found.binds,
+        round(found.l2_sectors),
+        round(found.dram_read),
+        round(found.dram_written),
+    ]
+
+
+def _at(errors: list[float], part: float) -> float:
+    return round(sorted(errors)[int(part * len(errors))], 3)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("action", choices=("gather", "fit", "record"))
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--repositories", type=Path, help="where public repositories lie")
+    parser.add_argument("--part", default="0,1", help="of `gather`: every N-th launch from I on")
+    parser.add_argument("--seconds", type=float, default=120.0, help="of `fit`")
+    options = parser.parse_args()
+    if options.action == "gather":
+        gather(options.folder, options.repositories, *map(int, options.part.split(",")))
+    elif options.action == "fit":
+        fit(options.folder, options.seconds)
+    else:
+        record(options.folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,114 @@
+"""Machine code in; its basic blocks, who dominates whom, and its loops out.
+
+Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm", is what larger graphs would need; sets as bits are
+enough for a kernel's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from tilescope.source.machine_code import MachineInstruction
+
+_ENDS = ("branch", "exit")
+
+
+@dataclass
+class MachineBlocks:
+    """`blocks` in the code's order; `after[b]`: the blocks that may follow b."""
+
+    blocks: list[Sequence[MachineInstruction]]
+    after: list[list[int]]
+
+    @cached_property
+    def before(self) -> list[list[int]]:
+        found: list[list[int]] = [[] for _ in self.blocks]
+        for block, following in enumerate(self.after):
+            for one in following:
+                found[one].append(block)
+        return found
+
+    @cached_property
+    def dominators(self) -> list[int]:
+        """A bit for each block that is on every way to it."""
+        return _dominators(self.before, 0)
+
+    @cached_property
+    def postdominators(self) -> list[int]:
+        """A bit for each block that is on every way from it to the end."""
+        end = len(self.blocks)
+        return _dominators([[*(following or [end])] for following in self.after] + [[]], end)
+
+    def dominator(self, block: int) -> int:
+        """The nearest but itself; -1 of the first, and of what nothing leads to."""
+        others = [b for b in range(len(self.blocks)) if b != block and self.dominators[block] >> b & 1]
+        return max(others, key=lambda b: self.dominators[b].bit_count(), default=-1)
+
+    @cached_property
+    def loops(self) -> dict[int, set[int]]:
+        """By header, its blocks."""
+        found: dict[int, set[int]] = {}
+        for block, following in enumerate(self.after):
+            for header in following:
+                if self.dominators[block] >> header & 1:
+                    found.setdefault(header, set()).update(self._body(header, block))
+        return found
+
+    @cached_property
+    def loop_of(self) -> list[int]:
+        """The header of the innermost loop around each block; -1 outside."""
+        found = [-1] * len(self.blocks)
+        for header, body in sorted(self.loops.items(), key=lambda loop: -len(loop[1])):
+            for block in body:
+                found[block] = header
+        return found
+
+    def _body(self, header: int, tail: int) -> set[int]:
+        body, left = {header}, [tail]
+        while left:
+            block = left.pop()
+            if block not in body:
+                body.add(block)
+                left += self.before[block]
+        return body
+
+
+def machine_blocks(code: Sequence[MachineInstruction]) -> MachineBlocks:
+    known = {one.address for one in code}
+    starts = {code[0].address} if code else set()
+    for one, following in zip(code, [*code[1:], None], strict=True):
+        if one.kind in _ENDS:
+            starts |= {one.target} & known
+            starts |= {following.address} if following else set()
+    firsts = [i for i, one in enumerate(code) if one.address in starts]
+    blocks = [code[first:end] for first, end in zip(firsts, [*firsts[1:], len(code)], strict=True)]
+    numbers = {block[0].address: number for number, block in enumerate(blocks)}
+    return MachineBlocks(blocks, [_after(number, block, numbers) for number, block in enumerate(blocks)])
+
+
+def _after(number: int, block: Sequence[MachineInstruction], numbers: dict[int, int]) -> list[int]:
+    last = block[-1]
+    found = [numbers[last.target]] if last.target in numbers else []
+    if not (last.kind in _ENDS and last.always) and number + 1 < len(numbers):
+        found.append(number + 1)
+    return found
+
+
+def _dominators(before: Sequence[Sequence[int]], first: int) -> list[int]:
+    everything = (1 << len(before)) - 1
+    found = [everything] * len(before)
+    found[first] = 1 << first
+    changed = True
+    while changed:
+        changed = False
+        for block, leading in enumerate(before):
+            if block == first:
+                continue
+            meet = everything if leading else 0
+            for one in leading:
+                meet &= found[one]
+            meet |= 1 << block
+            changed |= meet != found[block]
+            found[block] = meet
+    return found

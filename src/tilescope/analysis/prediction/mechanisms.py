@@ -1,0 +1,56 @@
+"""Clocks and rates of a GPU's mechanisms, each with where it comes from.
+
+Latencies and rates were measured on an H200 by kernels of one mechanism each (tests/hardware/kernels/mechanisms.cu;
+docs/hardware.md has the table, tests/hardware/times_h200.json the times). The last five are fitted to the times of the
+kernels that times_split.json calls "constants", by benchmarks/prediction.py; no kernel else was looked at for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tilescope.device import Device
+
+_LATENCIES = {
+    "shared load": 29.0, "local load": 39.0, "generic load": 39.0, "constant load": 40.0, "shuffle": 25.0, "f64": 16.0,
+    "special function": 20.0, "shared atomic": 60.0, "f32": 5.0,
+}  # fmt: skip
+_CLOCK, _SMS = 1.98e9, 132  # of the H200 that they were measured on
+
+
+@dataclass(frozen=True, slots=True)
+class Mechanisms:
+    """Latencies in clocks: a load that L1, L2 and DRAM has, a barrier, the reading of an access's operands. Rates: a
+    block's start in seconds, bytes a clock and SM from L2, the part of DRAM's bandwidth that a stream gets.
+
+    Fitted: `start`, clocks of a kernel's first instructions; `code`, clocks for each 128 bytes of code that are
+    fetched; `uneven`, the part of a last wave of blocks that is waited for; `overlap`, the exponent with which parts
+    that work at once are added: 1 one after another, infinite the longest alone; `seldom`: the part of L2's sectors
+    from DRAM below which loads wait for L2 alone."""
+
+    l1: float = 39.3
+    l2: float = 330.0
+    dram: float = 689.6
+    barrier: float = 20.0
+    operands: float = 15.0
+    block: float = 0.6e-9
+    l2_rate: float = 5.5e12
+    sm_rate: float = 40.0
+    dram_part: float = 0.93
+    kernel: float = 1.5e-6
+    start: float = 564.0
+    code: float = 15.4
+    uneven: float = 0.43
+    overlap: float = 3.27
+    seldom: float = 0.02
+
+    def on(self, device: Device) -> Mechanisms:
+        """L2 and DRAM answer after so many seconds rather than clocks, and L2's rate goes with SMs and clock."""
+        clock = device.clock / _CLOCK
+        rate = self.l2_rate * device.sms / _SMS * clock
+        return replace(self, l2=self.l2 * clock, dram=self.dram * clock, l2_rate=rate)
+
+    def latency(self, kind: str) -> float:
+        return _LATENCIES.get(kind, 20.0)
+
+
+H200_MECHANISMS = Mechanisms()

@@ -1,0 +1,94 @@
+"""Clocks that each part of a GPU needs for a launch's work: counts, traffic and a warp's clocks in; parts out.
+
+The work of the fullest SM counts: blocks are dealt out in turn, and of the last wave a part is waited for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from tilescope.device import WARP, Device
+
+from .blocks import MachineBlocks
+from .mechanisms import Mechanisms
+from .sample import SECTOR
+from .traffic import Traffic
+
+_SCATTERED = 0.4  # wavefronts of a sector, of requests with many: 9.5 of 24 and more (times_h200.json)
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind;
+    wavefronts of shared memory, requests and sectors of global memory; clocks of one warp alone."""
+
+    blocks: int
+    block_warps: int
+    resident: int
+    instructions: Counter[str]
+    code_bytes: int
+    shared_wavefronts: float
+    requests: float
+    sectors: float
+    alone: float
+
+
+@dataclass(frozen=True, slots=True)
+class Waves:
+    """How blocks are dealt out: `turns` of the fullest SM, and the `share` of all work that it does."""
+
+    turns: float
+    share: float
+    warps: int
+
+    @classmethod
+    def of(cls, work: Work, device: Device, uneven: float) -> Waves:
+        slots = device.sms * work.resident
+        fullest = ceil(work.blocks / device.sms)
+        warps = min(fullest, work.resident) * work.block_warps
+        if work.blocks <= slots:
+            return cls(1.0, fullest / work.blocks, warps)
+        exact = work.blocks / slots
+        turns = exact + uneven * (ceil(exact) - exact)
+        return cls(turns, turns / exact / device.sms, warps)
+
+
+def kinds_of(code: MachineBlocks, runs: Sequence[float]) -> Counter[str]:
+    found = Counter[str]()
+    for block, often in zip(code.blocks, runs, strict=True):
+        for one in block:
+            found[one.kind] += often  # type: ignore[assignment]  # an estimate need not be whole
+    return found
+
+
+def parts(work: Work, traffic: Traffic, device: Device, of: Mechanisms) -> Iterator[tuple[str, float]]:
+    """Name and clocks of each."""
+    waves, kinds = Waves.of(work, device, of.uneven), work.instructions
+    share, f32_rate = waves.share, device.lanes / WARP
+    issue = sum(kinds.values()) * share / min(device.partitions, waves.warps)
+    multiplied = kinds["f32"] + kinds["multiply-add"]
+    spilled = kinds["local load"] + kinds["local store"]
+    wavefronts = work.shared_wavefronts + max(work.requests, _SCATTERED * work.sectors) + spilled
+    yield "waiting", work.alone * waves.turns
+    yield "instruction issue", issue
+    yield "f32 arithmetic", max(multiplied / f32_rate, kinds["multiply-add"] / 2) * share
+    yield "integer arithmetic", kinds["integer"] / 2 * share
+    yield "f64 arithmetic", kinds["f64"] / 2 * share
+    yield "special functions", 2 * kinds["special function"] * share
+    yield "L1 and shared memory", wavefronts * share
+    yield "L2", max(_through_l2(traffic, device, of), traffic.l2_read * SECTOR * share / of.sm_rate)
+    yield "DRAM", (traffic.dram_read + traffic.dram_written) / (of.dram_part * device.bandwidth) * device.clock
+    yield "starting blocks", work.blocks * of.block * device.clock
+
+
+def together(clocks: Sequence[float], overlap: float) -> float:
+    """Parts that work at once, but not quite."""
+    longest = max(clocks, default=0.0)
+    return longest * sum((c / longest) ** overlap for c in clocks) ** (1 / overlap) if longest else 0.0
+
+
+def _through_l2(traffic: Traffic, device: Device, of: Mechanisms) -> float:
+    """Its rate goes with SMs and clock."""
+    return (traffic.l2_read + traffic.l2_written) * SECTOR / of.l2_rate * device.clock

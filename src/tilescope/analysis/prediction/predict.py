@@ -1,0 +1,198 @@
+"""A launch's recording, machine code and sample, and a device, in; its time there, and what it would wait for, out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from math import prod
+from pathlib import Path
+from typing import Any
+
+from tilescope.analysis.bound import DistinctBytes
+from tilescope.analysis.counts import total
+from tilescope.device import WARP, Device
+from tilescope.emulator.run.recording import SiteCounts
+from tilescope.errors import UsageError
+from tilescope.models.occupancy import Occupancy
+from tilescope.source.cubin import Resources
+from tilescope.source.machine_code import MachineInstruction
+
+from .blocks import MachineBlocks, machine_blocks
+from .executions import executions, ptx_lines
+from .mechanisms import H200_MECHANISMS, Mechanisms
+from .parts import Waves, Work, kinds_of, parts, together
+from .sample import Sample, misses
+from .traffic import Traffic, traffic
+from .warp import WarpClock, clocks_alone
+
+_TENSOR = ("mma", "wmma", "wgmma", "tcgen05")
+_L1_UNIT, _L1_WITH_SHARED = 8192, 28 * 1024  # carve-outs, and what an SM's L1 has beyond the most shared memory
+_STARTING = "starting the kernel"
+
+
+@dataclass(frozen=True, slots=True)
+class PredictedPart:
+    """Seconds that this part alone would take."""
+
+    name: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorBand:
+    """Of predictions beside times measured on `device`, of `launches` of kernels that no constant comes from: the
+    median and the 90th percentile of |ln(predicted / measured)|, as parts."""
+
+    device: str
+    launches: int
+    median: float
+    ninety: float
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """`seconds` of the kernel alone with empty caches, as Nsight Compute measures it; `parts`, the longest first, of
+    which the first `binds`. `l2_sectors` between L1 and L2; DRAM in bytes; `resident` blocks of an SM; `waves` of
+    blocks. `error` is that of the device, or of the one nearest to it: `measured` says which."""
+
+    device: Device
+    seconds: float
+    parts: tuple[PredictedPart, ...]
+    l1_hit_rate: float
+    l2_sectors: float
+    dram_read: float
+    dram_written: float
+    resident: int
+    waves: float
+    error: ErrorBand | None = field(default=None)
+
+    @property
+    def binds(self) -> str:
+        return self.parts[0].name
+
+    @property
+    def measured(self) -> bool:
+        """Whether this device was ever measured."""
+        return self.error is not None and self.error.device == self.device.name
+
+    @property
+    def band(self) -> tuple[float, float]:
+        """Seconds between which nine of ten launches were; the prediction itself where no error is known."""
+        part = 1 + self.error.ninety if self.error else 1.0
+        return self.seconds / part, self.seconds * part
+
+    def to_dict(self) -> dict[str, Any]:
+        """docs/json.md describes the schema."""
+        return {
+            "device": self.device.name, "seconds": self.seconds, "binds": self.binds,
+            "parts": [asdict(part) for part in self.parts], "l1_hit_rate": self.l1_hit_rate,
+            "l2_sectors": self.l2_sectors, "dram_read_bytes": self.dram_read, "dram_written_bytes": self.dram_written,
+            "blocks_per_sm": self.resident, "waves": self.waves, "measured": self.measured,
+            "error": asdict(self.error) if self.error else None,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Predictable:
+    """All that a prediction is made of: a launch's counts and shape, `waits` where threads wait for other blocks, and
+    what the compiled kernel takes of an SM, its machine code for the device's architecture, and distinct bytes."""
+
+    sites: Sequence[SiteCounts]
+    grid: tuple[int, int, int]
+    block: tuple[int, int, int]
+    shared_bytes: int
+    waits: bool
+    taken: Resources
+    code: list[MachineInstruction]
+    sample: Sample
+    moved: DistinctBytes
+
+
+def predict(of: Predictable, device: Device, mechanisms: Mechanisms = H200_MECHANISMS) -> Prediction:
+    """Raises UsageError for what the model does not know: devices without peaks, tensor cores, blocks that wait."""
+    _refuse(of, device)
+    local = mechanisms.on(device)
+    held = Occupancy(device, of.block, of.taken.registers, of.shared_bytes)
+    moving = traffic(of.sites, misses(of.sample, _l1(device, held)), of.moved, device)
+    work = _work(of, held, moving, local)
+    clocks = sorted(parts(work, moving, device, local), key=lambda part: -part[1])
+    start = local.kernel * device.clock + local.start + local.code * work.code_bytes / 128
+    seconds = (start + together([c for _, c in clocks], local.overlap)) / device.clock
+    found = [PredictedPart(name, c / device.clock) for name, c in [*clocks, (_STARTING, start)]]
+    return Prediction(
+        device, seconds, tuple(sorted(found, key=lambda part: -part.seconds)), moving.l1_hit_rate,
+        moving.l2_read + moving.l2_written, moving.dram_read, moving.dram_written, held.blocks,
+        Waves.of(work, device, 1.0).turns, error_of(device),
+    )  # fmt: skip
+
+
+def _refuse(of: Predictable, device: Device) -> None:
+    if not (device.sms and device.clock and device.bandwidth and device.l2):
+        raise UsageError(f"{device.name} has no peaks", hint="choose a GPU; `tilescope devices` lists those known")
+    if of.waits:
+        raise UsageError(
+            "threads of this kernel wait for other blocks: how long depends on when those come to run",
+            hint="measure it on a GPU with on='gpu'",
+        )
+    if any(site.opcode.split(".")[0] in _TENSOR for site in of.sites):
+        raise UsageError("the model knows nothing of tensor cores' rates", hint="measure it on a GPU with on='gpu'")
+
+
+def _l1(device: Device, held: Occupancy) -> int:
+    """Bytes that shared memory leaves, which is carved out in steps."""
+    block = held.shared + device.reserved_shared if held.shared else 0
+    carved = -(-block * held.blocks // _L1_UNIT) * _L1_UNIT
+    return max(_L1_WITH_SHARED, device.shared_per_sm + _L1_WITH_SHARED - carved)
+
+
+def _work(of: Predictable, held: Occupancy, moving: Traffic, local: Mechanisms) -> Work:
+    totals = total(site.counts for site in of.sites)
+    warps = prod(of.grid) * -(-prod(of.block) // WARP)
+    code, lines = machine_blocks(of.code), ptx_lines(of.sites)
+    runs = executions(code, lines, warps)
+    miss = local.l2 + (local.dram - local.l2) * (1.0 if moving.dram_part > local.seldom else 0.0)
+    clock = WarpClock(local, miss, _missing(moving, lines.files))
+    shared = sum(_shared(site.counts, site.vectorized) for site in of.sites)
+    return Work(
+        prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _bytes(code, runs), shared,
+        totals["global_load_requests"] + totals["global_store_requests"],
+        totals["global_load_sectors"] + totals["global_store_sectors"],
+        clocks_alone(code, [often / warps for often in runs], clock),
+    )  # fmt: skip
+
+
+def _missing(moving: Traffic, files: list[str]) -> Callable[[MachineInstruction], float]:
+    @cache
+    def of(file: str, line: int) -> float:
+        name = next((name for name in files if f"/{file}".endswith(f"/{name}")), file)
+        return moving.by_line.get((name, line), moving.missing)
+
+    return lambda one: of(one.file, one.line)
+
+
+def _bytes(code: MachineBlocks, runs: list[float]) -> int:
+    """Of the code that is run."""
+    return sum(16 * len(block) for block, often in zip(code.blocks, runs, strict=True) if often > 0)
+
+
+def _shared(counts: dict[str, int], vectorized: int) -> int:
+    joined = "machine_" if vectorized >= 0 else ""
+    return counts.get(f"{joined}shared_load_wavefronts", 0) + counts.get(f"{joined}shared_store_wavefronts", 0)
+
+
+# --- how far it was off ----------------------------------------------------------------------------------------------
+
+
+@cache
+def error_bands() -> tuple[ErrorBand, ...]:
+    """Of the devices measured; benchmarks/prediction.py writes them."""
+    rows = json.loads((Path(__file__).parent / "errors.json").read_text())
+    return tuple(ErrorBand(**row) for row in rows)
+
+
+def error_of(device: Device) -> ErrorBand | None:
+    """The device's own, or the H200's, from which the constants come."""
+    bands = {band.device: band for band in error_bands()}
+    return bands.get(device.name) or bands.get("NVIDIA H200")

@@ -1,0 +1,124 @@
+"""A log of some blocks that an SM holds at once in; their requests to global memory out, and what an L1 would miss.
+
+Warps take turns, one request each: the emulator runs a warp from barrier to barrier, an SM does not."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tilescope.device import WARP
+from tilescope.emulator.hardware.spaces import CONST_BASE
+
+if TYPE_CHECKING:
+    from tilescope.emulator.compiled.program import Program
+    from tilescope.emulator.trace.state import Log
+
+SECTOR = 32
+LOWEST_WINDOW = CONST_BASE  # from here on, addresses are of constant, shared and local memory
+_MOST_SECTORS = 300_000  # that are looked up; the rest would say the same
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Requests in the order of warps' turns: PTX line, whether it loads, and its distinct sectors, those of request i
+    from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks."""
+
+    device: str
+    blocks: int
+    lines: Numbers
+    loads: np.ndarray[Any, np.dtype[np.bool_]]
+    starts: Numbers
+    sectors: Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class LineMisses:
+    """Of the loads of one PTX line: the part of requests with a sector that L1 has not, and the part of sectors."""
+
+    requests: float
+    sectors: float
+
+
+def sample_of(log: Log, program: Program, device: str) -> Sample:
+    chosen = _requests(log, program)
+    turns = _turns(log, chosen)
+    chosen = chosen[np.lexsort((log.warps[chosen], log.blocks[chosen], turns))]
+    lanes = (log.masks[chosen, None] >> np.arange(WARP)) & 1 > 0
+    sectors = np.sort(np.where(lanes, log.addresses[chosen].astype(np.int64) // SECTOR, -1), axis=1)
+    distinct = (np.diff(sectors, axis=1, prepend=-1) != 0) & (sectors >= 0)
+    starts = np.concatenate([[0], np.cumsum(distinct.sum(axis=1))]).astype(np.int64)
+    sites = [program.sites[i] for i in log.sites[chosen].tolist()]
+    lines = np.array([site.line for site in sites], np.int64)
+    loads = np.array([site.action == "load" for site in sites], np.bool_)
+    return Sample(device, len(set(log.blocks.tolist())), lines, loads, starts, sectors[distinct])
+
+
+def _requests(log: Log, program: Program) -> Numbers:
+    """Entries of global memory, of an access of several elements the first."""
+    sites = program.sites
+    wanted = np.array([bool(s.action) and s.space in ("global", "generic") for s in sites], np.bool_)
+    parts = np.array([max(1, s.bytes) for s in sites], np.int64)[log.sites] // np.maximum(1, log.sizes)
+    is_global = log.addresses.max(axis=1, initial=0) < LOWEST_WINDOW
+    firsts = _firsts(log, parts) if (parts > 1).any() else np.ones(len(log), np.bool_)
+    found: Numbers = np.nonzero(wanted[log.sites] & is_global & firsts)[0]
+    return found
+
+
+def _firsts(log: Log, parts: Numbers) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    """Each access of several elements is as many entries, which follow each other among those of its warp."""
+    firsts, left = np.ones(len(log), np.bool_), Counter[tuple[int, int]]()
+    for i, row in enumerate(zip(log.blocks.tolist(), log.warps.tolist(), parts.tolist(), strict=True)):
+        warp = row[:2]
+        firsts[i] = not left[warp]
+        left[warp] += row[2] - 1 if firsts[i] else -1
+    return firsts
+
+
+def _turns(log: Log, chosen: Numbers) -> Numbers:
+    """How many requests a warp has made before each."""
+    seen, found = Counter[tuple[int, int]](), np.zeros(len(chosen), np.int64)
+    for i, warp in enumerate(zip(log.blocks[chosen].tolist(), log.warps[chosen].tolist(), strict=True)):
+        found[i] = seen[warp]
+        seen[warp] += 1
+    return found
+
+
+def misses(sample: Sample, bytes: int) -> dict[int, LineMisses]:
+    """By PTX line, of an L1 of so many bytes that drops what was used the longest ago, and lets stores through."""
+    counts: dict[int, list[int]] = {}
+    cache = _Cache(max(1, bytes // SECTOR))
+    for line, sectors in _loads(sample):
+        missed = sum(cache.misses(sector) for sector in sectors)
+        total = counts.setdefault(line, [0, 0, 0, 0])
+        for i, n in enumerate((1, missed > 0, len(sectors), missed)):
+            total[i] += n
+    return {
+        line: LineMisses(some / all, missed / max(1, looked)) for line, (all, some, looked, missed) in counts.items()
+    }
+
+
+def _loads(sample: Sample) -> Iterator[tuple[int, list[int]]]:
+    most = int(np.searchsorted(sample.starts, _MOST_SECTORS))
+    rows = zip(sample.lines[:most].tolist(), sample.loads.tolist(), strict=False)
+    for i, (line, load) in enumerate(rows):
+        if load:
+            yield line, sample.sectors[sample.starts[i] : sample.starts[i + 1]].tolist()
+
+
+class _Cache:
+    def __init__(self, sectors: int) -> None:
+        self.sectors, self.kept = sectors, OrderedDict[int, None]()
+
+    def misses(self, sector: int) -> bool:
+        known = sector in self.kept
+        self.kept[sector] = None
+        self.kept.move_to_end(sector)
+        if len(self.kept) > self.sectors:
+            self.kept.popitem(last=False)
+        return not known

@@ -1,0 +1,38 @@
+"""A prediction of a GPU's time in words: a Prediction in, its lines for the terminal out."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from tilescope.analysis.prediction.predict import Prediction
+
+_SHOWN = 4  # parts
+
+
+def prediction_text(found: Prediction) -> Text:
+    least, most = found.band
+    head = f"{_time(found.seconds)} on {found.device.name}, predicted ({_time(least)} to {_time(most)})"
+    rows = [f"  {part.name:<22} {_time(part.seconds):>10}" for part in found.parts[:_SHOWN]]
+    moved = f"{found.l2_sectors:,.0f} sectors between L1 and L2 ({found.l1_hit_rate:.0%} of loads hit L1)"
+    dram = f"{found.dram_read / 1e6:,.2f} MB read from DRAM, {found.dram_written / 1e6:,.2f} written"
+    return Text.assemble(
+        (head, "bold"), f": {found.binds} binds\n", ("\n".join([*rows, f"  {moved}", f"  {dram}"]), ""),
+        (f"\n  {error_sentence(found)}", "dim"),
+    )  # fmt: skip
+
+
+def error_sentence(found: Prediction) -> str:
+    """How far predictions were off, on this device or on the one that is measured."""
+    error = found.error
+    if error is None:
+        return "the model was compared with no device"
+    told = f"half of {error.launches} launches were within {error.median:.0%}, nine of ten within {error.ninety:.0%}"
+    if found.measured:
+        return f"measured on this card: {told}"
+    return f"not measured on this card; on {error.device} {told}"
+
+
+def _time(seconds: float) -> str:
+    """Of three digits, as a kernel's microseconds matter."""
+    unit, size = ("ms", 1e3) if seconds >= 1e-3 else ("us", 1e6)
+    return f"{seconds * size:.3g} {unit}"

@@ -1,0 +1,106 @@
+"""A cubin in; each kernel's machine code out, an instruction after another, with what each waits for.
+
+Since sm_70 an instruction takes 16 bytes, of which the assembler uses 21 bits to schedule it (Jia and others,
+"Dissecting the NVIDIA Volta GPU Architecture via Microbenchmarking", arXiv 1804.06826, section 2.1): how many clocks
+the warp pauses behind it, which of six barriers it sets when its result is there or its operands are read, and which
+it waits for. Numbers of operations are those that nvdisasm shows; tests/source/test_machine_code.py compares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .sass import INSTRUCTION, _instructions, _lines, _read
+
+NO_BARRIER = 7
+_ARCHITECTURE = 49  # e_flags, its second byte: 90 of sm_90
+_PADDING = 0x918  # NOP behind the last branch
+_KINDS = {  # the low 9 bits; the next 3 say where operands come from
+    0x181: "global load", 0x186: "global store", 0x184: "shared load", 0x188: "shared store",
+    0x183: "local load", 0x187: "local store", 0x180: "generic load", 0x185: "generic store", 0x182: "constant load",
+    0x1A8: "global atomic", 0x1A9: "global atomic", 0x1A3: "global atomic", 0x18E: "global atomic",
+    0x1A2: "global atomic", 0x198: "global atomic", 0x18C: "shared atomic", 0x18D: "shared atomic",
+    0x189: "shuffle", 0x11D: "barrier", 0x147: "branch", 0x14D: "exit", 0x020: "f32", 0x021: "f32", 0x023: "f32",
+    0x028: "f64", 0x029: "f64", 0x02A: "f64", 0x02B: "f64", 0x024: "multiply-add", 0x025: "multiply-add",
+    0x027: "multiply-add",
+}  # fmt: skip
+_CONVERSIONS = (0x100, 0x104, 0x105, 0x106, 0x107, 0x108, 0x109, 0x10A, 0x110, 0x111, 0x112, 0x113)  # by the XU pipe
+_INTEGER = (
+    0x002,
+    0x004,
+    0x005,
+    0x007,
+    0x008,
+    0x009,
+    0x00A,
+    0x00B,
+    0x00C,
+    0x010,
+    0x011,
+    0x012,
+    0x013,
+    0x014,
+    0x016,
+    0x017,
+    0x018,
+    0x019,
+    0x01C,
+    0x048,
+)  # by the ALU pipe
+_KINDS |= dict.fromkeys(_CONVERSIONS, "special function") | dict.fromkeys(_INTEGER, "integer")
+
+
+@dataclass(frozen=True, slots=True)
+class MachineInstruction:
+    """`kind`: "global load", "f32", "barrier" and so on, "other" of what is not told apart; `pause`: clocks until the
+    warp's next; `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for
+    each barrier; `target`: the address that a branch goes to, -1 of others; `always`: it has no predicate."""
+
+    address: int
+    kind: str
+    pause: int
+    sets: int
+    frees: int
+    awaits: int
+    target: int
+    always: bool
+    file: str
+    line: int
+
+
+def machine_code(image: bytes) -> dict[str, list[MachineInstruction]]:
+    """Of each kernel, by its symbol. Raises CompileError for what is no cubin."""
+    parts, kernels = _read(image)
+    lines = _lines(image, parts, kernels)
+    found = {}
+    for name in kernels.values():
+        raw = _instructions(image, parts[f".text.{name}"], lines.get(name, []))
+        code = [_instruction(number * INSTRUCTION, *one, _is_split(image)) for number, one in enumerate(raw)]
+        while code and code[-1] is None:
+            code.pop()
+        found[name] = [one for one in code if one]
+    return found
+
+
+def _instruction(address: int, low: int, high: int, file: str, line: int, is_split: bool) -> MachineInstruction | None:
+    """None for padding."""
+    if low & 0xFFF == _PADDING:
+        return None
+    kind, control = _KINDS.get(low & 0x1FF, "other"), high >> 41
+    target = address + INSTRUCTION + _offset(low, high, is_split) if kind == "branch" else -1
+    return MachineInstruction(
+        address, kind, control & 15, control >> 5 & 7, control >> 8 & 7, control >> 11 & 63, target,
+        low >> 12 & 15 == 7, file, line,
+    )  # fmt: skip
+
+
+def _is_split(image: bytes) -> bool:
+    """Whether a branch has the lowest byte of its offset apart, as since sm_90; the ELF header's flags say which."""
+    return image[_ARCHITECTURE] >= 90
+
+
+def _offset(low: int, high: int, is_split: bool) -> int:
+    """From the next instruction, in bytes; bits 34 to 81 hold words of it, the lowest byte perhaps in 16 to 23."""
+    words, bits = low >> 34 | (high & 0x3FFFF) << 30, 48
+    if is_split:
+        words, bits = words << 8 | low >> 16 & 0xFF, 56
+    return 4 * (words - (1 << bits) if words >> bits - 1 else words)

@@ -1,0 +1,126 @@
+"""A prediction's parts one by one: blocks of machine code, a warp's clocks, what L1 misses, what is refused."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import tilescope as ts
+from tilescope.analysis.prediction.blocks import machine_blocks
+from tilescope.analysis.prediction.executions import executions, ptx_lines
+from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
+from tilescope.analysis.prediction.parts import together
+from tilescope.analysis.prediction.sample import Sample, misses
+from tilescope.analysis.prediction.warp import WarpClock, clocks_alone
+from tilescope.errors import UsageError
+from tilescope.source.machine_code import NO_BARRIER, MachineInstruction, machine_code
+
+SCALE = """
+extern "C" __global__ void scale(const float *from, float *to, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) to[i] = 2.0f * from[i];
+}"""
+SUM = """
+extern "C" __global__ void sum(const float *from, float *to, int n) {
+    float total = 0.0f;
+    #pragma unroll 1
+    for (int k = 0; k < n; ++k)
+        total += from[k * 32 + threadIdx.x];
+    to[threadIdx.x] = total;
+}"""
+
+
+def code(address: int, kind: str = "other", pause: int = 1, sets: int = NO_BARRIER, awaits: int = 0, target: int = -1):  # type: ignore[no-untyped-def]
+    return MachineInstruction(address, kind, pause, sets, NO_BARRIER, awaits, target, True, "k.cu", 1)
+
+
+def launched(text: str, grid: int, block: int, *args: object, predict: str = "h200") -> ts.Profile:
+    return ts.compile(text).launch(grid, block, args, predict=predict)
+
+
+def test_a_loop_is_found_with_its_blocks() -> None:
+    blocks = machine_blocks([code(0), code(16), code(32, "branch", target=16), code(48, "exit")])
+    assert blocks.after == [[1], [1], []]  # the branch has no predicate, so nothing falls through
+    assert blocks.loops == {1: {1}}
+    assert blocks.loop_of == [-1, 1, -1]
+
+
+def test_a_loop_that_is_not_unrolled_runs_as_often_as_its_line() -> None:
+    profile = launched(SUM, 1, 32, np.ones(3200, np.float32), np.zeros(32, np.float32), 100)
+    blocks = machine_blocks(machine_code(profile.image_for("sm_90"))["sum"])
+    runs = executions(blocks, ptx_lines(profile.sites), 1)
+    of_loads = [n for b, n in zip(blocks.blocks, runs, strict=True) if any(i.kind == "global load" for i in b)]
+    copies = [sum(i.kind == "global load" for i in b) for b in blocks.blocks if any(i.kind == "global load" for i in b)]
+    assert sum(n * c for n, c in zip(of_loads, copies, strict=True)) == pytest.approx(100)
+
+
+def test_a_warp_waits_for_a_load_that_it_uses() -> None:
+    blocks = machine_blocks([code(0, "global load", sets=0), code(16, awaits=1), code(32, "exit")])
+    hit = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, lambda one: 0.0))
+    miss = clocks_alone(blocks, [1.0], WarpClock(H200_MECHANISMS, 330.0, lambda one: 1.0))
+    assert hit == pytest.approx(H200_MECHANISMS.l1 + 2)
+    assert miss == pytest.approx(330.0 + 2)
+
+
+def test_two_loads_in_flight_are_waited_for_once() -> None:
+    both = [code(0, "global load", sets=0), code(16, "global load", sets=1), code(32, awaits=3), code(48, "exit")]
+    clocks = clocks_alone(machine_blocks(both), [1.0], WarpClock(H200_MECHANISMS, 330.0, lambda one: 1.0))
+    assert clocks == pytest.approx(1 + 330.0 + 2)
+
+
+def test_an_l1_keeps_what_fits() -> None:
+    sectors = np.array([1, 2, 3, 1, 2, 3], np.int64)
+    made = Sample("h200", 1, np.full(6, 7, np.int64), np.ones(6, np.bool_), np.arange(7), sectors)
+    assert misses(made, 3 * 32)[7].sectors == pytest.approx(0.5)
+    assert misses(made, 2 * 32)[7].sectors == 1.0
+
+
+def test_parts_at_once_take_longer_than_the_longest_and_less_than_all() -> None:
+    assert 3.0 < together([3.0, 2.0, 1.0], 3.0) < 6.0
+    assert together([], 3.0) == 0.0
+
+
+def test_a_stream_is_bound_by_memory_and_reads_each_byte_once() -> None:
+    n = 1 << 22
+    found = launched(SCALE, n // 256, 256, np.ones(n, np.float32), np.zeros(n, np.float32), n).predict("h200")
+    assert found.dram_read == pytest.approx(4 * n, rel=0.01)
+    assert found.l2_sectors == n / 4
+    assert found.measured
+    assert found.band[0] < found.seconds < found.band[1]
+    assert found.to_dict()["binds"] == found.parts[0].name
+    assert 5e-6 < found.seconds < 40e-6
+
+
+def test_a_slower_card_takes_longer_and_says_that_nobody_measured_it() -> None:
+    n = 1 << 22
+    fast = launched(SCALE, n // 256, 256, np.ones(n, np.float32), np.zeros(n, np.float32), n).predict("h200")
+    slow = launched(SCALE, n // 256, 256, np.ones(n, np.float32), np.zeros(n, np.float32), n, predict="t4").predict(
+        "t4"
+    )
+    assert slow.seconds > 5 * fast.seconds
+    assert not slow.measured
+
+
+def test_arrays_and_variables_are_as_one_launch_leaves_them() -> None:
+    text = """
+    __device__ int seen;
+    extern "C" __global__ void count(int *a) { atomicAdd(&seen, 1); a[threadIdx.x] += 1; }"""
+    kernel, a = ts.compile(text), np.zeros(32, np.int32)
+    kernel.launch(1, 32, (a,), predict="h200")
+    assert a.tolist() == [1] * 32
+    assert kernel.symbol("seen")[0] == 32
+
+
+def test_what_is_refused() -> None:
+    profile = ts.compile(SCALE).launch(1, 32, (np.ones(32, np.float32), np.zeros(32, np.float32), 32))
+    with pytest.raises(UsageError, match="no sample"):
+        profile.predict("h200")
+    with pytest.raises(UsageError, match="no peaks"):
+        launched(SCALE, 1, 32, np.ones(32, np.float32), np.zeros(32, np.float32), 32).predict("sm_90")
+    waits = """
+    extern "C" __global__ void wait(volatile int *flag) { if (blockIdx.x) flag[0] = 1; else while (!flag[0]); }"""
+    with pytest.raises(UsageError, match="wait for other blocks"):
+        launched(waits, 2, 1, np.zeros(1, np.int32))
+    ptx = ts.compile(SCALE).ptx
+    with pytest.raises(UsageError, match="PTX"):
+        launched(ptx, 1, 32, np.ones(32, np.float32), np.zeros(32, np.float32), 32)

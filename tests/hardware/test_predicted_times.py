@@ -1,0 +1,84 @@
+"""Predictions beside the times that real GPUs took: how far off they are, on kernels that no constant comes from."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+import timed_cases
+from predicted_times import compared, errors_of, predicted
+from record_times import profile_of
+
+from tilescope.analysis.prediction.predict import error_bands
+from tilescope.device import find
+
+DEVICES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_error_that_is_said_is_that_of_kernels_never_fitted(device: str) -> None:
+    errors = sorted(errors_of(device, fitted=False))
+    (said,) = (band for band in error_bands() if band.device == DEVICES[device])
+    print(f"{device}: {len(errors)} launches, median {said.median:.1%}, 90th percentile {said.ninety:.1%}")
+    assert said.launches == len(errors) >= 150
+    assert said.median == pytest.approx(errors[len(errors) // 2], abs=6e-4)
+    assert said.ninety == pytest.approx(errors[int(0.9 * len(errors))], abs=6e-4)
+    assert said.median < 0.22
+    assert said.ninety < 0.4
+
+
+def test_of_two_kernels_the_faster_one_is_nearly_always_told() -> None:
+    """Rungs of one ladder at one size, where an H200's times differ by a tenth."""
+    by_size: dict[str, list[tuple[float, float]]] = {}
+    for one, found in compared("h200", fitted=False):
+        if one.group == "ladders":
+            size = one.name.split("/")[1] + one.name.split(" ", 1)[1]
+            by_size.setdefault(size, []).append((one.profiled, found["seconds"]))
+    pairs = [(a, b) for rungs in by_size.values() for a in rungs for b in rungs if b[0] > 1.1 * a[0]]
+    right = sum(b[1] > a[1] for a, b in pairs)
+    print(f"{right} of {len(pairs)} pairs, {right / len(pairs):.1%}")
+    assert len(pairs) > 300
+    assert right > 0.8 * len(pairs)
+
+
+def test_traffic_of_most_launches_is_told() -> None:
+    """The median over kernels never looked at, of sectors between L1 and L2 and of bytes of DRAM."""
+    rows = compared("h200", fitted=False)
+    sectors = [(found["l2_sectors"], one.metrics["lts__t_sectors_srcunit_tex.sum"]) for one, found in rows]
+    dram = [
+        (found["dram_read"] + found["dram_written"],
+         one.metrics["dram__bytes_read.sum"] + one.metrics["dram__bytes_write.sum"]) for one, found in rows
+    ]  # fmt: skip
+    for name, pairs in (("L2", sectors), ("DRAM", dram)):
+        errors = sorted(abs(math.log(told / was)) for told, was in pairs if told and was)
+        print(f"{name}: median {errors[len(errors) // 2]:.1%}, 90th percentile {errors[int(0.9 * len(errors))]:.1%}")
+        assert errors[len(errors) // 2] < 0.05
+
+
+def again(case: timed_cases.TimedCase, known: dict[str, dict[str, object]]) -> bool:
+    options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None, "predict": "h200"}
+    profile = case.code.launch(case.grid, case.block, case.args, shared=case.shared, **options)
+    found = profile.predict(find("h200"))
+    assert (float(f"{found.seconds:.4g}"), found.binds) == (known[case.name]["seconds"], known[case.name]["binds"])
+    return True
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_what_is_recorded_is_what_is_predicted(part: int) -> None:
+    known = predicted("h200")
+    cases = [case for case in list(timed_cases.corpus_cases())[part * 60 : part * 60 + 4] if case.name in known]
+    assert sum(again(case, known) for case in cases) > 0
+
+
+@pytest.mark.long
+def test_every_prediction_of_the_corpus_is_what_was_recorded() -> None:
+    known = predicted("h200")
+    assert sum(again(case, known) for case in timed_cases.corpus_cases() if case.name in known) > 100
+
+
+def test_recorded_launches_can_be_emulated_for_their_counts() -> None:
+    """The ladders' are counted by classes, and predicted at any size."""
+    case = next(case for case in timed_cases.ladder_cases() if case.name.startswith("ladders/matmul/tiled 1024"))
+    assert profile_of(case).totals["flops"] == 2 * 1024**3
+    made = case.code.count(case.grid, case.block, case.args, shared=case.shared, predict="h200").predict("h200")
+    assert made.seconds == pytest.approx(predicted("h200")[case.name]["seconds"], rel=1e-3)

@@ -97,3 +97,14 @@ def test_what_the_assembler_joins_is_not_counted() -> None:
 def test_a_capability_has_no_peaks() -> None:
     with pytest.raises(UsageError, match="no peaks"):
         bound_of(counts(), of_capability("9.0"))
+
+
+def test_turns_of_a_loop_that_waits_are_not_proved() -> None:
+    text = """
+    extern "C" __global__ void pass(volatile int *flag, float *a) {
+        if (blockIdx.x) flag[0] = 1; else while (!flag[0]);
+        a[blockIdx.x] = a[blockIdx.x] * 2.0f;
+    }"""
+    profile = ts.compile(text).launch(2, 1, (np.zeros(1, np.int32), np.ones(2, np.float32)))
+    assert profile.bound_counts.proved == ProvedCounts()
+    assert profile.bound_counts.moved.total > 0

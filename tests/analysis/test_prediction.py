@@ -13,7 +13,7 @@ from tilescope.analysis.prediction.parts import together
 from tilescope.analysis.prediction.sample import Sample, misses
 from tilescope.analysis.prediction.warp import WarpClock, clocks_alone
 from tilescope.errors import UsageError
-from tilescope.source.machine_code import NO_BARRIER, MachineInstruction, machine_code
+from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction, machine_code
 
 SCALE = """
 extern "C" __global__ void scale(const float *from, float *to, int n) {
@@ -31,7 +31,7 @@ extern "C" __global__ void sum(const float *from, float *to, int n) {
 
 
 def code(address: int, kind: str = "other", pause: int = 1, sets: int = NO_BARRIER, awaits: int = 0, target: int = -1):  # type: ignore[no-untyped-def]
-    return MachineInstruction(address, kind, pause, sets, NO_BARRIER, awaits, target, True, "k.cu", 1)
+    return ScheduledInstruction(address, kind, pause, sets, NO_BARRIER, awaits, target, True, "k.cu", 1)
 
 
 def launched(text: str, grid: int, block: int, *args: object, predict: str = "h200") -> ts.Profile:

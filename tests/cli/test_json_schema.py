@@ -49,6 +49,11 @@ def test_keys(tmp_path: Path, title: str) -> None:
     assert written(found) == documented(title)
 
 
+def test_a_prediction_is_there_when_asked_for(tmp_path: Path) -> None:
+    found = json.loads(tilescope("run", kernel_file(tmp_path, ADD), "--device", "h200", "--json").stdout)
+    assert written({"prediction": found["prediction"]}) == documented("run FILE --device NAME")
+
+
 def test_what_the_machine_makes_of_it_is_there_when_asked_for() -> None:
     """Of a kernel of which machine code says something else on two lines."""
     path = ROOT / "tests" / "corpus" / "uninitialized" / "struct_field.fixed.cu"

@@ -50,7 +50,7 @@ _KINDS |= dict.fromkeys(_CONVERSIONS, "special function") | dict.fromkeys(_INTEG
 
 
 @dataclass(frozen=True, slots=True)
-class MachineInstruction:
+class ScheduledInstruction:
     """`kind`: "global load", "f32", "barrier" and so on, "other" of what is not told apart; `pause`: clocks until the
     warp's next; `sets` (its result) and `frees` (its operands): barriers of 0 to 5, or NO_BARRIER; `awaits`: a bit for
     each barrier; `target`: the address that a branch goes to, -1 of others; `always`: it has no predicate."""
@@ -67,7 +67,7 @@ class MachineInstruction:
     line: int
 
 
-def machine_code(image: bytes) -> dict[str, list[MachineInstruction]]:
+def machine_code(image: bytes) -> dict[str, list[ScheduledInstruction]]:
     """Of each kernel, by its symbol. Raises CompileError for what is no cubin."""
     parts, kernels = _read(image)
     lines = _lines(image, parts, kernels)
@@ -81,13 +81,15 @@ def machine_code(image: bytes) -> dict[str, list[MachineInstruction]]:
     return found
 
 
-def _instruction(address: int, low: int, high: int, file: str, line: int, is_split: bool) -> MachineInstruction | None:
+def _instruction(
+    address: int, low: int, high: int, file: str, line: int, is_split: bool
+) -> ScheduledInstruction | None:
     """None for padding."""
     if low & 0xFFF == _PADDING:
         return None
     kind, control = _KINDS.get(low & 0x1FF, "other"), high >> 41
     target = address + INSTRUCTION + _offset(low, high, is_split) if kind == "branch" else -1
-    return MachineInstruction(
+    return ScheduledInstruction(
         address, kind, control & 15, control >> 5 & 7, control >> 8 & 7, control >> 11 & 63, target,
         low >> 12 & 15 == 7, file, line,
     )  # fmt: skip

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from tilescope.source.machine_code import MachineInstruction
+from tilescope.source.machine_code import ScheduledInstruction
 
 _ENDS = ("branch", "exit")
 
@@ -18,7 +18,7 @@ _ENDS = ("branch", "exit")
 class MachineBlocks:
     """`blocks` in the code's order; `after[b]`: the blocks that may follow b."""
 
-    blocks: list[Sequence[MachineInstruction]]
+    blocks: list[Sequence[ScheduledInstruction]]
     after: list[list[int]]
 
     @cached_property
@@ -74,7 +74,7 @@ class MachineBlocks:
         return body
 
 
-def machine_blocks(code: Sequence[MachineInstruction]) -> MachineBlocks:
+def machine_blocks(code: Sequence[ScheduledInstruction]) -> MachineBlocks:
     known = {one.address for one in code}
     starts = {code[0].address} if code else set()
     for one, following in zip(code, [*code[1:], None], strict=True):
@@ -87,7 +87,7 @@ def machine_blocks(code: Sequence[MachineInstruction]) -> MachineBlocks:
     return MachineBlocks(blocks, [_after(number, block, numbers) for number, block in enumerate(blocks)])
 
 
-def _after(number: int, block: Sequence[MachineInstruction], numbers: dict[int, int]) -> list[int]:
+def _after(number: int, block: Sequence[ScheduledInstruction], numbers: dict[int, int]) -> list[int]:
     last = block[-1]
     found = [numbers[last.target]] if last.target in numbers else []
     if not (last.kind in _ENDS and last.always) and number + 1 < len(numbers):

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from statistics import median_low
 
 from tilescope.emulator.run.recording import SiteCounts
-from tilescope.source.machine_code import MachineInstruction
+from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks
 
@@ -82,12 +82,12 @@ class _Known:
             self.kept[self.place(one), one.kind] += 1
             self.copies[self.place(one)] += 1
 
-    def place(self, one: MachineInstruction) -> Place:
+    def place(self, one: ScheduledInstruction) -> Place:
         """By the name that the text gives the file."""
         known = (name for name in self.lines.files if f"/{one.file}".endswith(f"/{name}"))
         return next(known, one.file), one.line
 
-    def by_kept(self, block: Sequence[MachineInstruction]) -> float | None:
+    def by_kept(self, block: Sequence[ScheduledInstruction]) -> float | None:
         """The median of what its instructions say; None where there is none that both have."""
         keys = [key for one in block if (key := (self.place(one), one.kind)) in self.lines.kept]
         return median_low(self.lines.kept[key] / self.kept[key] for key in keys) if keys else None
@@ -116,7 +116,7 @@ class _Known:
         own = [b for b in self.code.loops[header] if self.code.loop_of[b] == header]
         return max((found[b] or 0.0 for b in own), default=0.0)
 
-    def by_line(self, block: Sequence[MachineInstruction]) -> float | None:
+    def by_line(self, block: Sequence[ScheduledInstruction]) -> float | None:
         """As if machine code had as many instructions as PTX."""
         places = [place for one in block if (place := self.place(one)) in self.lines.instructions]
         counts = [(self.lines.instructions[place], self.copies[place]) for place in places]

@@ -20,7 +20,7 @@ _SCATTERED = 0.4  # wavefronts of a sector, of requests with many: 9.5 of 24 and
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class LaunchWork:
     """Of a launch: its blocks, warps of one, blocks that an SM holds; warps' instructions of machine code by kind;
     wavefronts of shared memory, requests and sectors of global memory; clocks of one warp alone."""
 
@@ -44,7 +44,7 @@ class Waves:
     warps: int
 
     @classmethod
-    def of(cls, work: Work, device: Device, uneven: float) -> Waves:
+    def of(cls, work: LaunchWork, device: Device, uneven: float) -> Waves:
         slots = device.sms * work.resident
         fullest = ceil(work.blocks / device.sms)
         warps = min(fullest, work.resident) * work.block_warps
@@ -63,7 +63,7 @@ def kinds_of(code: MachineBlocks, runs: Sequence[float]) -> Counter[str]:
     return found
 
 
-def parts(work: Work, traffic: Traffic, device: Device, of: Mechanisms) -> Iterator[tuple[str, float]]:
+def parts(work: LaunchWork, traffic: Traffic, device: Device, of: Mechanisms) -> Iterator[tuple[str, float]]:
     """Name and clocks of each."""
     waves, kinds = Waves.of(work, device, of.uneven), work.instructions
     share, f32_rate = waves.share, device.lanes / WARP

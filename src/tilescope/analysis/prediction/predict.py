@@ -17,12 +17,12 @@ from tilescope.emulator.run.recording import SiteCounts
 from tilescope.errors import UsageError
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
-from tilescope.source.machine_code import MachineInstruction
+from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks, machine_blocks
 from .executions import executions, ptx_lines
 from .mechanisms import H200_MECHANISMS, Mechanisms
-from .parts import Waves, Work, kinds_of, parts, together
+from .parts import LaunchWork, Waves, kinds_of, parts, together
 from .sample import Sample, misses
 from .traffic import Traffic, traffic
 from .warp import WarpClock, clocks_alone
@@ -105,7 +105,7 @@ class Predictable:
     shared_bytes: int
     waits: bool
     taken: Resources
-    code: list[MachineInstruction]
+    code: list[ScheduledInstruction]
     sample: Sample
     moved: DistinctBytes
 
@@ -147,7 +147,7 @@ def _l1(device: Device, held: Occupancy) -> int:
     return max(_L1_WITH_SHARED, device.shared_per_sm + _L1_WITH_SHARED - carved)
 
 
-def _work(of: Predictable, held: Occupancy, moving: Traffic, local: Mechanisms) -> Work:
+def _work(of: Predictable, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:
     totals = total(site.counts for site in of.sites)
     warps = prod(of.grid) * -(-prod(of.block) // WARP)
     code, lines = machine_blocks(of.code), ptx_lines(of.sites)
@@ -155,7 +155,7 @@ def _work(of: Predictable, held: Occupancy, moving: Traffic, local: Mechanisms) 
     miss = local.l2 + (local.dram - local.l2) * (1.0 if moving.dram_part > local.seldom else 0.0)
     clock = WarpClock(local, miss, _missing(moving, lines.files))
     shared = sum(_shared(site.counts, site.vectorized) for site in of.sites)
-    return Work(
+    return LaunchWork(
         prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _bytes(code, runs), shared,
         totals["global_load_requests"] + totals["global_store_requests"],
         totals["global_load_sectors"] + totals["global_store_sectors"],
@@ -163,7 +163,7 @@ def _work(of: Predictable, held: Occupancy, moving: Traffic, local: Mechanisms) 
     )  # fmt: skip
 
 
-def _missing(moving: Traffic, files: list[str]) -> Callable[[MachineInstruction], float]:
+def _missing(moving: Traffic, files: list[str]) -> Callable[[ScheduledInstruction], float]:
     @cache
     def of(file: str, line: int) -> float:
         name = next((name for name in files if f"/{file}".endswith(f"/{name}")), file)

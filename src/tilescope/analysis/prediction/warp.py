@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tilescope.source.machine_code import NO_BARRIER, MachineInstruction
+from tilescope.source.machine_code import NO_BARRIER, ScheduledInstruction
 
 from .blocks import MachineBlocks
 from .mechanisms import Mechanisms
 
 _BARRIERS = 6
-Missing = Callable[[MachineInstruction], float]  # the part of a load's requests that L1 has not
+Missing = Callable[[ScheduledInstruction], float]  # the part of a load's requests that L1 has not
 _OFTEN = 1.5
 
 
@@ -27,7 +27,7 @@ class WarpClock:
         self.now = 0.0
         self.free, self.hits = [0.0] * _BARRIERS, [1.0] * _BARRIERS
 
-    def run(self, block: Sequence[MachineInstruction]) -> float:
+    def run(self, block: Sequence[ScheduledInstruction]) -> float:
         """Clocks that it takes."""
         began = self.now
         for one in block:
@@ -46,7 +46,7 @@ class WarpClock:
                 self.now = max(self.now, self.free[barrier])
                 self.hits[barrier] = 1.0
 
-    def _latency(self, one: MachineInstruction) -> float:
+    def _latency(self, one: ScheduledInstruction) -> float:
         """Of several loads on one barrier it is the slowest that counts."""
         if one.kind in ("global load", "generic load"):
             self.hits[one.sets] *= 1 - self.missing(one)

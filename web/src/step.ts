@@ -48,7 +48,7 @@ class Stepper {
   private readonly slider = h("input", {
     type: "range",
     min: 0,
-    "aria-label": "Step",
+    "aria-label": "Step of this thread",
     oninput: () => this.go(Number(this.slider.value)),
   });
   private readonly back = button("◀ Back", "Previous line", () => this.go(this.at - 1));

@@ -36,6 +36,10 @@ NAMELESS = """() => [...document.querySelectorAll("button, select, a, summary, c
   .filter(e => !(e.getAttribute("aria-label") || e.getAttribute("aria-labelledby") || e.textContent.trim()))
   .map(e => e.outerHTML.slice(0, 120))"""
 
+PARTS = """() => [...document.querySelectorAll("section, nav, select, input, [role=group], [role=region]")]
+  .filter(e => e.checkVisibility())
+  .map(e => e.getAttribute("aria-label") || document.getElementById(e.getAttribute("aria-labelledby"))?.textContent)"""
+
 
 def theme(selector: str) -> dict[str, tuple[float, ...]]:
     block = COLOURS.split(selector)[1].split("{", 1)[1].split("}")[0]
@@ -76,6 +80,13 @@ def test_everything_has_a_name(tab: Tab, name: str) -> None:
     assert page.locator("html").get_attribute("lang") == "en"
     levels = [int(h[1]) for h in page.locator("h1, h2, h3").evaluate_all("e => e.map(x => x.tagName)")]
     assert all(b <= a + 1 for a, b in itertools.pairwise(levels))
+
+
+def test_no_two_parts_share_a_name(tab: Tab) -> None:
+    """Sections, groups and fields of the page; nothing within a part has the part's own name."""
+    names = tab("toy").evaluate(PARTS)
+    assert {"Step", "Step of this thread", "Advance"} <= set(names)
+    assert sorted({name for name in names if names.count(name) > 1}) == []
 
 
 @pytest.mark.long

@@ -128,7 +128,7 @@ def test_play_and_pause(tab: Tab) -> None:
 @pytest.mark.long
 def test_larger_steps(tab: Tab, grain: str, expected: str) -> None:
     page = tab("toy")
-    page.locator("#phases").get_by_label("Step", exact=True).select_option(grain)
+    page.get_by_role("combobox", name="Advance").select_option(grain)
     page.get_by_role("button", name="One step on").click()
     assert expected in page.locator(".moment").inner_text()
     page.get_by_role("button", name="One step back").click()

@@ -58,8 +58,8 @@ def ask(playground: Playground) -> Callable[..., Answer]:
 def run(ask: Callable[..., Answer]) -> Callable[..., dict[str, Any]]:
     """What a text's run says, by its kinds; `text` is all of it as it came."""
 
-    def ran(text: str, tab: str = "a", name: str = "kernel.cu", entry: str = "") -> dict[str, Any]:
-        said = {"tab": tab, "text": text, "name": name, "entry": entry}
+    def ran(text: str, tab: str = "a", name: str = "kernel.cu", entry: str = "", step: str = "") -> dict[str, Any]:
+        said = {"tab": tab, "text": text, "name": name, "entry": entry, "step": step}
         status, _, body = ask("POST", "/run", json.dumps(said).encode())
         assert status == 200, body
         answers: dict[str, Any] = {"text": body}

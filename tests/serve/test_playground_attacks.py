@@ -117,7 +117,7 @@ def small() -> Iterator[Runner]:
 
 def said(runner: Runner, text: str) -> str:
     heard = list[str]()
-    runner.run("a", text, "kernel.cu", "", lambda _, value: heard.append(value))
+    runner.run("a", Sheet(text), "", lambda _, value: heard.append(value))
     return heard[0]
 
 

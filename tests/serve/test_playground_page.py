@@ -155,6 +155,38 @@ def test_one_kernel_of_several(opened: Callable[..., Any]) -> None:
     assert page.locator(".figures div").count() == 5
 
 
+def test_a_thread_is_stepped(opened: Callable[..., Any]) -> None:
+    """The race's two threads and the first one; then one that is asked for, and one that there is not."""
+    page = opened(link_to(Sheet(RACE), ""))
+    step = report(page).locator("#step")
+    step.get_by_role("button", name="Next line").click()
+    assert step.locator(".step-where").inner_text().startswith("Line 8 is next: step 2 of 3")
+    shown = step.locator("select option").all_inner_texts()
+    assert shown[-1] == "thread (0) of block (0)"
+    assert len(shown) == 3
+
+    ask(step, "0", "40")
+    step.locator("select option", has_text="thread (40)").wait_for(state="attached")
+    assert step.locator("select").input_value() == "0"
+    assert "the thread is lane 8" in step.locator(".step-lanes").inner_text()
+    step.locator('tr[data-step-line="8"] button').click()
+    retype(page, RACE.replace("s[63 -", "2 * s[63 -"))
+    report(page).locator("#step td.text", has_text="2 * s[63").wait_for()
+    assert step.locator(".step-where").inner_text().startswith("Line 8 is next")
+    assert "the thread is lane 8" in step.locator(".step-lanes").inner_text()
+
+    ask(step, "0", "64")
+    step.get_by_text("Nothing to step: there is no thread (64, 0, 0) to step: the launch has (64, 1, 1).").wait_for()
+    ask(step, "0", "x")
+    assert step.get_by_role("alert").inner_text() == "One to three numbers each, such as 1,0."
+
+
+def ask(step: Any, block: str, thread: str) -> None:
+    step.get_by_label("Block").fill(block)
+    step.get_by_label("Thread of it").fill(thread)
+    step.get_by_role("button", name="Step this one").click()
+
+
 def test_a_launch_that_is_missing_can_be_put_in(opened: Callable[..., Any]) -> None:
     page = opened()
     retype(page, "__global__ void k(float *a, int n) { if (threadIdx.x < n) a[threadIdx.x] = n; }\n")

@@ -92,6 +92,8 @@ def test_the_report_may_not_reach_the_page(ask: Ask) -> None:
         json.dumps({"tab": "", "text": "", "name": "k.cu", "entry": ""}).encode(),
         json.dumps({"tab": "a", "text": "\ud800", "name": "k.cu", "entry": ""}).encode(),
         json.dumps({"tab": "a", "text": "x" * (MOST_TEXT + 1), "name": "k.cu", "entry": ""}).encode(),
+        json.dumps({"tab": "a", "text": "", "name": "k.cu", "entry": "", "step": 3}).encode(),
+        json.dumps({"tab": "a", "text": "", "name": "k.cu", "entry": "", "step": "0:" + 99 * "0"}).encode(),
         *(json.dumps({"tab": "a", "text": "", "name": name, "entry": ""}).encode()
           for name in ("../k.cu", "/k.cu", "k", "k.py", "a/k.cu", "..cu", ".cu", "k\n.cu", 'k".cu')),
     ],
@@ -106,12 +108,14 @@ def test_what_is_no_text_is_refused(ask: Ask, said: bytes) -> None:
 def test_a_text_is_run(ask: Ask, run: Callable[..., dict[str, Any]]) -> None:
     sheet = json.loads(ask("GET", "/start")[2])
     assert sheet["name"] == "ones.cu"
-    found = run(sheet["text"], name=sheet["name"])
+    found = run(sheet["text"], name=sheet["name"], step="0:7")
     assert found["summary"]["status"] == "right"
     assert found["summary"]["notes"] == []
     assert found["summary"]["figures"][0]["store_sectors"] == 4
     assert found["document"]["kernel"] == "ones"
     assert found["document"]["source"]["file"] == "ones.cu"
+    threads = [(thread["thread"], len(thread["steps"])) for thread in found["document"]["stepped"]["threads"]]
+    assert threads == [([7, 0, 0], 1), ([0, 0, 0], 1)]
 
 
 def test_errors_have_their_lines() -> None:

@@ -3,6 +3,7 @@ import { button, h, replace, section, select } from "./dom";
 import { highlighted, type Part } from "./highlight";
 import { moment, onMoment, remember } from "./link";
 import type { Run, SteppedThread, SteppedValue } from "./types";
+import { threadChoice } from "./step_choice";
 import { variables } from "./step_variables";
 import { plural } from "./words";
 
@@ -14,8 +15,10 @@ export function step(run: Run): HTMLElement[] {
   if (!threads.length && !note) return [];
   const about =
     "One thread, line by line, with its variables before the line is run. Choose a line to go to its next visit; the arrow keys go on and back.";
-  if (!threads.length) return [section("step", "Step", "", h("p", { class: "note" }, `Nothing to step: ${note}.`))];
-  return [section("step", "Step", about, new Stepper(run).element)];
+  const another = threadChoice(run);
+  if (!threads.length)
+    return [section("step", "Step", "", h("p", { class: "note" }, `Nothing to step: ${note}.`), another)];
+  return [section("step", "Step", about, new Stepper(run).element, another)];
 }
 
 /** What a thread's variables are at each of its steps. */
@@ -48,7 +51,7 @@ class Stepper {
   private readonly slider = h("input", {
     type: "range",
     min: 0,
-    "aria-label": "Step",
+    "aria-label": "Step of this thread",
     oninput: () => this.go(Number(this.slider.value)),
   });
   private readonly back = button("◀ Back", "Previous line", () => this.go(this.at - 1));

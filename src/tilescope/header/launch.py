@@ -22,12 +22,12 @@ from .data import References, is_image, loaded
 from .expression import evaluate, evaluate_all
 from .lines import Entry, Header, with_options
 from .missing import check_complete, parameter_names, written_array
+from .outcome import DeviceOutcome, Outcome
 from .reference import is_reference, tracked
 from .tracked import Tracked, lift
 from .verdict import Check, check, unit_of
 
 if TYPE_CHECKING:
-    from tilescope.analysis.prediction.predict import Prediction
     from tilescope.gpu.profile import DeviceProfile
 
 _NULL = ("null", "NULL", "nullptr")
@@ -72,81 +72,6 @@ class Options:
     step: Threads | Callable[[Profile], Threads] = ()
     device: Device = H200
     predict: Device | None = None
-
-
-def _status(checks: list[Check]) -> str:
-    if not checks:
-        return "ran"
-    return "right" if all(c.right for c in checks) else "wrong"
-
-
-def _messages(checks: list[Check]) -> list[str]:
-    return [c.message for c in checks] or ["ran: nothing to compare with"]
-
-
-class Judged:
-    """`status` is "right", "wrong", or "ran" where there was nothing to compare with."""
-
-    __slots__ = ()
-    checks: list[Check]
-
-    @property
-    def status(self) -> str:
-        return _status(self.checks)
-
-    @property
-    def messages(self) -> list[str]:
-        return _messages(self.checks)
-
-    @property
-    def verdict(self) -> dict[str, Any]:
-        return {"status": self.status, "checks": [c.to_dict() for c in self.checks]}
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome(Judged):
-    """A launch that was emulated; `arrays` as it left them, `images` the pictures that it was given."""
-
-    profile: Profile
-    checks: list[Check]
-    kernel: api.Kernel | None = None
-    arrays: dict[str, Array] = field(default_factory=dict)
-    images: dict[str, Array] = field(default_factory=dict)
-
-    @property
-    def status(self) -> str:
-        """And "counted" where one block of each kind was run."""
-        return "counted" if self.profile.classes else _status(self.checks)
-
-    @property
-    def messages(self) -> list[str]:
-        if not self.profile.classes:
-            return _messages(self.checks)
-        kinds, blocks = len(self.profile.classes), sum(c.blocks for c in self.profile.classes)
-        return [f"counted: {kinds:,} of {blocks:,} blocks were run, one of each kind; nothing was compared"]
-
-    @property
-    def prediction(self) -> Prediction | None:
-        """Of the GPU that the launch was told to predict for."""
-        sample = self.profile.sample
-        return self.profile.predict(sample.device) if sample else None
-
-    def to_dict(self) -> dict[str, Any]:
-        found = self.prediction
-        told = {"prediction": found.to_dict()} if found else {}
-        return {"verdict": self.verdict, **self.profile.to_dict(), **told}
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceOutcome(Judged):
-    """A launch on a GPU; `arrays` as it left them."""
-
-    profile: DeviceProfile
-    checks: list[Check]
-    arrays: dict[str, Array] = field(default_factory=dict)
-
-    def to_dict(self) -> dict[str, Any]:
-        return {"verdict": self.verdict, **self.profile.to_dict()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +225,16 @@ def launch_file(
     made = prepare(path, options, compiler)
     if options.counts:
         return Outcome(_counted(made, options, on_progress), [], made.kernel)
+    return launch_prepared(made, options, on_progress, on_print)
+
+
+def launch_prepared(
+    made: Prepared,
+    options: Options,
+    on_progress: Callable[[float], None] | None = None,
+    on_print: Callable[[str], None] | None = None,
+) -> Outcome:
+    """As launch_file does, of what prepare() made with the same options. Raises what Kernel.launch() raises."""
     trace = options.trace(made.grid, made.block) if callable(options.trace) else options.trace
     profile = made.kernel.launch(
         made.grid, made.block, made.arguments, shared=made.shared,

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tilescope.gpu.profile import DeviceProfile
 from tilescope.gpu.timing import Time
-from tilescope.header.launch import DeviceOutcome
+from tilescope.header.outcome import DeviceOutcome
 from tilescope.kernels.measure import Measured
 from tilescope.kernels.rungs import Ladder, Shape
 

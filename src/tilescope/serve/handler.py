@@ -18,6 +18,7 @@ from .link import MOST_TEXT, Sheet
 from .runner import Overtaken, Runner
 
 MOST_BODY = 8 * MOST_TEXT  # bytes
+MOST_STEP = 64  # characters
 _OWN = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:"
 _POLICY = f"{_OWN}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 # The report may not reach the page around it, nor what the browser keeps for it.
@@ -104,13 +105,13 @@ class Handler(BaseHTTPRequestHandler):
             self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"a request has at most {MOST_BODY:,} bytes")
             return
         try:
-            tab, sheet = _read(self.rfile.read(int(length)))
+            tab, sheet, step = _read(self.rfile.read(int(length)))
         except TilescopeError as error:
             self._refuse(HTTPStatus.BAD_REQUEST, error.message)
             return
         self._head("application/x-ndjson", {})
         try:
-            document = self._runner.run(tab, sheet.text, sheet.name, sheet.entry, self._say)
+            document = self._runner.run(tab, sheet, step, self._say)
             self._say("document", document or "null")
         except Overtaken:
             self._say("overtaken", "true")
@@ -140,13 +141,15 @@ class Handler(BaseHTTPRequestHandler):
         """Nothing: the address has the token."""
 
 
-def _read(body: bytes) -> tuple[str, Sheet]:
-    """The tab and its text. Raises UsageError for anything else."""
+def _read(body: bytes) -> tuple[str, Sheet, str]:
+    """The tab, its text, and the thread to step, "" for none. Raises UsageError for anything else."""
     try:
         said = json.loads(body)
-        tab, sheet = said["tab"], Sheet(said["text"], said["name"], said["entry"])
+        tab, sheet, step = said["tab"], Sheet(said["text"], said["name"], said["entry"]), said.get("step", "")
     except (ValueError, KeyError, TypeError, RecursionError):
         raise UsageError("a request has tab, text, name and entry") from None
     if not isinstance(tab, str) or not 0 < len(tab) <= 64:
         raise UsageError("a tab has a name of 1 to 64 characters")
-    return tab, sheet
+    if not isinstance(step, str) or len(step) > MOST_STEP:
+        raise UsageError(f"a thread to step is a text of at most {MOST_STEP} characters")
+    return tab, sheet, step

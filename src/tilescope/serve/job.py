@@ -11,11 +11,13 @@ from typing import Any
 
 from tilescope.errors import COMPILE, FINDINGS, UNSUPPORTED, TilescopeError
 from tilescope.findings import ordered
-from tilescope.header import Options, Outcome, launch_file
+from tilescope.header import Options, Outcome
 from tilescope.header.blocks import chosen_kernels
+from tilescope.header.launch import launch_prepared, prepare
 from tilescope.report.html import blocks_to_record, document_of_outcome, several_document
 
 from .notes import Note, of_error, of_finding
+from .stepped import ThreadsToStep
 
 MOST_PRINTED = 1 << 14  # characters
 MOST_KERNELS = 16
@@ -41,8 +43,10 @@ def warm(say: Say) -> None:
     run(say, "// tilescope: grid = 1\n// tilescope: block = 1\n__global__ void k() {}\n", "kernel.cu", "")
 
 
-def run(say: Say, text: str, name: str, entry: str) -> str:
-    """Says first what is known at once ("summary"); returns the report's document, "" where nothing ran."""
+def run(say: Say, text: str, name: str, entry: str, step: str = "") -> str:
+    """Says first what is known at once ("summary"); returns the report's document, "" where nothing ran.
+
+    `step`: a block and a thread that the report steps ("1,0:3,4"), before those that it steps by itself."""
     printed = _Printed()
     with tempfile.TemporaryDirectory(prefix="tilescope-") as folder:
         path = Path(folder, name)
@@ -50,11 +54,13 @@ def run(say: Say, text: str, name: str, entry: str) -> str:
         kernels: list[str | None] = []
         try:
             kernels = chosen_kernels(text, name, ())[:MOST_KERNELS]
-            outcomes = _launched(path, [entry] if entry else kernels, printed.add)
+            outcomes, threads = _launched(path, [entry] if entry else kernels, step, printed.add)
         except TilescopeError as error:
             say("summary", failed(error, kernels, printed.text))
             return ""
         say("summary", _json(_summary(outcomes, kernels, printed)))
+        for outcome, later in zip(outcomes, threads, strict=False):
+            outcome.profile.stepped = later.step(outcome.profile)
         try:
             return _json(_document(outcomes))
         except TilescopeError as error:  # such as machine code that does not come to be
@@ -62,13 +68,20 @@ def run(say: Say, text: str, name: str, entry: str) -> str:
             return ""
 
 
-def _launched(path: Path, kernels: Sequence[str | None], printed: Callable[[str], None]) -> list[Outcome]:
-    """Only a kernel that is alone has its blocks recorded: the table of several has no views of them."""
-    trace = blocks_to_record if len(kernels) == 1 else ()
-    return [
-        launch_file(str(path), Options(entry=kernel, check=True, trusted=False, trace=trace), on_print=printed)
-        for kernel in kernels
-    ]
+def _launched(
+    path: Path, kernels: Sequence[str | None], step: str, printed: Callable[[str], None]
+) -> tuple[list[Outcome], list[ThreadsToStep]]:
+    """Only a kernel that is alone has its blocks recorded, and threads to step: the table of several has no views of
+    them."""
+    alone = len(kernels) == 1
+    outcomes, threads = [], []
+    for kernel in kernels:
+        options = Options(entry=kernel, check=True, trusted=False, trace=blocks_to_record if alone else ())
+        made = prepare(str(path), options)
+        if alone:
+            threads.append(ThreadsToStep(made, step))
+        outcomes.append(launch_prepared(made, options, on_print=printed))
+    return outcomes, threads
 
 
 def _document(outcomes: Sequence[Outcome]) -> dict[str, Any]:

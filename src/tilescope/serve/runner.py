@@ -19,6 +19,7 @@ from tilescope.apart.parent import Apart
 from tilescope.errors import TilescopeError
 
 from . import job
+from .link import Sheet
 
 AT_ONCE = 2  # processes
 MOST_CACHED = 256 << 20  # bytes of compiled programs, after which they are forgotten
@@ -48,7 +49,7 @@ class Runner:
         with suppress(Overtaken, TilescopeError), self._process("", self._number("")) as process:
             process.call(job.warm, limits=Limits(120, self.limits.gigabytes))
 
-    def run(self, tab: str, text: str, name: str, entry: str, hear: Callable[[str, str], None]) -> str:
+    def run(self, tab: str, sheet: Sheet, step: str, hear: Callable[[str, str], None]) -> str:
         """job.run in a process apart. Raises Overtaken; a limit that is passed is an error that `hear` is told."""
         number, heard = self._number(tab), list[str]()
 
@@ -58,7 +59,9 @@ class Runner:
 
         with self._room, self._process(tab, number) as process:
             try:
-                made: str = process.call(job.run, text, name, entry, limits=self.limits, hear=told)
+                made: str = process.call(
+                    job.run, sheet.text, sheet.name, sheet.entry, step, limits=self.limits, hear=told
+                )
             except TilescopeError as error:
                 self._check(tab, number)
                 hear(*(("unreported", json.dumps(error.message)) if heard else ("summary", job.failed(error))))

@@ -8,7 +8,7 @@ const MOST_PHASES = 12; // named one by one
 
 export class Timeline {
   readonly element = h("div", { class: "timeline" });
-  private readonly phases = h("div", { class: "phase-row", role: "group", "aria-label": "Phases" });
+  private readonly phases = h("div", { class: "phase-row", role: "group", "aria-label": "Phases of this block" });
   private readonly steps = h("div", { class: "step-row", role: "group", "aria-label": "Steps of this phase" });
 
   constructor(private readonly go: (at: number) => void) {

@@ -97,7 +97,7 @@ class View {
       button("▶", "One step on", () => this.step(1)),
       button("▶▶", "Next phase", () => this.phase(1)),
     );
-    const grain = select("Step", GRAINS, this.grain, (value) => {
+    const grain = select("Advance", GRAINS, this.grain, (value) => {
       this.grain = value;
       this.draw();
     });

@@ -61,9 +61,9 @@ export class Server {
     return (await this.ask("/start", {})).json();
   }
 
-  /** Gives `hear` one answer after the other. */
-  async run(sheet: Sheet, signal: AbortSignal, hear: (answer: Answer) => void): Promise<void> {
-    const body = JSON.stringify({ ...sheet, tab: this.tab });
+  /** Gives `hear` one answer after the other. `step`: a block and a thread, "" for none that is asked for. */
+  async run(sheet: Sheet, step: string, signal: AbortSignal, hear: (answer: Answer) => void): Promise<void> {
+    const body = JSON.stringify({ ...sheet, step, tab: this.tab });
     const asked = await this.ask("/run", { method: "POST", body, signal }, { "Content-Type": "application/json" });
     for await (const line of lines(asked.body!)) hear(JSON.parse(line) as Answer);
   }

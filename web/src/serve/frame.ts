@@ -6,6 +6,7 @@ import type { Document } from "../types";
 interface Told {
   ready?: boolean;
   height?: number;
+  step?: string;
 }
 
 export class Frame {
@@ -13,10 +14,12 @@ export class Frame {
   private waiting: Document | null = null;
   private isReady = false;
 
-  constructor() {
+  /** `step` is called with the thread that a reader of the report wants to step. */
+  constructor(step: (thread: string) => void) {
     window.addEventListener("message", (event: MessageEvent<Told>) => {
       if (event.source !== this.element.contentWindow) return;
       if (event.data.ready) this.start();
+      if (event.data.step) step(event.data.step);
       if (event.data.height) this.element.style.height = `${event.data.height}px`;
     });
     onTheme(() => this.send({ theme: isDark() ? "dark" : "light" }));

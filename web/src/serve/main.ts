@@ -12,7 +12,10 @@ const PATIENCE = 500; // milliseconds after which it is said that something runs
 
 class Playground {
   private readonly editor: Editor;
-  private readonly frame = new Frame();
+  private readonly frame = new Frame((thread) => {
+    this.stepped = thread;
+    void this.run();
+  });
   private readonly results: Results;
   private readonly choice = h("div", { class: "choice" });
   private readonly file = h("span", { class: "file" });
@@ -21,6 +24,7 @@ class Playground {
   private timer = 0;
   private running = new AbortController();
   private kernels = "";
+  private stepped = ""; // a block and a thread, until another text is opened
 
   constructor(
     root: HTMLElement,
@@ -81,7 +85,7 @@ class Playground {
     const late = setTimeout(() => (this.progress.textContent = "Running …"), PATIENCE);
     try {
       void this.keepAddress();
-      await this.server.run(this.current, mine.signal, (answer) => {
+      await this.server.run(this.current, this.stepped, mine.signal, (answer) => {
         if (answer.summary) this.show(answer.summary);
         if (answer.document) this.frame.show(answer.document);
         if (answer.unreported) this.withoutReport(answer.unreported);
@@ -154,7 +158,7 @@ class Playground {
     this.sheet = given;
     this.entry = given.entry;
     this.file.textContent = given.name;
-    this.kernels = "";
+    this.kernels = this.stepped = "";
     this.editor.setText(given.text);
     this.run();
   }

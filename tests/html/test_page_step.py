@@ -6,6 +6,7 @@ import json
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -72,6 +73,37 @@ def test_the_record_is_small_and_exact() -> None:
     assert last["sum"] == [float(f"{float(total):.7g}")]
     assert thread["steps"][0] == [3, 0, [[0, "in[0]"], [1, "out[0]"], [2, 40]], 3]
     assert all(len(step) == 3 for step in thread["steps"][1:])
+
+
+LARGE = """#include "scaled.cuh"
+__global__ void large(float *out)
+{
+    float many[40];
+    for (int i = 0; i < 20; ++i)
+        many[i] = scaled(i);
+    out[0] = many[3];
+}
+"""
+
+
+def test_large_arrays_and_headers(browser: Any, tmp_path: Path) -> None:
+    """A part of the array, with how much is left out; the header's lines under its name."""
+    (tmp_path / "scaled.cuh").write_text("__device__ float scaled(float x)\n{\n    return 2 * x;\n}\n")
+    (tmp_path / "large.cu").write_text(LARGE)
+    profile = ts.compile(tmp_path / "large.cu").launch(1, 1, (np.zeros(1, np.float32),), step=[((0,), (0,))])
+    profile.save(tmp_path / "large.html")
+    page = browser.new_page()
+    page.goto((tmp_path / "large.html").as_uri())
+    step = page.locator("#step")
+    step.locator('tr[data-step-file="scaled.cuh"][data-step-line="3"] button').click()
+    assert step.locator(".step-where").inner_text().startswith("scaled.cuh, line 3 is next: step 3 of")
+    assert "in scaled (1 call deep)" in step.locator(".step-where").inner_text()
+    assert step.locator(".stepping .file").inner_text() == "scaled.cuh"
+    assert values(page) == {"x": "0"}
+    step.locator('tr[data-step-line="7"] button').click()
+    expected = ", ".join(str(2 * i) if i < 20 else "?" for i in range(8, 24))
+    assert values(page)["many"].startswith(f"{{{expected}}} elements 8 to 23; 24 others are left out")
+    page.close()
 
 
 def test_what_is_nowhere_and_what_is_unassigned() -> None:

@@ -35,6 +35,7 @@ WHOLE = {
     "meanings",
     "roofline",
     "source.sass",
+    "stepped.headers",
     "timeline",
     "phases[].rows",
     "phases[].steps[].parts[].missing",

@@ -178,6 +178,66 @@ def test_functions_called_and_inlined(threads: list[SteppedThread]) -> None:
     assert deep == [(1, 3, 2), (2, 2, 1)]
 
 
+LARGE = """#include "scaled.cuh"
+__global__ void large(float *out, int n)
+{
+    float many[3][20];
+    for (int i = 0; i < n; ++i)
+        many[i / 20][i % 20] = scaled(i, 2);
+    out[0] = many[n / 20][0];
+}
+"""
+HEADER = """#pragma once
+__device__ inline float scaled(float x, float by)
+{
+    float y = x * by;
+    return y + 1;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def large(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    folder = tmp_path_factory.mktemp("large")
+    (folder / "scaled.cuh").write_text(HEADER)
+    (folder / "large.cu").write_text(LARGE)
+    kernel = ts.compile(folder / "large.cu")
+    return kernel.launch(1, 1, (np.zeros(1, np.float32), 45), step=[((0,), (0,))])
+
+
+def test_a_window_of_a_large_array(large: Any) -> None:
+    """As many elements as fit, among them that which was written last; they stay while that is among them."""
+    firsts, before = [], 0
+    for step in (s for s in large.line_steps() if s.line == 5 and not s.file):
+        (many,) = (v for v in step.variables if v.name == "many")
+        i = values(step)["i"]
+        if i == "unassigned":
+            assert many.state == "unassigned"
+            continue
+        before = before if i < before + 16 else i - 8
+        firsts.append(before)
+        assert (many.type, many.first, many.length) == ("float[3][20]", before, 60)
+        assert many.value == tuple(2.0 * k + 1 if k <= i else None for k in range(before, before + 16))
+    assert sorted(set(firsts)) == [0, 8, 16, 24, 32]
+
+
+def test_lines_of_a_header(large: Any) -> None:
+    inside = [s for s in large.line_steps() if s.file]
+    assert [(s.file, s.function, s.depth, s.line) for s in inside[:2]] == [
+        ("scaled.cuh", "scaled", 1, 4), ("scaled.cuh", "scaled", 1, 5),
+    ]  # fmt: skip
+    assert [(values(s)["x"], values(s)["y"]) for s in inside[-2:]] == [(44, "unassigned"), (44, 88)]
+    assert len(inside) == 2 * 45
+    assert large.stepped.headers == {"scaled.cuh": HEADER}
+
+
+def test_lines_of_cudas_headers_are_stepped_over(tmp_path: Path) -> None:
+    text = "#include <cuda_fp16.h>\n__global__ void k(float *a)\n{\n    __half h = __float2half(a[0]);\n    a[0] = __half2float(h);\n}\n"
+    (tmp_path / "half.cu").write_text(text)
+    profile = ts.compile(tmp_path / "half.cu").launch(1, 1, (np.ones(1, np.float32),), step=[((0,), (0,))])
+    assert {(s.file, s.line) for s in profile.line_steps()} == {("", 4), ("", 5), ("", 6)}
+
+
 def test_what_cannot_be_stepped_says_why() -> None:
     kernel = ts.compile(ts.compile(LOOP).ptx)
     args = np.ones(4, np.int32), np.zeros(2, np.int32), 4

@@ -31,7 +31,8 @@ class Recorded {
     let mask = 0;
     for (const [, , changes, changed] of thread.steps) {
       if (changes.length) known = new Map(known);
-      for (const [number, value, gone] of changes) known.set(number, { value, gone: gone === 1 });
+      for (const [number, value, gone, first = 0, length = 0] of changes)
+        known.set(number, { value, gone: gone === 1, first, length });
       mask = changed ?? mask;
       this.values.push(known);
       this.masks.push(mask);
@@ -42,7 +43,7 @@ class Recorded {
 class Stepper {
   readonly element: HTMLElement;
   private readonly records: (Recorded | undefined)[];
-  private readonly texts: Part[][];
+  private readonly texts = new Map<string, Map<number, Part[]>>(); // by file, "" for the kernel's own
   private readonly code = h("table", { class: "source stepping" });
   private readonly values = h("div", { class: "stepped-values" });
   private readonly where = h("p", { class: "step-where", "aria-live": "polite" });
@@ -56,17 +57,21 @@ class Stepper {
   });
   private readonly back = button("◀ Back", "Previous line", () => this.go(this.at - 1));
   private readonly on = button("Next ▶", "Next line", () => this.go(this.at + 1));
-  private rows = new Map<number, HTMLTableRowElement>();
+  private rows = new Map<string, HTMLTableRowElement>();
   private chosen = 0;
   private at = 0;
 
   constructor(private readonly run: Run) {
     const threads = run.stepped.threads;
     this.records = threads.map(() => undefined);
-    this.texts = highlighted(
-      run.source.file,
-      run.source.lines.map((line) => line.text),
+    this.texts.set(
+      "",
+      coloured(
+        run.source.file,
+        run.source.lines.map(({ n, text }) => [n, text]),
+      ),
     );
+    for (const [file, lines] of Object.entries(run.stepped.headers)) this.texts.set(file, coloured(file, lines));
     const names = threads.map((t, i): [string, string] => [String(i), named(run, t)]);
     const choice =
       threads.length > 1
@@ -120,41 +125,51 @@ class Stepper {
     this.go(at, keep);
   }
 
-  /** The lines from the first to the last that the thread comes to. */
+  /** Of each file the lines from the first to the last that the thread comes to. */
   private list(thread: SteppedThread): void {
-    const visits = new Map<number, number>();
-    for (const [line] of thread.steps) visits.set(line, (visits.get(line) ?? 0) + 1);
-    const first = Math.min(...visits.keys()) - AROUND,
-      last = Math.max(...visits.keys()) + AROUND;
+    const visits = new Map<string, Map<number, number>>([["", new Map()]]);
+    for (const [line, scope] of thread.steps) {
+      const file = thread.scopes[scope][3];
+      const own = visits.get(file) ?? new Map<number, number>();
+      visits.set(file, own.set(line, (own.get(line) ?? 0) + 1));
+    }
     this.rows = new Map();
-    const lines = this.run.source.lines.filter((line) => line.n >= first && line.n <= last);
-    replace(this.code, h("tbody", {}, ...lines.map((line) => this.row(line.n, line.text, visits.get(line.n) ?? 0))));
+    replace(this.code, ...[...visits].filter(([, own]) => own.size).map(([file, own]) => this.lines(file, own)));
   }
 
-  private row(n: number, text: string, visits: number): HTMLTableRowElement {
-    const parts = (this.texts[n - 1] ?? [["", text]]).map(([kind, part]) =>
-      kind ? h("span", { class: `t-${kind}` }, part) : part,
-    );
-    const label = `Line ${n}, ${plural(visits, "visit")}: go to the next`;
+  private lines(file: string, visits: Map<number, number>): HTMLElement {
+    const first = Math.min(...visits.keys()) - AROUND,
+      last = Math.max(...visits.keys()) + AROUND;
+    const rows = [...this.texts.get(file)!]
+      .filter(([n]) => n >= first && n <= last)
+      .map(([n, parts]) => this.row(file, n, parts, visits.get(n) ?? 0));
+    const name = h("tr", { class: "file" }, h("th", { scope: "rowgroup", colspan: 3 }, file));
+    return h("tbody", {}, file ? name : null, ...rows);
+  }
+
+  private row(file: string, n: number, text: Part[], visits: number): HTMLTableRowElement {
+    const parts = text.map(([kind, part]) => (kind ? h("span", { class: `t-${kind}` }, part) : part));
+    const label = `${located(file, n)}, ${plural(visits, "visit")}: go to the next`;
     const code = visits
-      ? h("button", { type: "button", class: "code", title: label, onclick: () => this.visit(n) }, ...parts)
-      : h("code", {}, ...(text ? parts : [" "]));
+      ? h("button", { type: "button", class: "code", title: label, onclick: () => this.visit(file, n) }, ...parts)
+      : h("code", {}, ...(text.length ? parts : [" "]));
     const row = h(
       "tr",
-      { "data-step-line": n },
+      { "data-step-line": n, "data-step-file": file || null },
       h("th", { scope: "row" }, n),
       h("td", { class: "number" }, visits ? `${visits}×` : ""),
       h("td", { class: "text" }, code),
     );
-    this.rows.set(n, row);
+    this.rows.set(`${file}:${n}`, row);
     return row;
   }
 
   /** The next time that the thread comes to a line; behind the last one, the first. */
-  private visit(line: number): void {
-    const { steps } = this.recorded.thread;
-    const next = steps.findIndex((s, i) => i > this.at && s[0] === line);
-    this.go(next >= 0 ? next : steps.findIndex((s) => s[0] === line));
+  private visit(file: string, line: number): void {
+    const { steps, scopes } = this.recorded.thread;
+    const isThere = ([at, scope]: (typeof steps)[0]) => at === line && scopes[scope][3] === file;
+    const next = steps.findIndex((s, i) => i > this.at && isThere(s));
+    this.go(next >= 0 ? next : steps.findIndex(isThere));
   }
 
   private key(event: KeyboardEvent): void {
@@ -181,12 +196,12 @@ class Stepper {
     this.slider.value = String(this.at);
     this.back.toggleAttribute("aria-disabled", this.at === 0);
     this.on.toggleAttribute("aria-disabled", this.at === thread.steps.length - 1);
-    this.mark(line);
-    const [name, depth] = thread.scopes[scope];
+    const [name, depth, , file] = thread.scopes[scope];
+    this.mark(`${file}:${line}`);
     const inside = depth ? `, in ${name} (${plural(depth, "call")} deep)` : "";
     replace(
       this.where,
-      h("strong", {}, `Line ${line}`),
+      h("strong", {}, located(file, line)),
       ` is next: step ${this.at + 1} of ${thread.steps.length}${inside}`,
     );
     replace(this.lanes, ...strip(masks[this.at], thread));
@@ -196,13 +211,25 @@ class Stepper {
   }
 
   /** The line at hand, brought into sight within its own pane. */
-  private mark(line: number): void {
+  private mark(place: string): void {
     for (const marked of this.code.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
-    const row = this.rows.get(line);
+    const row = this.rows.get(place);
     row?.setAttribute("aria-current", "step");
     const pane = this.code.parentElement;
     if (row && pane) requestAnimationFrame(() => intoSight(row, pane));
   }
+}
+
+function coloured(file: string, lines: [number, string][]): Map<number, Part[]> {
+  const parts = highlighted(
+    file,
+    lines.map(([, text]) => text),
+  );
+  return new Map(lines.map(([n], i) => [n, parts[i]]));
+}
+
+function located(file: string, line: number): string {
+  return file ? `${file}, line ${line}` : `Line ${line}`;
 }
 
 function intoSight(row: HTMLElement, pane: HTMLElement): void {

@@ -30,7 +30,15 @@ function shown(found?: SteppedValue): Node | string {
   if (found?.gone) return h("span", { class: "absent" }, "optimised away");
   if (found === undefined || found.value === undefined) return h("span", { class: "absent" }, "not yet assigned");
   if (found.value === null) return h("span", { class: "absent" }, "too large to show");
-  return words(found.value);
+  return found.length
+    ? h("span", {}, words(found.value), h("span", { class: "absent" }, part(found)))
+    : words(found.value);
+}
+
+/** Which elements are there, and how many are not. */
+function part({ value, first, length }: SteppedValue): string {
+  const shown = (value as unknown[]).length;
+  return ` elements ${first} to ${first + shown - 1}; ${length - shown} others are left out`;
 }
 
 function words(value: unknown): string {

@@ -226,12 +226,16 @@ export interface Bound {
   parts: Part[];
 }
 
-/** A variable's number and its value; without one it is not yet assigned; a third item: the compiler keeps it nowhere. */
-export type Assignment = [number, unknown?, number?];
+/** A variable's number and its value; without one it is not yet assigned; a third item of 1: the compiler keeps it
+ * nowhere. Two more: the first element of an array's part, and how long the array is. */
+export type Assignment = [number, unknown?, number?, number?, number?];
 
 export interface SteppedValue {
   value: unknown;
   gone: boolean;
+  /** Of an array of which a part is known: its first element, and how many there are in all. */
+  first: number;
+  length: number;
 }
 
 export interface SteppedThread {
@@ -243,8 +247,8 @@ export interface SteppedThread {
   note: string;
   /** Name and type. */
   variables: [string, string][];
-  /** Function, how many calls deep, and the numbers of the variables that are seen. */
-  scopes: [string, number, number[]][];
+  /** Function, how many calls deep, the numbers of the variables that are seen, and the header, "" for none. */
+  scopes: [string, number, number[], string][];
   /** Line, scope, what has changed, and the lanes where these have. */
   steps: [number, number, Assignment[], number?][];
 }
@@ -270,7 +274,8 @@ export interface Run {
   recorded: { blocks: Three[]; whole: boolean; note: string; arrays: Extent[] };
   memory: MemoryLine[];
   phases: Block[];
-  stepped: { note: string; threads: SteppedThread[] };
+  /** Headers have the lines, with their numbers, between which threads come. */
+  stepped: { note: string; headers: Record<string, [number, string][]>; threads: SteppedThread[] };
   flows: Flows;
   mix: Mix[];
   idle: Idle;

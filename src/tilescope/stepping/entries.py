@@ -13,8 +13,8 @@ from .sections import Sections
 # attributes (DWARF 4, figure 20) that are read here
 _NAMES = {
     0x02: "location", 0x03: "name", 0x0B: "byte_size", 0x11: "low_pc", 0x12: "high_pc", 0x1C: "const_value",
-    0x2F: "upper_bound", 0x31: "abstract_origin", 0x37: "count", 0x38: "member_location", 0x3B: "decl_line",
-    0x3E: "encoding", 0x47: "specification", 0x49: "type",
+    0x2F: "upper_bound", 0x31: "abstract_origin", 0x37: "count", 0x38: "member_location", 0x3A: "decl_file",
+    0x3B: "decl_line", 0x3E: "encoding", 0x47: "specification", 0x49: "type",
 }  # fmt: skip
 _TAGS = {
     0x01: "array", 0x04: "enumeration", 0x05: "parameter", 0x0B: "block", 0x0D: "member", 0x0F: "pointer",

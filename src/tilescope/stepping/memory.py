@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 from tilescope.emulator.compiled.sites import Site
@@ -12,6 +13,8 @@ from .types import Bytes
 if TYPE_CHECKING:
     from tilescope.emulator.trace.state import Log
 
+_KEPT = 256  # of a thread's own accesses, the latest
+
 
 class KnownMemory:
     """The block's shared memory, and the local memory of the thread `lane` of `warp`."""
@@ -19,12 +22,15 @@ class KnownMemory:
     def __init__(self, warp: int, lane: int) -> None:
         self.warp, self.lane = warp, lane
         self.spaces: dict[str, dict[int, int]] = {"local": {}, "shared": {}}
+        self._used = deque[int](maxlen=_KEPT)  # local addresses, the last one at the end
 
     def follow(self, log: Log, number: int, site: Site) -> None:
         """An access of the log. What an atomic leaves is not known until somebody loads it."""
         size, mask, own = int(log.sizes[number]), int(log.masks[number]), int(log.warps[number]) == self.warp
         for lane in (lane for lane in range(32) if mask >> lane & 1):
             space, address = plain(site.space, int(log.addresses[number, lane]))
+            if space == "local" and own and lane == self.lane:
+                self._used.append(address)
             if space == "shared" or (space == "local" and own and lane == self.lane):
                 known, value = self.spaces[space], int(log.values[number, lane])
                 for i in range(size):
@@ -35,6 +41,12 @@ class KnownMemory:
     def bytes(self, space: str, address: int, size: int) -> Bytes:
         return [self.spaces[space].get(address + i) for i in range(size)]
 
+    def used_last(self, address: int, size: int) -> int | None:
+        """Of these bytes of local memory the address that the thread used last; None where that is long ago."""
+        return next((used for used in reversed(self._used) if address <= used < address + size), None)
+
     def forget(self, space: str, address: int, size: int) -> None:
         for i in range(size):
             self.spaces[space].pop(address + i, None)
+        if space == "local":
+            self._used = deque((a for a in self._used if not address <= a < address + size), _KEPT)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .variables import Binding, CodeScope, DebugInformation
@@ -29,6 +30,7 @@ class AtLine:
     """The statement at `line` and `column` begins; `place` is its line in the text without probes."""
 
     place: int
+    file: int  # the number by which PTX knows it
     line: int
     column: int
 
@@ -70,21 +72,20 @@ class Probed:
     probes: dict[int, Probe]
 
 
-def with_probes(ptx: str, information: DebugInformation, file: str) -> Probed:
-    """`file`: whose lines are stepped, as PTX calls it; other files' are stepped over."""
-    return _Writer(ptx, information, file).write()
+def with_probes(ptx: str, information: DebugInformation, files: Iterable[int]) -> Probed:
+    """`files`: whose lines are stepped, by PTX's numbers; other files' are stepped over."""
+    return _Writer(ptx, information, files).write()
 
 
 class _Writer:
-    def __init__(self, ptx: str, information: DebugInformation, file: str) -> None:
+    def __init__(self, ptx: str, information: DebugInformation, files: Iterable[int]) -> None:
         self.lines, self.information = ptx.splitlines(), information
-        named = re.findall(r'^\s*\.file\s+(\d+)\s+"([^"]*)"', ptx, re.MULTILINE)
-        self.files = {number for number, name in named if name == file}
+        self.files = set(files)
         self.loops = _loops(self.lines)
         self.out: list[str] = []
         self.probes: dict[int, Probe] = {}
         self.function: CodeScope | None = None
-        self.place: tuple[int, int] | None = None  # line and column of the source
+        self.place: tuple[int, int, int] | None = None  # file, line and column of the source
         self.entered, self.depot, self.block = False, 0, 0  # `block`: where one has begun, until its first statement
         self.registers: set[str] = set()
         self.moves = defaultdict[int, list[Binding]](list)
@@ -105,7 +106,7 @@ class _Writer:
             if self.function:
                 self._behind(number, line)
         for function in self.information.functions:
-            function.declare({p.place: p.line for p in self.probes.values() if isinstance(p, AtLine)})
+            function.declare({p.place: (p.file, p.line) for p in self.probes.values() if isinstance(p, AtLine)})
         self.out.append(f".global .align 8 .b8 {PROBE}[8];\n")  # behind all others, which stay where they are
         return Probed("\n".join(self.out), self.probes)
 
@@ -129,8 +130,8 @@ class _Writer:
 
     def _behind(self, number: int, line: str) -> None:
         if match := _LOC.match(line):
-            own = match[1] in self.files and int(match[2]) and int(match[3])
-            self.place = (int(match[2]), int(match[3])) if own else None
+            at, row, column = (int(n) for n in match.groups())
+            self.place = (at, row, column) if at in self.files and row and column else None
             if self.place and self.entered:
                 self._probe(AtLine(number, *self.place))
         elif number in self.loops:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -34,21 +34,25 @@ class _Frame:
     depot: int
     registers: dict[str, int] = field(default_factory=dict)
     bound: dict[tuple[Location, ...], str] = field(default_factory=dict)  # where variables are
-    line: int = 0
+    line: tuple[int, int] = (0, 0)  # of a file
+    windows: dict[tuple[Location, ...], int] = field(default_factory=dict)  # first elements shown of large arrays
     places: set[int] = field(default_factory=set)
 
 
 class Replay:
-    """`lane` of `warp`; `steps` grows while the log is followed, and `cut` says whether it stopped before the end."""
+    """`lane` of `warp`, with lines of `files`; `steps` grows while the log is followed, and `cut` says whether it
+    stopped before the end."""
 
-    def __init__(self, warp: int, lane: int, names: Names, entries: dict[int, DebugEntry]) -> None:
-        self.warp, self.lane, self.names = warp, lane, names
+    def __init__(
+        self, warp: int, lane: int, names: Names, entries: dict[int, DebugEntry], files: Mapping[int, str]
+    ) -> None:
+        self.warp, self.lane, self.names, self.files = warp, lane, names, files
         self.types = Types(entries, self._point)
         self.memory = KnownMemory(warp, lane)
         self.frames: list[_Frame] = []
         self.steps: list[LineStep] = []
         self.cut = False
-        self._decoded: dict[tuple[int, str, tuple[int | None, ...]], VariableValue] = {}
+        self._decoded: dict[tuple[int, str, int, tuple[int | None, ...]], VariableValue] = {}
 
     @property
     def runs(self) -> bool:
@@ -98,8 +102,8 @@ class Replay:
 
     def _line(self, frame: _Frame, at: AtLine, mask: int) -> None:
         """A step, unless the thread goes on in the line in which it is: coming back to a place begins the line anew."""
-        if at.line != frame.line or at.place in frame.places:
-            frame.line, frame.places = at.line, set()
+        if (at.file, at.line) != frame.line or at.place in frame.places:
+            frame.line, frame.places = (at.file, at.line), set()
             self.steps.append(self._step(frame, at, mask))
         frame.places.add(at.place)
 
@@ -109,7 +113,8 @@ class Replay:
         visible = {v.name: v for scope in scopes[inlined[-1] :] for v in scope.variables}
         found = [self._value(frame, v, at.place) for v in visible.values()]
         depth = len(self.frames) + len(inlined) - 2
-        return LineStep(at.line, scopes[inlined[-1]].function, depth, mask, (*found, *self._shared()))
+        variables = (*found, *self._shared())
+        return LineStep(at.line, scopes[inlined[-1]].function, depth, mask, variables, self.files[at.file])
 
     def _value(self, frame: _Frame, v: DebugVariable, place: int) -> VariableValue:
         kind = self.types.of(v.entry)
@@ -119,15 +124,43 @@ class Replay:
             at is None and place < min((at.first for at in v.locations), default=0)
         ):
             return made
+        if at and (large := self.types.large(kind)):
+            return self._window(frame, v, at, made, large)
         data = self._bytes(frame, v, at, self.types.size(kind)) if at else None
         if data is None:
             return replace(made, state=GONE)
         if all(byte is None for byte in data):
             return made
-        key = (id(v.entry), v.name, tuple(data))
+        key = (id(v.entry), v.name, 0, tuple(data))
         if key not in self._decoded:
             self._decoded[key] = replace(made, state=KNOWN, value=self.types.value(kind, data))
         return self._decoded[key]
+
+    def _window(
+        self, frame: _Frame, v: DebugVariable, at: Location, made: VariableValue, large: tuple[DebugEntry, int, int]
+    ) -> VariableValue:
+        """Of an array as many elements as are shown, among them the one that was used last."""
+        element, size, count = large
+        if not at.symbol.startswith("__local_depot") or "%SPL" not in frame.registers:
+            return replace(made, state=GONE)
+        address = frame.registers["%SPL"] + at.offset
+        first = frame.windows[v.locations] = self._first(address, size, count, frame.windows.get(v.locations, 0))
+        data = self.memory.bytes("local", address + first * size, MOST_ELEMENTS * size)
+        if all(byte is None for byte in data):
+            return made
+        key = (id(v.entry), v.name, first, tuple(data))
+        if key not in self._decoded:
+            values = tuple(self.types.value(element, data[i : i + size]) for i in range(0, len(data), size))
+            self._decoded[key] = replace(made, state=KNOWN, value=values, first=first, length=count)
+        return self._decoded[key]
+
+    def _first(self, address: int, size: int, count: int, first: int) -> int:
+        """Of the elements to show, which were those from `first` on: another where they have not that used last."""
+        used = self.memory.used_last(address, size * count)
+        index = first if used is None else (used - address) // size
+        if first <= index < first + MOST_ELEMENTS:
+            return first
+        return min(max(0, index - MOST_ELEMENTS // 2), count - MOST_ELEMENTS)
 
     def _bytes(self, frame: _Frame, v: DebugVariable, at: Location, size: int) -> Bytes | None:
         """None where the place is not one that is followed."""
@@ -164,7 +197,3 @@ class Replay:
         if not address or not element.array:
             return "nullptr" if not address else hex(address)
         return "local memory" if element.space == "local" else str(element)
-
-
-def _end(extent: Extent) -> int:
-    return extent.address + extent.length

@@ -33,6 +33,7 @@ from tilescope.errors import TilescopeError, UsageError
 from tilescope.launching import Launchable, LaunchOptions, job_of
 from tilescope.source.load import Source
 
+from .headers import SteppedFiles, files_to_step
 from .probes import Probed, with_probes
 from .replay import Replay
 from .variables import DebugInformation, read_debug_information
@@ -82,7 +83,11 @@ class SteppingKernel:
 
     @cached_property
     def probed(self) -> Probed:
-        return with_probes(self._debug.ptx, self.information, self._debug.file)
+        return with_probes(self._debug.ptx, self.information, self.files.names)
+
+    @cached_property
+    def files(self) -> SteppedFiles:
+        return files_to_step(self._debug.ptx, self._debug.file, (self.kernel.search, *self.kernel.includes))
 
     @cached_property
     def unit(self) -> Unit:
@@ -118,7 +123,7 @@ class SteppingKernel:
         except TilescopeError as error:
             return Stepped([], f"the kernel cannot be stepped: {error.message}")
         found = {(t.block, t.thread): t for threads_of in made for t in threads_of}
-        return Stepped([found[place] for place in wanted])
+        return Stepped([found[place] for place in wanted], headers=self.files.texts)
 
     def _why_not(self, before: Before) -> str:
         if self.kernel.unit.language != "cuda":
@@ -154,7 +159,7 @@ class SteppingKernel:
     def _thread(self, job: Job, log: Log, at: Three, thread: Three, end: tuple[bool, str]) -> SteppedThread:
         (x, y, z), (width, height, _), (is_long, note) = thread, job.program.block, end
         warp, lane = divmod(x + width * (y + height * z), 32)
-        replay = Replay(warp, lane, job.names, self.information.entries)
+        replay = Replay(warp, lane, job.names, self.information.entries, self.files.names)
         replay.follow(log, job.program, self.probed.probes)
         return SteppedThread(at, thread, warp, lane, tuple(replay.steps), replay.cut or (is_long and replay.runs), note)
 

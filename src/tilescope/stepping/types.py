@@ -52,6 +52,14 @@ class Types:
             return elements(kind) * self.size(self.of(kind))
         return int(kind.get("byte_size", 0))
 
+    def large(self, kind: DebugEntry | None) -> tuple[DebugEntry, int, int] | None:
+        """Of an array of more elements than are shown: an element's type, its size, and how many there are."""
+        kind = self.plain(kind)
+        if kind is None or kind.tag != "array" or elements(kind) <= MOST_ELEMENTS:
+            return None
+        element = self.of(kind)
+        return (element, size, elements(kind)) if element and (size := self.size(element)) else None
+
     def value(self, kind: DebugEntry | None, data: Bytes) -> Any:
         """None where not all of its bytes are known; of arrays and structs that holds of each part."""
         kind = self.plain(kind)

@@ -36,6 +36,7 @@ class DebugVariable:
     line: int
     locations: tuple[Location, ...]
     declared: int = 0
+    file: int = 0  # the number by which PTX knows it
 
 
 @dataclass(slots=True)
@@ -66,10 +67,10 @@ class CodeScope:
         for inner in self.inner:
             yield from inner.beginnings()
 
-    def declare(self, lines: dict[int, int]) -> None:
-        """Finds where each variable is declared; `lines` are those of the source by place."""
+    def declare(self, lines: dict[int, tuple[int, int]]) -> None:
+        """Finds where each variable is declared; `lines` are those of the source by place, each in a file."""
         for i, v in enumerate(self.variables):
-            places = [p for p, line in lines.items() if line == v.line and self.holds(p)]
+            places = [p for p, line in lines.items() if line == (v.file, v.line) and self.holds(p)]
             if v.entry.tag == "variable" and places:
                 self.variables[i] = replace(v, declared=min(places))
         for inner in self.inner:
@@ -120,7 +121,8 @@ class _Scopes:
     def _variable(self, entry: DebugEntry, scope: CodeScope) -> DebugVariable:
         origin = self._origin(entry)
         locations = tuple(self._locations(entry.get("location"), scope))
-        return DebugVariable(str(origin.get("name", "")), origin, int(origin.get("decl_line", 0)), locations)
+        line, file = (int(origin.get(name, 0)) for name in ("decl_line", "decl_file"))
+        return DebugVariable(str(origin.get("name", "")), origin, line, locations, file=file)
 
     def _locations(self, found: bytes | int | None, scope: CodeScope) -> Iterator[Location]:
         if isinstance(found, bytes):

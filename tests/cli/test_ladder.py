@@ -169,3 +169,12 @@ def test_the_list_as_json() -> None:
 def test_a_summary_is_one_line() -> None:
     rungs = [rung for made in LADDERS.values() for rung in made.rungs]
     assert all(len(rung.summary) <= 72 and not rung.summary.endswith(".") for rung in rungs)
+
+
+def test_a_device_gives_each_rung_a_predicted_time() -> None:
+    done = tilescope("ladder", "matmul", "--size", 512, "--counts", "--device", "h200", "--json")
+    found = {rung["name"]: rung["prediction"]["seconds"] for rung in json.loads(done.stdout)["rungs"]}
+    assert found["warp_tiles"] < found["tiled"] < 1e-3
+    text = tilescope("ladder", "matmul", "--size", 64, "--device", "t4").stdout
+    assert "us predicted" in text
+    assert "not measured on this card" in text

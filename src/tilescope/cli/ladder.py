@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 @click.option("--shape", metavar="SIZES", help="All sizes in order, such as 5,9,17, or some by name: mask=9,n=1000.")
 @click.option("--tile", type=click.IntRange(1), default=16, show_default=True, help="The width of tiles and blocks.")
 @click.option("--counts", is_flag=True, help="Counts only, of any size: one block of each kind is run.")
+@click.option("--device", metavar="NAME", help="Also how long this GPU would take (`tilescope devices`).")
 @html_options
 @on_option("cpu")
 @threads_option
@@ -36,6 +37,7 @@ def ladder(
     shape: str | None,
     tile: int,
     counts: bool,
+    device: str | None,
     html: str | None,
     show: bool,
     on: str,
@@ -52,11 +54,11 @@ def ladder(
     if as_list or name is None:
         _list(as_json)
     elif chosen(on) == "gpu":
-        if counts or threads or html:
-            raise UsageError("--counts, --threads and --html are the emulator's", hint="leave out --on gpu")
+        if counts or threads or html or device:
+            raise UsageError("--counts, --threads, --device and --html are the emulator's", hint="leave out --on gpu")
         _measure(name, size, shape, tile, as_json)
     else:
-        _climb(name, size, shape, tile, threads, counts, as_json, html, show)
+        _climb(name, size, shape, tile, threads, counts, device, as_json, html, show)
 
 
 def _list(as_json: bool) -> None:
@@ -69,20 +71,21 @@ def _list(as_json: bool) -> None:
 
 
 def _climb(
-    name: str, size: int | None, shape: str | None, tile: int, threads: int | None, counts: bool, as_json: bool,
-    html: str | None, show: bool,
+    name: str, size: int | None, shape: str | None, tile: int, threads: int | None, counts: bool,
+    device: str | None, as_json: bool, html: str | None, show: bool,
 ) -> None:  # fmt: skip
+    from tilescope.device import find
     from tilescope.kernels import registry
     from tilescope.kernels.climb import climb, survey
     from tilescope.report.progress import Bar
 
     found = registry.ladder(name)
-    sizes = _sizes(found, found.sizes, size, shape)
+    sizes, predict = _sizes(found, found.sizes, size, shape), find(device) if device else None
     with Bar() as bar:
         if counts:
-            steps = list(survey(found, sizes, tile, lambda rung: bar.follow(rung.name)))
+            steps = list(survey(found, sizes, tile, lambda rung: bar.follow(rung.name), predict))
         else:
-            steps = list(climb(found, sizes, tile, threads, lambda rung: bar.follow(rung.name)))
+            steps = list(climb(found, sizes, tile, threads, lambda rung: bar.follow(rung.name), predict))
     if html:
         from tilescope.report.html import ladder_page
 

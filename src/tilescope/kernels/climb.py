@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
+from tilescope.device import Device
 from tilescope.errors import UsageError
 from tilescope.header.arrays import Array, make_array
 from tilescope.header.tracked import Tracked
@@ -18,6 +19,9 @@ from tilescope.header.verdict import Check, check, unit_of
 
 from .ahead import compiled_ahead
 from .rungs import Ladder, Problem, Rung, Shape
+
+if TYPE_CHECKING:
+    from tilescope.analysis.prediction.predict import Prediction
 
 SEED = 0
 
@@ -76,6 +80,12 @@ class RungOutcome:
         arrays = self.profile.arrays if self.profile else {}
         return {name: arrays[name].reuse for name in self.rung.problem.inputs if name in arrays}
 
+    @property
+    def prediction(self) -> Prediction | None:
+        """Of the GPU that the rung was to be predicted for."""
+        sample = self.profile.sample if self.profile else None
+        return self.profile.predict(sample.device) if self.profile and sample else None
+
     def to_dict(self) -> dict[str, Any]:
         """docs/json.md describes the schema."""
         made: dict[str, Any] = {"name": self.rung.name, "status": self.status}
@@ -99,6 +109,7 @@ class RungOutcome:
             "instructions_per_element": self.instructions_per_element,
             "reuse": self.reuse,
             "seconds": self.profile.seconds,
+            **({"prediction": found.to_dict()} if (found := self.prediction) else {}),
         }
 
 
@@ -122,10 +133,11 @@ def climb(
     tile: int,
     threads: int | None = None,
     progress: Callable[[Rung], Callable[[float], None] | None] = lambda rung: None,
+    predict: Device | None = None,
 ) -> Iterator[RungOutcome]:
-    """Run each rung on the same random data. The reference is NumPy's, in float64; what may differ is the rounding of
-    float sums of k products in any order: k unit |M| |N| (tilescope.header.tracked). Raises UsageError for a shape
-    that is none of this ladder's."""
+    """Run each rung on the same random data, and predict its time on a GPU if `predict` names one. The reference is
+    NumPy's, in float64; what may differ is the rounding of float sums of k products in any order: k unit |M| |N|
+    (tilescope.header.tracked). Raises UsageError for a shape that is none of this ladder's."""
     refusal = ladder.refuses(shape, tile)
     if refusal:
         raise UsageError(f"{ladder.name}: {refusal}")
@@ -138,12 +150,15 @@ def climb(
                 continue
             if rung.problem not in known:
                 known[rung.problem] = Data.of(rung.problem, shape)
-            yield _run(rung, partial(kernel_of, rung), shape, tile, known[rung.problem], threads, progress(rung))
+            yield _run(
+                rung, partial(kernel_of, rung), shape, tile, known[rung.problem], threads, progress(rung), predict
+            )
 
 
 def survey(
-    ladder: Ladder, shape: Shape, tile: int, progress: Callable[[Rung], Callable[[float], None] | None]
-) -> Iterator[RungOutcome]:
+    ladder: Ladder, shape: Shape, tile: int, progress: Callable[[Rung], Callable[[float], None] | None],
+    predict: Device | None = None,
+) -> Iterator[RungOutcome]:  # fmt: skip
     """The counts of each rung without a result: one block of each class is run where that is proven to be enough
     (Kernel.count), so that the shape may be as large as the arrays' address space."""
     refusal = ladder.refuses(shape, tile)
@@ -151,23 +166,27 @@ def survey(
         raise UsageError(f"{ladder.name}: {refusal}")
     for rung in ladder.rungs:
         refusal = rung.refuses(shape, tile)
-        yield RungOutcome(rung, refusal) if refusal else count_rung(rung, shape, tile, progress(rung))
+        yield RungOutcome(rung, refusal) if refusal else count_rung(rung, shape, tile, progress(rung), predict)
 
 
-def count_rung(rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float], None] | None) -> RungOutcome:
+def count_rung(
+    rung: Rung, shape: Shape, tile: int, on_progress: Callable[[float], None] | None, predict: Device | None = None
+) -> RungOutcome:
     """One rung of a survey. Zeros take no memory until they are written."""
     texts = {name: "zeros " + text.split(maxsplit=1)[1] for name, text in rung.problem.arrays.items()}
     random = np.random.default_rng(SEED)
     arrays = {name: make_array(text, shape, random) for name, text in texts.items()}
     kernel = api.compile(rung.path, defines=rung.macros(shape, tile))
     args = arguments(rung, kernel, shape, tile, arrays)
-    profile = kernel.count(rung.grid(shape, tile), rung.block(shape, tile), args, on_progress=on_progress)
+    profile = kernel.count(
+        rung.grid(shape, tile), rung.block(shape, tile), args, predict=predict, on_progress=on_progress
+    )
     return RungOutcome(rung, "", None, profile, arrays[rung.problem.output].size)
 
 
 def _run(
     rung: Rung, compiled: Callable[[], api.Kernel], shape: Shape, tile: int, data: Data, threads: int | None,
-    on_progress: Callable[[float], None] | None,
+    on_progress: Callable[[float], None] | None, predict: Device | None,
 ) -> RungOutcome:  # fmt: skip
     output = data.arrays[rung.problem.output]
     spoil(output, data.expected)
@@ -176,8 +195,9 @@ def _run(
     kernel = compiled()
     args = arguments(rung, kernel, shape, tile, data.arrays)
     profile = kernel.launch(
-        rung.grid(shape, tile), rung.block(shape, tile), args, threads=threads, on_progress=on_progress
-    )
+        rung.grid(shape, tile), rung.block(shape, tile), args, threads=threads, predict=predict,
+        on_progress=on_progress,
+    )  # fmt: skip
     problem = rung.problem
     found = check(problem.output, problem.claim, output, data.expected, unit_of(data.arrays.values()))
     return RungOutcome(rung, "", found, profile, output.size)

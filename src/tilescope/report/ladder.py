@@ -18,6 +18,7 @@ from tilescope.kernels.rungs import Ladder, Rung, Shape
 
 from .console import console, table
 from .numbers import duration, exact, ratio, short
+from .prediction import error_sentence, time_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +55,25 @@ def print_ladder(ladder: Ladder, shape: Shape, tile: int, steps: list[RungOutcom
     out.print(f"{ladder.claim}; {sizes}; tiles of {tile}x{tile}")
     out.print()
     out.print(_fitting(ladder, steps, out))
+    _predicted(steps, out)
     for note in dict.fromkeys(step.rung.problem.note for step in steps if step.rung.problem.note):
         names = ", ".join(step.rung.name for step in steps if step.rung.problem.note == note)
         out.print(f"{names}: {note}")
     for step in steps:
         if step.status not in ("right", "counted") or (step.profile and step.profile.note):
             out.print(f"{step.rung.name}: {_remark(step)}")
+
+
+def _predicted(steps: list[RungOutcome], out: Console) -> None:
+    """A line for each rung, and how far predictions were off."""
+    rows = [(step.rung.name, found) for step in steps if (found := step.prediction)]
+    made = Table.grid(padding=(0, 2))
+    for name, found in rows:
+        made.add_row(name, f"{time_text(found.seconds)} predicted", f"{found.binds} binds")
+    if rows:
+        out.print(Text(f"\non {rows[0][1].device.name}", style="bold"))
+        out.print(made)
+        out.print(error_sentence(rows[0][1]), style="dim")
 
 
 def _remark(step: RungOutcome) -> str:

@@ -11,8 +11,8 @@ _SHOWN = 4  # parts
 
 def prediction_text(found: Prediction) -> Text:
     least, most = found.band
-    head = f"{_time(found.seconds)} on {found.device.name}, predicted ({_time(least)} to {_time(most)})"
-    rows = [f"  {part.name:<22} {_time(part.seconds):>10}" for part in found.parts[:_SHOWN]]
+    head = f"{time_text(found.seconds)} on {found.device.name}, predicted ({time_text(least)} to {time_text(most)})"
+    rows = [f"  {part.name:<22} {time_text(part.seconds):>10}" for part in found.parts[:_SHOWN]]
     moved = f"{found.l2_sectors:,.0f} sectors between L1 and L2 ({found.l1_hit_rate:.0%} of loads hit L1)"
     dram = f"{found.dram_read / 1e6:,.2f} MB read from DRAM, {found.dram_written / 1e6:,.2f} written"
     return Text.assemble(
@@ -26,13 +26,13 @@ def error_sentence(found: Prediction) -> str:
     error = found.error
     if error is None:
         return "the model was compared with no device"
-    told = f"half of {error.launches} launches were within {error.median:.0%}, nine of ten within {error.ninety:.0%}"
+    told = f"half of {error.launches} launches were within {error.median:.1%}, nine of ten within {error.ninety:.1%}"
     if found.measured:
         return f"measured on this card: {told}"
     return f"not measured on this card; on {error.device} {told}"
 
 
-def _time(seconds: float) -> str:
+def time_text(seconds: float) -> str:
     """Of three digits, as a kernel's microseconds matter."""
     unit, size = ("ms", 1e3) if seconds >= 1e-3 else ("us", 1e6)
     return f"{seconds * size:.3g} {unit}"

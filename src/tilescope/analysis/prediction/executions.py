@@ -100,13 +100,11 @@ class _Known:
         entered, by_line = found[dominator] or 0.0, self.by_line(code.blocks[number])
         if number in code.loops:
             return self.of_loop(number, found) or (entered if by_line is None else by_line)
-        while code.loop_of[dominator] != code.loop_of[number] and number not in code.loops[code.loop_of[dominator]]:
-            dominator = code.dominator(code.loop_of[dominator])  # behind a loop it is as often as the loop was entered
+        while (loop := code.loop_of[dominator]) >= 0 and number not in code.loops[loop]:
+            dominator = code.dominator(loop)  # behind a loop it is as often as the loop was entered
             if dominator < 0:
                 return 0.0
             entered = found[dominator] or 0.0
-            if code.loop_of[dominator] < 0:
-                break
         if code.postdominators[dominator] >> number & 1:
             return entered
         return entered / 2 if by_line is None else min(entered, by_line)

@@ -174,7 +174,7 @@ def test_a_summary_is_one_line() -> None:
 def test_a_device_gives_each_rung_a_predicted_time() -> None:
     done = tilescope("ladder", "matmul", "--size", 512, "--counts", "--device", "h200", "--json")
     found = {rung["name"]: rung["prediction"]["seconds"] for rung in json.loads(done.stdout)["rungs"]}
-    assert found["warp_tiles"] < found["tiled"] < 1e-3
+    assert found["tiled"] < found["warp_tiles"] < 1e-3  # 16 blocks for 132 SMs: an H200 takes 43 and 51 us
     text = tilescope("ladder", "matmul", "--size", 64, "--device", "t4").stdout
     assert "us predicted" in text
     assert "not measured on this card" in text

@@ -1,12 +1,19 @@
 """Small random changes to the code, drawn by a seed, and whether the default tests notice them.
 
     pip install -e '.[dev,mutation]'
-    python tests/mutation/changes.py --seed 1 --count 200 [--after 0] [--again FILE] [--jobs 2] [--most 60] [--json FILE]
+    python tests/mutation/changes.py --seed 1 --count 200 [--after 0] [--until N] [--covering FOLDER] [--most 60]
+        [--record benchmarks/results/changes.json] [--again]
 
 cosmic-ray makes the changes: a comparison turned, a number one more, an `and` for an `or`. The default tests of TESTS run
-once as they are, so that it is known which of them come by which line, and how long each takes; of a change those run that
-come by its line, quick ones first and files in turn, until one fails, for at most --most seconds of tests: what would be noticed
-by a slower test alone counts as not noticed.
+once as they are, so that it is known which of them come by which line, and how long each takes (covering.py); of a change
+those run that come by its line, quick ones first and files in turn, until one fails, for at most --most seconds of tests:
+what would be noticed by a slower test alone counts as not noticed. What a change has no part in comes from the cache of
+the run without changes (warm.py).
+
+The record has a round for each run (seed, commit, how many were drawn and noticed at first) and each change that was not
+noticed, with `why`, to be filled in by hand: nobody can see it, or what is done about it. --again tries those once more,
+and says which test notices them now. `not_judged`, by hand, are those whose verdict was none: that a test of the cache
+failed beside the lent one.
 
 Not drawn from is what no test could tell by its construct alone: annotations; what only a type checker imports; the
 keywords that only forbid (frozen, slots, strict=True of zip) and the size of an lru_cache; the lone `*` of a parameter list, which is
@@ -21,36 +28,33 @@ import json
 import os
 import random
 import re
-import shutil
+import shlex
 import subprocess
 import sys
 import tempfile
 import time
 import tokenize
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
-from itertools import accumulate
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from queue import Queue
 from typing import Any
-from xml.etree import ElementTree
 
 from cosmic_ray.ast import get_ast
 from cosmic_ray.mutating import MutationVisitor
 from cosmic_ray.plugins import get_operator, operator_names
-from coverage import CoverageData
+from covering import Covering, Tests, copied, environment, within
 
-ROOT = Path(__file__).parents[2]
 ROOMS = ("emulator", "analysis", "models", "ptx", "source")
 # Beside the rooms' own: what a GPU computed (hardware) and what commands say (cli) are the only tests of some lines. Pages in
 # a browser, programs and front ends would take most of the time.
-TESTS = (*ROOMS, "corpus", "kernels", "runtime", "header", "hardware", "cli")
+TESTS = (*ROOMS, "corpus", "kernels", "runtime", "header", "hardware", "cli", "stepping")
 SAME = "ReplaceComparisonOperator_(Eq_Is|Is_Eq|NotEq_IsNot|IsNot_NotEq)"  # None, and texts, which are kept once
 LEFT_OUT = rf"core/(ExceptionReplacer|RemoveDecorator|Variable.*|ReplaceUnaryOperator_.*|{SAME})"
 FORBIDDING = ("frozen", "slots", "maxsize", "strict")  # keywords
 FEW = 25  # tests that run first
+ROUND = 25  # changes, after which the record is written
 LEAST_SECONDS, TIMES = (
     60,
     5,
@@ -69,23 +73,22 @@ class Change:
 @dataclass(frozen=True)
 class Outcome:
     change: Change
-    noticed: bool
-    by: str
+    by: str  # the test that noticed it, or ""
     seconds: float
     diff: str
 
 
-def changes(path: Path) -> Iterator[Change]:
+def changes(path: Path, tree: Path) -> Iterator[Change]:
     """All that cosmic-ray can change in a file."""
-    tree, spared = list(nodes(get_ast(path.read_text("utf-8")))), list(unobservable(path))
+    parsed, spared = list(nodes(get_ast(path.read_text("utf-8")))), list(unobservable(path))
     for name in operator_names():
         if re.fullmatch(LEFT_OUT, name):
             continue
         operator = get_operator(name)()
-        places = [place for node in tree for place in operator.mutation_positions(node)]
+        places = [place for node in parsed for place in operator.mutation_positions(node)]
         for occurrence, ((row, column), _) in enumerate(places):
             if not any(first <= (row, column) < last for first, last in spared):
-                yield Change(str(path.relative_to(ROOT)), row, column, name, occurrence)
+                yield Change(str(path.relative_to(tree)), row, column, name, occurrence)
 
 
 def nodes(tree: Any) -> Iterator[Any]:
@@ -137,22 +140,23 @@ def changed(path: Path, change: Change) -> str:
 # --- one change ------------------------------------------------------------------------------------------------------
 
 
-def tried(change: Change, tree: Path, tests: list[tuple[str, float]]) -> Outcome:
+def tried(change: Change, tree: Path, tests: Tests, warm: dict[str, str]) -> Outcome:
     path = tree / change.path
-    before = path.read_text("utf-8")
+    before, facts = path.read_text("utf-8"), path.stat()
     after = changed(path, change)
-    path.write_text(after, "utf-8")
     began = time.perf_counter()
+    path.write_text(after, "utf-8")
     try:
-        by = noticing(tests[:FEW], tree) or noticing(tests[FEW:], tree)
+        by = noticing(tests[:FEW], tree, warm) or noticing(tests[FEW:], tree, warm)
     finally:
         path.write_text(before, "utf-8")
+        os.utime(path, ns=(facts.st_atime_ns, facts.st_mtime_ns))
     pairs = zip(before.splitlines(), after.splitlines(), strict=False)
     diff = next((f"{a.strip()}  ->  {b.strip()}" for a, b in pairs if a != b), "")
-    return Outcome(change, bool(by), by, time.perf_counter() - began, diff)
+    return Outcome(change, by, time.perf_counter() - began, diff)
 
 
-def noticing(tests: list[tuple[str, float]], tree: Path) -> str:
+def noticing(tests: Tests, tree: Path, warm: dict[str, str]) -> str:
     """The test that fails, or ""."""
     if not tests:
         return ""
@@ -168,87 +172,23 @@ def noticing(tests: list[tuple[str, float]], tree: Path) -> str:
         "0",
         "-p",
         "no:cacheprovider",
-        "--no-header",
-        f"@{names}",
+        "-p",
+        "tests.mutation.warm",
     ]
-    seconds = LEAST_SECONDS + TIMES * sum(duration for _, duration in tests)
+    command += ["--no-header", f"@{names}"]
+    seconds = int(LEAST_SECONDS + TIMES * sum(duration for _, duration in tests))
+    limits = f"ulimit -t {seconds}; exec {shlex.join(command)}"  # the processor's time: others may use it, too
+    own = environment(tree) | warm
     try:
-        done = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, timeout=seconds)
+        done = subprocess.run(
+            limits, shell=True, cwd=tree, env=own, capture_output=True, text=True, timeout=5 * seconds
+        )
     except subprocess.TimeoutExpired:
         return "no end"
+    if done.returncode < 0:
+        return "no end, or a process that dies"
     found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
     return "" if done.returncode == 0 else found[1] if found else "an error before any test"
-
-
-def environment(tree: Path) -> dict[str, str]:
-    return os.environ | {"PYTHONPATH": str(tree / "src"), "TILESCOPE_CACHE": str(tree / "kept")}
-
-
-def copied(folder: Path) -> Path:
-    kept = shutil.ignore_patterns(".git", ".venv", "node_modules", "build", "__pycache__", ".*_cache")
-    return Path(shutil.copytree(ROOT, folder, ignore=kept))
-
-
-class Covering:
-    """The default tests, run once in a copy of the project: their seconds, and which come by a line."""
-
-    def __init__(self, tree: Path, jobs: int) -> None:
-        report = tree / "tests.xml"
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "-n",
-            str(jobs),
-            "-p",
-            "no:cacheprovider",
-            f"--junitxml={report}",
-            *(f"tests/{name}" for name in TESTS),
-        ]
-        command += ["--cov=src/tilescope", "--cov-context=test", "--cov-report="]
-        subprocess.run(command, cwd=tree, env=environment(tree), check=False)
-        passed = [c for c in ElementTree.parse(report).iter("testcase") if not len(c)]  # one that fails notices nothing
-        self.seconds = {_name_of(c.get("classname", ""), c.get("name", "")): float(c.get("time", 0)) for c in passed}
-        self.data = CoverageData(str(tree / ".coverage"))
-        self.data.read()
-        self.tree = tree
-
-    def tests(self, change: Change) -> list[tuple[str, float]]:
-        """Quick ones first, and files in turn, as the tests of one are alike; of a line that runs when its file is
-        imported, those that come by any line of the file, or all, where it has nothing but such lines."""
-        by_line = self.data.contexts_by_lineno(str(self.tree / change.path))
-        found = self._known(by_line.get(change.line, []))
-        if not found:
-            found = self._known(name for names in by_line.values() for name in names) or set(self.seconds)
-        return in_turn(sorted(((name, self.seconds[name]) for name in found), key=lambda test: (test[1], test[0])))
-
-    def _known(self, contexts: Iterable[str]) -> set[str]:
-        return {name for c in contexts if (name := c.partition("|")[0]) in self.seconds}
-
-
-def in_turn(tests: list[tuple[str, float]]) -> list[tuple[str, float]]:
-    """Every file has had about as many seconds at any time, for its first tests."""
-    had: dict[str, float] = defaultdict(float)
-    ends = []
-    for name, seconds in tests:
-        file = name.partition("::")[0]
-        had[file] += seconds
-        ends.append((had[file], name, seconds))
-    return [(name, seconds) for _, name, seconds in sorted(ends)]
-
-
-def within(most: float, tests: list[tuple[str, float]]) -> list[tuple[str, float]]:
-    """The first of them, for so many seconds; one at least."""
-    ends = accumulate(seconds for _, seconds in tests)
-    return [test for number, (test, end) in enumerate(zip(tests, ends, strict=True)) if not number or end <= most]
-
-
-def _name_of(classname: str, name: str) -> str:
-    """As pytest has it: folders, file, and the class of a test that is in one."""
-    parts = classname.split(".")
-    inside = [part for part in parts if part[0].isupper()]
-    return "::".join(["/".join(parts[: len(parts) - len(inside)]) + ".py", *inside, name])
 
 
 def main() -> None:
@@ -256,19 +196,35 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--count", type=int, default=200)
     asked.add_argument("--after", type=int, default=0, help="leave out so many of those drawn: they were tried before")
-    asked.add_argument("--again", type=Path, help="only those that an earlier run's --json has as not noticed")
-    asked.add_argument("--jobs", type=int, default=2)
+    asked.add_argument("--until", type=int, help="and all after so many")
+    asked.add_argument("--again", action="store_true", help="only those that the record has as not noticed")
+    asked.add_argument("--jobs", type=int, default=1)
     asked.add_argument("--most", type=float, default=60)
-    asked.add_argument("--json", type=Path)
+    asked.add_argument("--covering", type=Path, help="keep the run without changes there, or go on with it")
+    asked.add_argument("--record", type=Path)
     options = asked.parse_args()
-    files = [p for room in ROOMS for p in sorted((ROOT / "src" / "tilescope" / room).rglob("*.py"))]
-    every = [change for path in files for change in changes(path)]
-    drawn = draw(every, options.seed, options.count)[options.after :]
-    if options.again:
-        missed = [o["change"] for o in json.loads(options.again.read_text()) if not o["noticed"]]
-        drawn = [change for change in drawn if asdict(change) in missed]
-    found = list(run(drawn, options.jobs, options.most))
-    report(found, every, options.json)
+    with tempfile.TemporaryDirectory() as folder:
+        covering = Covering((options.covering or Path(folder) / "covered").resolve(), TESTS, options.jobs)
+        if options.again:
+            again(options.record, covering, options)
+            return
+        drawn = draw(possible(covering.tree), options.seed, options.count)[: options.until]
+        for first in range(options.after, len(drawn), ROUND):
+            found = list(run(drawn[first : first + ROUND], covering, options.jobs, options.most))
+            tell(found)
+            if options.record:
+                add_round(options.record, options.seed, first, covering.commit, found)
+
+
+def again(record: Path, covering: Covering, options: argparse.Namespace) -> None:
+    found = list(run(unnoticed(record), covering, options.jobs, options.most))
+    tell(found)
+    add_now(record, found)
+
+
+def possible(tree: Path) -> list[Change]:
+    files = [p for room in ROOMS for p in sorted((tree / "src" / "tilescope" / room).rglob("*.py"))]
+    return [change for path in files for change in changes(path, tree)]
 
 
 def draw(every: list[Change], seed: int, count: int) -> list[Change]:
@@ -280,36 +236,59 @@ def draw(every: list[Change], seed: int, count: int) -> list[Change]:
     return [chance.choice(places[place]) for place in chance.sample(sorted(places), count)]
 
 
-def run(drawn: list[Change], jobs: int, most: float) -> Iterator[Outcome]:
+def run(drawn: list[Change], covering: Covering, jobs: int, most: float) -> Iterator[Outcome]:
     trees: Queue[Path] = Queue()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
-        covering = Covering(copied(Path(folder) / "covered"), jobs)
         for job in range(jobs):
-            trees.put(copied(Path(folder) / str(job)))
+            trees.put(copied(covering.tree, Path(folder) / str(job)))
 
         def one(change: Change) -> Outcome:
             tree = trees.get()
             try:
-                return tried(change, tree, within(most, covering.tests(change)))
+                tests = within(most, covering.tests(change.path, change.line))
+                return tried(change, tree, tests, covering.warm(change.path))
             finally:
                 trees.put(tree)
 
         for number, outcome in enumerate(pool.map(one, drawn), 1):
-            verdict = f"noticed by {outcome.by}" if outcome.noticed else "NOT NOTICED"
-            print(
-                f"{number}/{len(drawn)} {outcome.change.path}:{outcome.change.line} {outcome.diff}: {verdict}",
-                flush=True,
-            )
+            where = f"{outcome.change.path}:{outcome.change.line}"
+            verdict = f"noticed by {outcome.by}" if outcome.by else "NOT NOTICED"
+            print(f"{number}/{len(drawn)} {outcome.seconds:.0f} s {where} {outcome.diff}: {verdict}", flush=True)
             yield outcome
 
 
-def report(found: list[Outcome], every: list[Change], target: Path | None) -> None:
-    missed = [o for o in found if not o.noticed]
-    print(f"{len(found) - len(missed)} of {len(found)} noticed ({len(every):,} changes are possible)")
+def tell(found: list[Outcome]) -> None:
+    missed = [o for o in found if not o.by]
+    print(f"{len(found) - len(missed)} of {len(found)} noticed")
     for o in missed:
         print(f"  {o.change.path}:{o.change.line} {o.change.operator}: {o.diff}")
-    if target:
-        target.write_text(json.dumps([asdict(o) for o in found], indent=1) + "\n")
+
+
+# --- the record ------------------------------------------------------------------------------------------------------
+
+
+def add_round(record: Path, seed: int, after: int, commit: str, found: list[Outcome]) -> None:
+    rounds = json.loads(record.read_text()) if record.exists() else []
+    missed = [asdict(o.change) | {"diff": o.diff, "why": "", "noticed_now_by": ""} for o in found if not o.by]
+    rounds.append(
+        {"seed": seed, "after": after, "commit": commit, "drawn": len(found), "noticed": len(found) - len(missed)}
+        | {"not_noticed": missed}
+    )
+    record.write_text(json.dumps(rounds, indent=1) + "\n")
+
+
+def unnoticed(record: Path) -> list[Change]:
+    names = [field.name for field in fields(Change)]
+    missed = [one for each in json.loads(record.read_text()) for one in each["not_noticed"]]
+    return [Change(**{name: one[name] for name in names}) for one in missed if not one["noticed_now_by"]]
+
+
+def add_now(record: Path, found: list[Outcome]) -> None:
+    rounds = json.loads(record.read_text())
+    by = {tuple(asdict(o.change).values()): o.by for o in found}
+    for one in (one for each in rounds for one in each["not_noticed"]):
+        one["noticed_now_by"] = by.get(tuple(one[f.name] for f in fields(Change)), one["noticed_now_by"])
+    record.write_text(json.dumps(rounds, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -108,3 +108,9 @@ def test_turns_of_a_loop_that_waits_are_not_proved() -> None:
     profile = ts.compile(text).launch(2, 1, (np.zeros(1, np.int32), np.ones(2, np.float32)))
     assert profile.bound_counts.proved == ProvedCounts()
     assert profile.bound_counts.moved.total > 0
+
+
+def test_what_l2_cannot_hold_crosses_to_global_memory() -> None:
+    moved = DistinctBytes(10**9, 0, 0)
+    assert part("global memory", counts(moved=moved)) == pytest.approx((10**9 - H200.l2) / (1.03 * H200.bandwidth))
+    assert part("global memory", counts(moved=DistinctBytes(H200.l2, 0, 0))) == 0.0

@@ -16,7 +16,7 @@ from tilescope.errors import KernelFault, Place
 
 from ..check.state import Detectors
 from ..compiled.program import Program
-from ..hardware.spaces import CONST_BASE, GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES
+from ..hardware.spaces import CONST_BASE, GLOBALS_BASE, LOCAL_BASE, LOCAL_START, SPACES, WINDOW
 from ..job.faults import Faulted, Noted, Polling, Waiting
 from ..job.heap import HEAP_NAME
 from ..job.job import Bytes, Common, DeoptimizedVersion, Job
@@ -38,6 +38,11 @@ _PAUSE = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 
 COUNTED = slice(context.ALLOCATION_FIELDS.index("loads"), context.ALLOCATION_FIELDS.index("loaded") + 1)
 _HOST = context.ALLOCATION_FIELDS.index("host")
+
+
+def _text(data: bytes) -> str:
+    """Up to the 0 that ends it."""
+    return data.split(b"\0")[0].decode("utf-8", "replace")
 
 
 class Worker:
@@ -172,7 +177,12 @@ class Worker:
             def read(address: int, size: int) -> bytes:
                 return bytes(self._local_bytes(address - first, size))
 
-            self.job.on_print(formatted(self._string(text), arguments, read, self._string))
+            def string(address: int) -> str:
+                if LOCAL_BASE <= address < LOCAL_BASE + WINDOW:
+                    return _text(bytes(self.slots.own("local", self.get("local"))[address - first :]))
+                return self._string(address)
+
+            self.job.on_print(formatted(self._string(text), arguments, read, string))
         except Exception as error:
             self.stop(error)
 
@@ -183,11 +193,17 @@ class Worker:
         return own[offset : offset + size]
 
     def _string(self, address: int) -> str:
-        """A C string of the module's memory: nvcc puts them into global memory, numba into constant memory."""
+        """A C string of global or constant memory: an array's, or the module's, where nvcc and numba put texts."""
         for base, image in ((GLOBALS_BASE, self.job.globals), (CONST_BASE, self.job.consts)):
             if 0 <= address - base < len(image):
-                return bytes(image[address - base :]).split(b"\0")[0].decode("utf-8", "replace")
-        raise KernelFault(f"printf in {self.job.name}: a string at {address:#x} is not one of the module's")
+                return _text(bytes(image[address - base :]))
+        for a in self.job.bound.allocations:
+            if 0 <= address - a.address < a.length:
+                return _text(ctypes.string_at(a.host + address - a.address, a.length - (address - a.address)))
+        raise KernelFault(
+            f"printf in {self.job.name}: a string at {address:#x} lies in no array, and in no text of the program",
+            hint="%s takes a pointer to characters that end with 0, in global, constant or local memory",
+        )
 
     def _allocations(self) -> np.ndarray:
         rows = []

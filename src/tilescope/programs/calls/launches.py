@@ -90,7 +90,8 @@ def launch(process: Process, request: Message) -> Answer:
         status = TOO_LARGE if "cooperative" in error.message else INVALID_CONFIGURATION
         raise _refused(loaded, error, status) from None
     except KernelFault as fault:
-        _fail(process, fault.finding, _elsewhere(process, loaded, request.data))
+        found = fault.finding or Finding("out_of_bounds", "error", fault.message, loaded.kernel.name, hint=fault.hint or "")
+        _fail(process, found, _elsewhere(process, loaded, request.data))
     else:
         process.records.add(profile)
         order.launched(process, request, stream, profile, bound.allocations)

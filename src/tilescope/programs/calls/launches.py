@@ -90,7 +90,8 @@ def launch(process: Process, request: Message) -> Answer:
         status = TOO_LARGE if "cooperative" in error.message else INVALID_CONFIGURATION
         raise _refused(loaded, error, status) from None
     except KernelFault as fault:
-        found = fault.finding or Finding("out_of_bounds", "error", fault.message, loaded.kernel.name, hint=fault.hint or "")
+        name, hint = loaded.kernel.name, fault.hint or ""  # of printf, which has no place
+        found = fault.finding or Finding("out_of_bounds", "error", fault.message, name, hint=hint)
         _fail(process, found, _elsewhere(process, loaded, request.data))
     else:
         process.records.add(profile)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any, cast
 
+from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.prediction.sample import Sample, sample_of
 from tilescope.arguments.binding import Bound, bind, copied
 from tilescope.arguments.limits import Dim, sizes
@@ -35,6 +36,7 @@ def sampled(
 ) -> Sample:  # fmt: skip
     """As the arrays are now; `in_place`: what they hold does not matter, and may change. Raises UsageError for kernels
     whose blocks wait for others, and for textures."""
+    check_device(device)
     grid_3, block_3 = sizes(grid, block)
     held = Occupancy(device, block_3, taken.registers, taken.shared + shared)
     numbers = _blocks_of_an_sm(prod(grid_3), device.sms or 1, max(1, held.blocks))

@@ -115,8 +115,9 @@ def test_what_is_refused() -> None:
     profile = ts.compile(SCALE).launch(1, 32, (np.ones(32, np.float32), np.zeros(32, np.float32), 32))
     with pytest.raises(UsageError, match="no sample"):
         profile.predict("h200")
-    with pytest.raises(UsageError, match="no peaks"):
-        launched(SCALE, 1, 32, np.ones(32, np.float32), np.zeros(32, np.float32), 32).predict("sm_90")
+    for device, said in (("sm_90", "no peaks"), ("b200", "L2 is not known")):
+        with pytest.raises(UsageError, match=said):
+            launched(SCALE, 1, 32, np.ones(32, np.float32), np.zeros(32, np.float32), 32, predict=device)
     waits = """
     extern "C" __global__ void wait(volatile int *flag) { if (blockIdx.x) flag[0] = 1; else while (!flag[0]); }"""
     with pytest.raises(UsageError, match="wait for other blocks"):

@@ -128,9 +128,16 @@ def predict(of: Predictable, device: Device, mechanisms: Mechanisms = H200_MECHA
     )  # fmt: skip
 
 
-def _refuse(of: Predictable, device: Device) -> None:
-    if not (device.sms and device.clock and device.bandwidth and device.l2):
+def check_device(device: Device) -> None:
+    """Raises UsageError where something is not known that every prediction needs."""
+    if not (device.sms and device.clock and device.bandwidth):
         raise UsageError(f"{device.name} has no peaks", hint="choose a GPU; `tilescope devices` lists those known")
+    if not device.l2:
+        raise UsageError(f"nothing is predicted for {device.name}: the size of its L2 is not known here")
+
+
+def _refuse(of: Predictable, device: Device) -> None:
+    check_device(device)
     if of.waits:
         raise UsageError(
             "threads of this kernel wait for other blocks: how long depends on when those come to run",

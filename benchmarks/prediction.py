@@ -3,10 +3,12 @@
 python -m benchmarks.prediction gather FOLDER [--repositories REPOSITORIES] [--part I,N]
 python -m benchmarks.prediction fit FOLDER [--seconds N]
 python -m benchmarks.prediction record FOLDER
+python -m benchmarks.prediction errors FOLDER
 
 `gather` emulates each recorded launch once and keeps what a prediction is made of in FOLDER, outside of the repository;
 `fit` draws the fitted constants of mechanisms.py anew, from the kernels of times_split.json's "constants" alone;
-`record` writes tests/hardware/times_predicted.json and the error bands that `profile.predict` shows."""
+`record` writes tests/hardware/times_predicted.json and, as `errors` does alone, the error bands that `profile.predict`
+shows."""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests" / part) for part in ("hardware", "emulator", "")]
 
-from predicted_times import PREDICTED, errors_of, fitted_part  # noqa: E402
+from predicted_times import PREDICTED, errors_of, fitted_part, fresh_errors  # noqa: E402
 from recorded_times import recorded, text_of_rows  # noqa: E402
 
 from tilescope.analysis.bound import distinct_bytes  # noqa: E402
@@ -131,10 +133,16 @@ def record(folder: Path) -> None:
     launches = [[name, *(_row(rows[device][name]) for device in DEVICES)] for name in names]
     about = {"devices": list(DEVICES), "columns": ["seconds", "binds", "l2_sectors", "dram_read", "dram_written"]}
     PREDICTED.write_text(text_of_rows(about, launches))
+    write_errors()
+
+
+def write_errors() -> None:
+    """Of the launches recorded, and of the kernels that were written after the model."""
     bands = []
     for device, name in DEVICES.items():
-        errors = errors_of(device, fitted=False)
-        bands.append(predicting.ErrorBand(name, len(errors), _at(errors, 0.5), _at(errors, 0.9)))
+        errors, fresh = errors_of(device, fitted=False), fresh_errors(device)
+        figures = _at(errors, 0.5), _at(errors, 0.9), len(fresh), _at(fresh, 0.5)
+        bands.append(predicting.ErrorBand(name, len(errors), *figures))
     file = Path(predicting.__file__).with_name("errors.json")
     file.write_text(json.dumps([asdict(band) for band in bands], indent=1) + "\n")
     print(file.read_text())
@@ -156,7 +164,7 @@ def _at(errors: list[float], part: float) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("action", choices=("gather", "fit", "record"))
+    parser.add_argument("action", choices=("gather", "fit", "record", "errors"))
     parser.add_argument("folder", type=Path)
     parser.add_argument("--repositories", type=Path, help="where public repositories lie")
     parser.add_argument("--part", default="0,1", help="of `gather`: every N-th launch from I on")
@@ -166,8 +174,10 @@ def main() -> None:
         gather(options.folder, options.repositories, *map(int, options.part.split(",")))
     elif options.action == "fit":
         fit(options.folder, options.seconds)
-    else:
+    elif options.action == "record":
         record(options.folder)
+    else:
+        write_errors()
 
 
 if __name__ == "__main__":

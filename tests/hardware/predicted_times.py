@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from recorded_times import CONSTANTS, RecordedTime, part_of, recorded
+from timed_cases import fresh_cases
 
 PREDICTED = Path(__file__).parent / "times_predicted.json"
 
@@ -37,3 +38,13 @@ def compared(device: str, *, fitted: bool) -> list[tuple[RecordedTime, dict[str,
 def errors_of(device: str, *, fitted: bool) -> list[float]:
     """|ln(predicted / measured)| of each."""
     return [abs(math.log(found["seconds"] / one.profiled)) for one, found in compared(device, fitted=fitted)]
+
+
+def fresh_errors(device: str) -> list[float]:
+    """The same of the kernels that were written after the model; they are emulated now."""
+    times = {one.name: one.profiled for one in recorded(f"fresh_{device}")}
+    found = []
+    for case in fresh_cases():
+        made = case.code.launch(case.grid, case.block, case.args, shared=case.shared, predict=device).predict(device)
+        found.append(abs(math.log(made.seconds / times[case.name])))
+    return found

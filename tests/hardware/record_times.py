@@ -29,8 +29,10 @@ ARCH = "sm_90"
 
 
 def cases(folder: Path | None, only: str) -> list[TimedCase]:
-    from timed_cases import corpus_cases, ladder_cases, mechanisms, public_cases
+    from timed_cases import corpus_cases, fresh_cases, ladder_cases, mechanisms, public_cases
 
+    if only == "fresh":
+        return list(fresh_cases())
     found = [*mechanisms(), *ladder_cases(), *corpus_cases(), *(public_cases(folder) if folder else ())]
     return [case for case in found if only in case.name]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import pytest
 import timed_cases
-from predicted_times import compared, errors_of, predicted
+from predicted_times import compared, errors_of, fresh_errors, predicted
 from record_times import profile_of
 
 from tilescope.analysis.prediction.predict import error_bands
@@ -82,3 +83,24 @@ def test_recorded_launches_can_be_emulated_for_their_counts() -> None:
     assert profile_of(case).totals["flops"] == 2 * 1024**3
     made = case.code.count(case.grid, case.block, case.args, shared=case.shared, predict="h200").predict("h200")
     assert made.seconds == pytest.approx(predicted("h200")[case.name]["seconds"], rel=1e-3)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("device", DEVICES)
+def test_kernels_written_after_the_model(device: str) -> None:
+    """Of which nobody knew a time while it was made: the errors are greater than on the half that was seen beside."""
+    errors = sorted(fresh_errors(device))
+    (said,) = (band for band in error_bands() if band.device == DEVICES[device])
+    print(f"{device}: median {errors[8]:.1%}, the worst {errors[-1]:.1%}")
+    assert said.fresh_launches == len(errors) == 16
+    assert said.fresh_median == pytest.approx(errors[8], abs=2e-3)
+    assert errors[8] < 0.35
+    assert errors[-1] < 1.0
+
+
+def test_the_readme_says_what_is_recorded() -> None:
+    text = " ".join((Path(__file__).parents[2] / "README.md").read_text().split())
+    (said,) = (band for band in error_bands() if band.device == "NVIDIA H200")
+    assert f"of {said.launches} launches" in text
+    assert f"{100 * said.median:.1f} % of an H200's time" in text
+    assert f"half within {100 * said.fresh_median:.1f} %" in text

@@ -215,6 +215,14 @@ def public_cases(folder: Path) -> Iterator[TimedCase]:
         yield TimedCase("public", f"{case.repository} {case.path} {case.kernel}", case.shape, *launch)
 
 
+def fresh_cases() -> Iterator[TimedCase]:
+    """Kernels written after the model of times was finished, which nothing in it can come from."""
+    for path in sorted((HERE / "kernels" / "fresh").glob("*.cu")):
+        made = prepare(str(path), Options())
+        launch = made.kernel, made.grid, made.block, made.arguments, made.shared, made.cooperative
+        yield TimedCase("fresh", path.stem, "", *launch)
+
+
 def _sound() -> set[str]:
     found = json.loads((HERE.parents[1] / "benchmarks" / "results" / "launches.json").read_text())["launches"]
     return {

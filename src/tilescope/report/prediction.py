@@ -27,6 +27,7 @@ def error_sentence(found: Prediction) -> str:
     if error is None:
         return "the model was compared with no device"
     told = f"half of {error.launches} launches were within {error.median:.1%}, nine of ten within {error.ninety:.1%}"
+    told += f"; of {error.fresh_launches} kernels written after the model, half within {error.fresh_median:.1%}"
     if found.measured:
         return f"measured on this card: {told}"
     return f"not measured on this card; on {error.device} {told}"

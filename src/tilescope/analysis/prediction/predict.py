@@ -43,12 +43,15 @@ class PredictedPart:
 @dataclass(frozen=True, slots=True)
 class ErrorBand:
     """Of predictions beside times measured on `device`, of `launches` of kernels that no constant comes from: the
-    median and the 90th percentile of |ln(predicted / measured)|, as parts."""
+    median and the 90th percentile of |ln(predicted / measured)|, as parts. `fresh_median` is that of `fresh_launches`
+    of kernels that were written when the model was finished, and which it had never met."""
 
     device: str
     launches: int
     median: float
     ninety: float
+    fresh_launches: int
+    fresh_median: float
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ python -m benchmarks.prediction fit FOLDER [--seconds N]
 python -m benchmarks.prediction record FOLDER
 python -m benchmarks.prediction errors FOLDER
 
-`gather` emulates each recorded launch once and keeps what a prediction is made of in FOLDER, outside of the repository;
+`gather` emulates each recorded launch once and keeps what a prediction is made of, for an H200 or H100, in FOLDER,
+outside of the repository;
 `fit` draws the fitted constants of mechanisms.py anew, from the kernels of times_split.json's "constants" alone;
 `record` writes tests/hardware/times_predicted.json and, as `errors` does alone, the error bands that `profile.predict`
 shows."""
@@ -32,13 +33,10 @@ sys.path[:0] = [str(ROOT / "tests" / part) for part in ("hardware", "emulator", 
 from predicted_times import PREDICTED, errors_of, fitted_part, fresh_errors  # noqa: E402
 from recorded_times import recorded, text_of_rows  # noqa: E402
 
-from tilescope.analysis.bound import distinct_bytes  # noqa: E402
 from tilescope.analysis.prediction import predict as predicting  # noqa: E402
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS, Mechanisms  # noqa: E402
 from tilescope.device import find  # noqa: E402
 from tilescope.errors import TilescopeError, UsageError  # noqa: E402
-from tilescope.source.cubin import read_cubin  # noqa: E402
-from tilescope.source.machine_code import machine_code  # noqa: E402
 
 DEVICES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
 FITTED = ("start", "code", "uneven", "overlap", "seldom")
@@ -48,7 +46,7 @@ _LEFT_OUT = ("mechanisms/chase ", "mechanisms/gather", "mechanisms/atomic")
 
 
 def gather(folder: Path, repositories: Path | None, part: int, parts: int) -> None:
-    from record_times import cases
+    from record_times import cases, profile_of
 
     folder.mkdir(parents=True, exist_ok=True)
     known = {one.name for one in recorded("h200")}
@@ -59,7 +57,7 @@ def gather(folder: Path, repositories: Path | None, part: int, parts: int) -> No
             continue
         signal.alarm(LONGEST)
         try:
-            file.write_bytes(pickle.dumps((case.name, made_of(case))))
+            file.write_bytes(pickle.dumps((case.name, profile_of(case, predict="h200").predictable(find("h200")))))
         except (UsageError, TimeoutError) as why:
             print(f"left out: {case.name}: {str(why).splitlines()[0]}", flush=True)
         finally:
@@ -72,20 +70,6 @@ def _too_long(*_: Any) -> None:
 
 def _file(folder: Path, name: str) -> Path:
     return folder / f"{hashlib.sha256(name.encode()).hexdigest()[:20]}.pickle"
-
-
-def made_of(case: Any) -> predicting.Predictable:
-    """What the launch's prediction is made of, for an H200 or H100, whose code is the same."""
-    if case.group in ("ladders", "mechanisms"):
-        profile = case.code.count(case.grid, case.block, case.args, shared=case.shared, predict="h200")
-    else:
-        options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None, "predict": "h200"}
-        profile = case.code.launch(case.grid, case.block, case.args, shared=case.shared, **options)
-    image, entry = profile.image_for("sm_90"), profile.recording.program.kernel
-    return predicting.Predictable(
-        profile.sites, profile.grid, profile.block, profile.shared_bytes, profile.recording.program.waits,
-        read_cubin(image)[entry], machine_code(image)[entry], profile.sample, distinct_bytes(profile.recording),
-    )  # fmt: skip
 
 
 def gathered(folder: Path) -> dict[str, predicting.Predictable]:
@@ -114,10 +98,8 @@ def fit(folder: Path, seconds: float) -> Mechanisms:
         loss = sum(min(error, math.log(2)) for error in errors) / len(errors)
         if loss < least:
             best, least = tried, loss
-            print(
-                f"{loss:.4f} of {len(errors)}: { ({name: round(getattr(best, name), 4) for name in FITTED}) }",
-                flush=True,
-            )
+            said = {name: round(getattr(best, name), 4) for name in FITTED}
+            print(f"{loss:.4f} of {len(errors)}: {said}", flush=True)
         name = chance.choice(FITTED)
         tried = replace(best, **{name: getattr(best, name) * math.exp(chance.gauss(0, 0.2))})
     return best

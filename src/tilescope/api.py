@@ -15,7 +15,7 @@ import numpy as np
 from tilescope.analysis.findings.faults import in_words
 from tilescope.analysis.profile import Profile
 from tilescope.apart.limits import Limits, is_apart
-from tilescope.arguments.binding import Bound, Declared, bind
+from tilescope.arguments.binding import Bound, Declared
 from tilescope.arguments.limits import INSTRUCTION_LIMIT, Dim, check_block, check_grid, check_resources, sizes
 from tilescope.arguments.parameters import Parameter
 from tilescope.device import H200, Device, find
@@ -25,7 +25,7 @@ from tilescope.emulator.job.job import DeoptimizedVersion
 from tilescope.emulator.run.kept import KeptLaunches
 from tilescope.emulator.run.recording import Recording
 from tilescope.errors import UsageError
-from tilescope.launching import LaunchOptions, job_of, launch_on_cpu
+from tilescope.launching import LaunchOptions, bound_arguments, job_of, launch_on_cpu
 from tilescope.source.entries import chosen_entry
 from tilescope.source.load import Source, read_source
 from tilescope.source.shapes import Shape
@@ -285,7 +285,6 @@ class Kernel:
         Arguments as in launch(). Arrays then hold what some blocks wrote; distinct bytes are counted as long as all
         arrays together have at most 2^30 units (of the kernel's smallest access), and else 0.
         `profile.classes` are the blocks that were run, each with the number of blocks that it stands for."""
-        from tilescope.arguments.parameters import parameters_of
         from tilescope.emulator.classes.dependence import Numbers
         from tilescope.emulator.classes.proof import UnprovenError
         from tilescope.emulator.run.by_classes import run_classes
@@ -298,8 +297,7 @@ class Kernel:
                 predict=predict, on_progress=on_progress,
             )  # fmt: skip
         grid_3, block_3 = sizes(grid, block)
-        params = parameters_of(self.unit.module.functions[self.entry])
-        bound = bind(params, self.declared(params), args)
+        bound = bound_arguments(self, args)
         proof = self.unit.proof(self.entry, block_3, Numbers(bound.params, grid_3))
         options = LaunchOptions(shared, steps=steps, on_progress=on_progress, on_print=_print)
         try:
@@ -331,7 +329,7 @@ class Kernel:
         from tilescope.source.cubin import read_cubin
 
         device = find(predict) if isinstance(predict, str) else predict
-        taken = read_cubin(self._image_for(f"sm_{device.capability.replace('.', '')}"))[self.entry]
+        taken = read_cubin(self._image_for(device.arch))[self.entry]
         with in_words():
             return sampled(self, grid, block, args, shared, device, taken, in_place)
 

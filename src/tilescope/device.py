@@ -77,6 +77,11 @@ class Device:
         """The major number of the compute capability."""
         return int(self.capability.split(".")[0])
 
+    @property
+    def arch(self) -> str:
+        """As compilers name the architecture: sm_90."""
+        return f"sm_{self.capability.replace('.', '')}"
+
     def to_dict(self) -> dict[str, Any]:
         """Every field as a plain value; docs/json.md describes them."""
         return {k: list(v) if isinstance(v, tuple) else v for k, v in asdict(self).items()}

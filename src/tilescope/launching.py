@@ -17,7 +17,7 @@ from tilescope.arguments.limits import (
     check_resources,
     sizes,
 )
-from tilescope.arguments.parameters import Parameter
+from tilescope.arguments.parameters import Parameter, parameters_of
 from tilescope.arguments.signature import Signature, signature
 from tilescope.device import H200, Device, find
 from tilescope.emulator.compiled.instrumentation import Instrumentation
@@ -65,6 +65,14 @@ class LaunchOptions:
     device: Device | str = H200
     on_progress: Callable[[float], None] | None = None
     on_print: Callable[[str], None] = print
+
+
+def bound_arguments(kernel: Launchable, args: Sequence[Any] | Bound) -> Bound:
+    """Raises LaunchError for arguments that are not the kernel's."""
+    if isinstance(args, Bound):
+        return args
+    params = parameters_of(kernel.unit.module.functions[kernel.entry])
+    return bind(params, kernel.declared(params), args)
 
 
 def launch_on_cpu(

@@ -6,13 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from typing import Any, cast
+from typing import Any
 
 from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.prediction.sample import Sample, sample_of
-from tilescope.arguments.binding import Bound, bind, copied
+from tilescope.arguments.binding import Bound, copied
 from tilescope.arguments.limits import Dim, sizes
-from tilescope.arguments.parameters import parameters_of
 from tilescope.device import Device
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.hardware.warps import coordinates
@@ -21,7 +20,7 @@ from tilescope.emulator.job.job import Common, Job
 from tilescope.emulator.run.blocks import run_blocks
 from tilescope.emulator.run.worker import Worker
 from tilescope.errors import UsageError
-from tilescope.launching import Launchable, LaunchOptions, job_of
+from tilescope.launching import Launchable, LaunchOptions, bound_arguments, job_of
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
 
@@ -44,7 +43,7 @@ def sampled(
         shared, 1, _MOST_INSTRUCTIONS, trace=tuple(coordinates(n, grid_3) for n in numbers), on_print=lambda text: None
     )
     seen = Instrumentation(counts=False, trace=True)
-    bound = _bound(kernel, args)
+    bound = bound_arguments(kernel, args)
     job = job_of(kernel, grid, block, bound if in_place else copied(bound), seen, options)
     if job.program.waits or job.bound.images:
         raise UsageError("no sample is taken of kernels whose threads wait for other blocks, or that read textures")
@@ -53,14 +52,6 @@ def sampled(
         return _run(job, numbers, device)
     finally:
         job.globals[:] = variables
-
-
-def _bound(kernel: Launchable, args: Sequence[Any] | Bound) -> Bound:
-    if not isinstance(args, Bound):
-        unit, entry = cast("Any", kernel).unit, cast("Any", kernel).entry
-        params = parameters_of(unit.module.functions[entry])
-        args = bind(params, kernel.declared(params), args)
-    return args
 
 
 def _blocks_of_an_sm(blocks: int, sms: int, held: int) -> list[int]:

@@ -10,6 +10,7 @@ from tilescope.analysis.prediction.blocks import machine_blocks
 from tilescope.analysis.prediction.executions import executions, ptx_lines
 from tilescope.analysis.prediction.mechanisms import H200_MECHANISMS
 from tilescope.analysis.prediction.parts import together
+from tilescope.analysis.prediction.predict import in_words_of_the_text
 from tilescope.analysis.prediction.sample import Sample, misses
 from tilescope.analysis.prediction.warp import WarpClock, clocks_alone
 from tilescope.errors import UsageError
@@ -47,8 +48,9 @@ def test_a_loop_is_found_with_its_blocks() -> None:
 
 def test_a_loop_that_is_not_unrolled_runs_as_often_as_its_line() -> None:
     profile = launched(SUM, 1, 32, np.ones(3200, np.float32), np.zeros(32, np.float32), 100)
-    blocks = machine_blocks(machine_code(profile.image_for("sm_90"))["sum"])
-    runs = executions(blocks, ptx_lines(profile.sites), 1)
+    lines = ptx_lines(profile.sites)
+    blocks = machine_blocks(in_words_of_the_text(machine_code(profile.image_for("sm_90"))["sum"], lines.files))
+    runs = executions(blocks, lines, 1)
     of_loads = [n for b, n in zip(blocks.blocks, runs, strict=True) if any(i.kind == "global load" for i in b)]
     copies = [sum(i.kind == "global load" for i in b) for b in blocks.blocks if any(i.kind == "global load" for i in b)]
     assert sum(n * c for n, c in zip(of_loads, copies, strict=True)) == pytest.approx(100)
@@ -70,7 +72,7 @@ def test_two_loads_in_flight_are_waited_for_once() -> None:
 
 def test_an_l1_keeps_what_fits() -> None:
     sectors = np.array([1, 2, 3, 1, 2, 3], np.int64)
-    made = Sample("h200", 1, np.full(6, 7, np.int64), np.ones(6, np.bool_), np.arange(7), sectors)
+    made = Sample("h200", np.full(6, 7, np.int64), np.ones(6, np.bool_), np.arange(7), sectors)
     assert misses(made, 3 * 32)[7].sectors == pytest.approx(0.5)
     assert misses(made, 2 * 32)[7].sectors == 1.0
 

@@ -190,10 +190,10 @@ def test_an_index_that_wraps_in_some_blocks() -> None:
 
 
 def test_one_program_is_compiled_and_the_arguments_are_bound_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tilescope import api
+    from tilescope import launching
 
     bindings = []
-    monkeypatch.setattr(api, "bind", lambda *args: bindings.append(bind(*args)) or bindings[-1])
+    monkeypatch.setattr(launching, "bind", lambda *args: bindings.append(bind(*args)) or bindings[-1])
     kernel = ts.compile(DATA, entry="strays")
     kernel.count(4, 32, [np.zeros(128, np.int32), 1])
     assert len(bindings) == len(kernel.unit.programs) == 1

@@ -98,11 +98,11 @@ def emulate(bundle: Path, folder: Path | None, only: str, part: int, parts: int)
                 print(json.dumps(row), file=file, flush=True)
 
 
-def profile_of(case: TimedCase) -> Any:
+def profile_of(case: TimedCase, predict: str | None = None) -> Any:
     """By classes of blocks where arrays are recipes, as these hold nothing here."""
     if case.group in ("ladders", "mechanisms"):
-        return case.code.count(case.grid, case.block, case.args, shared=case.shared)
-    options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None}
+        return case.code.count(case.grid, case.block, case.args, shared=case.shared, predict=predict)
+    options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None, "predict": predict}
     return case.code.launch(case.grid, case.block, case.args, shared=case.shared, **options)
 
 

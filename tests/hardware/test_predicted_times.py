@@ -11,7 +11,6 @@ from predicted_times import compared, errors_of, fresh_errors, predicted
 from record_times import profile_of
 
 from tilescope.analysis.prediction.predict import error_bands
-from tilescope.device import find
 
 DEVICES = {"h200": "NVIDIA H200", "h100": "NVIDIA H100 SXM"}
 
@@ -57,9 +56,7 @@ def test_traffic_of_most_launches_is_told() -> None:
 
 
 def again(case: timed_cases.TimedCase, known: dict[str, dict[str, object]]) -> bool:
-    options = {"machine": True, "cooperative": case.cooperative, "on_print": lambda text: None, "predict": "h200"}
-    profile = case.code.launch(case.grid, case.block, case.args, shared=case.shared, **options)
-    found = profile.predict(find("h200"))
+    found = profile_of(case, predict="h200").predict("h200")
     assert (float(f"{found.seconds:.4g}"), found.binds) == (known[case.name]["seconds"], known[case.name]["binds"])
     return True
 

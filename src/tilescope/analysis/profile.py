@@ -27,7 +27,7 @@ from .line_steps import LineStep, Stepped
 from .steps import Step, steps
 
 if TYPE_CHECKING:
-    from .prediction.predict import Prediction
+    from .prediction.predict import Predictable, Prediction
     from .prediction.sample import Sample
     from .vectorized import VectorizedCounts
 
@@ -229,8 +229,7 @@ class Profile:
         `tilescope devices`. Machine code proves something of the architecture that it was compiled for, and of others
         only bytes are proved. Raises UsageError for a device that is not known, or has no peaks."""
         card = find(device) if isinstance(device, str) else device
-        arch = f"sm_{card.capability.replace('.', '')}"
-        same = re.search(rf"^\.target\s+{arch}[af]?\b", self.ptx, re.MULTILINE)
+        same = re.search(rf"^\.target\s+{card.arch}[af]?\b", self.ptx, re.MULTILINE)
         return bound_of(self.bound_counts if same else self.bound_counts.only_bytes(), card)
 
     @cached_property
@@ -249,16 +248,29 @@ class Profile:
 
         Raises UsageError for a launch without a sample, a device that is not known or has no peaks, kernels in PTX,
         kernels whose blocks wait for others, and tensor cores."""
-        from .prediction.predict import Predictable, predict
+        from .prediction.predict import predict
 
         card = find(device) if isinstance(device, str) else device
+        return predict(self.predictable(card), card)
+
+    def predictable(self, device: Device) -> Predictable:
+        """What a prediction is made of, with the device's machine code. Raises UsageError without a sample, or code."""
+        from .prediction.predict import Predictable
+
         if self.sample is None:
-            raise UsageError("the launch has taken no sample of its accesses", hint=f'launch(..., predict="{device}")')
-        image, entry = self.image_for(f"sm_{card.capability.replace('.', '')}"), self.recording.program.kernel
+            raise UsageError(
+                "the launch has taken no sample of its accesses", hint=f'launch(..., predict="{device.name}")'
+            )
+        image, entry = self.image_for(device.arch), self.recording.program.kernel
         waits, moved = self.recording.program.waits, distinct_bytes(self.recording)
         taken, code = read_cubin(image)[entry], machine_code(image)[entry]
         shape = self.sites, self.grid, self.block, self.shared_bytes
-        return predict(Predictable(*shape, waits, taken, code, self.sample, moved), card)
+        return Predictable(*shape, waits, taken, code, self.sample, moved)
+
+    @cached_property
+    def prediction(self) -> Prediction | None:
+        """Of the GPU that the launch was told to predict for; None where it was told none."""
+        return self.predict(self.sample.device) if self.sample else None
 
     @property
     def plot(self) -> Any:

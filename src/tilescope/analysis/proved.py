@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tilescope.emulator.run.recording import Recording, SiteCounts
-from tilescope.source.sass import Operation, operations
+from tilescope.source.sass import Operation, operations, text_name
 
 Place = tuple[str, int, str]  # file, line, and what: "global", "shared" or "f32"
 Kinds = Counter[tuple[str, int]]  # instructions by kind and bytes
-_F32 = re.compile(r"(fma|add|sub|mul)(?:\.rn)?(?:\.ftz)?(?:\.sat)?\.f32$")
+F32 = re.compile(r"(fma|add|sub|mul)(?:\.rn)?(?:\.ftz)?(?:\.sat)?\.f32$")
 _ACCESS = re.compile(r"(ld|st)\b")
 _VECTORIZED = "machine_"
 
@@ -75,8 +75,7 @@ def _found(own: Sequence[Operation], names: set[str]) -> dict[tuple[str, int], K
     """The machine code's, by the names that the text gives its files."""
     found: dict[tuple[str, int], Kinds] = {}
     for one in own:
-        file = next((n for n in sorted(names) if n and f"/{one.file}".endswith(f"/{n}")), one.file)
-        found.setdefault((file, one.line), Counter())[one.kind, one.bytes] += 1
+        found.setdefault((text_name(one.file, names), one.line), Counter())[one.kind, one.bytes] += 1
     return found
 
 
@@ -96,7 +95,7 @@ def _place(site: SiteCounts, kind: tuple[str, int]) -> Place:
 
 def _kind(site: SiteCounts) -> tuple[str, int] | None:
     """As machine code has it; 0 bytes for what the assembler is expected to join to another access."""
-    f32 = _F32.match(site.opcode)
+    f32 = F32.match(site.opcode)
     if f32:
         return f"f32 {'add' if f32[1] == 'sub' else f32[1]}", 4
     access, parts = _ACCESS.match(site.opcode), site.opcode.split(".")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from tilescope.emulator.run.recording import Recording, SiteCounts
-from tilescope.source.sass import SharedAccess, shared_accesses
+from tilescope.source.sass import SharedAccess, shared_accesses, text_name
 
 from .counts import Counts, Lines, by_line, total
 
@@ -91,10 +91,9 @@ class _Comparison:
     def _by_line(self, accesses: Iterable[SharedAccess]) -> dict[Where, Widths]:
         """The machine code's, by the names that the text gives its files."""
         found: dict[Where, Widths] = {}
-        names = sorted({file for file, _ in self.wanted})
+        names = {file for file, _ in self.wanted}
         for access in accesses:
-            file = next((n for n in names if n and f"/{access.file}".endswith(f"/{n}")), access.file)
-            found.setdefault((file, access.line), Counter())[access.action, access.bytes] += 1
+            found.setdefault((text_name(access.file, names), access.line), Counter())[access.action, access.bytes] += 1
         return found
 
     @cached_property

@@ -91,7 +91,7 @@ def _misfits(file: str, outcome: Outcome, device: str | None) -> list[Finding]:
     from tilescope.models.fit import misfit
 
     chosen, kernel, profile = find(device), outcome.kernel, outcome.profile
-    registers = registers_of(file, kernel, f"sm_{chosen.capability.replace('.', '')}")
+    registers = registers_of(file, kernel, chosen.arch)
     at = (profile.file, profile.head, profile.text.get(profile.head, "").strip())
     found = misfit(chosen, profile.block, registers, profile.shared_bytes, profile.kernel, at)
     return [found] if found else []

@@ -114,7 +114,7 @@ def occupancy(file: str, device: str, output: str, **options: Any) -> None:
     chosen = find(device)
     outcome = launched(file, (), options, False)
     assert outcome.kernel is not None
-    registers = registers_of(file, outcome.kernel, f"sm_{chosen.capability.replace('.', '')}")
+    registers = registers_of(file, outcome.kernel, chosen.arch)
     _write(outcome.profile.plot.occupancy(chosen, registers), output, outcome)
 
 

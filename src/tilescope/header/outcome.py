@@ -12,7 +12,6 @@ from .arrays import Array
 from .verdict import Check
 
 if TYPE_CHECKING:
-    from tilescope.analysis.prediction.predict import Prediction
     from tilescope.gpu.profile import DeviceProfile
 
 
@@ -67,14 +66,8 @@ class Outcome(Judged):
         kinds, blocks = len(self.profile.classes), sum(c.blocks for c in self.profile.classes)
         return [f"counted: {kinds:,} of {blocks:,} blocks were run, one of each kind; nothing was compared"]
 
-    @property
-    def prediction(self) -> Prediction | None:
-        """Of the GPU that the launch was told to predict for."""
-        sample = self.profile.sample
-        return self.profile.predict(sample.device) if sample else None
-
     def to_dict(self) -> dict[str, Any]:
-        found = self.prediction
+        found = self.profile.prediction
         told = {"prediction": found.to_dict()} if found else {}
         return {"verdict": self.verdict, **self.profile.to_dict(), **told}
 

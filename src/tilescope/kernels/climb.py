@@ -83,8 +83,7 @@ class RungOutcome:
     @property
     def prediction(self) -> Prediction | None:
         """Of the GPU that the rung was to be predicted for."""
-        sample = self.profile.sample if self.profile else None
-        return self.profile.predict(sample.device) if self.profile and sample else None
+        return self.profile.prediction if self.profile else None
 
     def to_dict(self) -> dict[str, Any]:
         """docs/json.md describes the schema."""

@@ -27,9 +27,9 @@ def print_outcome(outcome: Outcome) -> None:
     out.print(totals_table(profile))
     for note in machine_notes(profile):
         out.print(note, style="dim")
-    if outcome.prediction:
+    if profile.prediction:
         out.print()
-        out.print(prediction_text(outcome.prediction))
+        out.print(prediction_text(profile.prediction))
     if any(any(lines) for lines in profile.files.values()):
         out.print()
         out.print(lines_text(profile, out.width, rule(out)), overflow="crop")

@@ -9,43 +9,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .sass import INSTRUCTION, _instructions, _lines, _read
+from .sass import _OPERATIONS, INSTRUCTION, _instructions, _lines, _read
 
 NO_BARRIER = 7
 _ARCHITECTURE = 49  # e_flags, its second byte: 90 of sm_90
 _PADDING = 0x918  # NOP behind the last branch
-_KINDS = {  # the low 9 bits; the next 3 say where operands come from
-    0x181: "global load", 0x186: "global store", 0x184: "shared load", 0x188: "shared store",
+_KINDS = {low: "f32" if kind.startswith("f32") else kind for low, kind in _OPERATIONS.items()} | {
     0x183: "local load", 0x187: "local store", 0x180: "generic load", 0x185: "generic store", 0x182: "constant load",
     0x1A8: "global atomic", 0x1A9: "global atomic", 0x1A3: "global atomic", 0x18E: "global atomic",
     0x1A2: "global atomic", 0x198: "global atomic", 0x18C: "shared atomic", 0x18D: "shared atomic",
-    0x189: "shuffle", 0x11D: "barrier", 0x147: "branch", 0x14D: "exit", 0x020: "f32", 0x021: "f32", 0x023: "f32",
-    0x028: "f64", 0x029: "f64", 0x02A: "f64", 0x02B: "f64", 0x024: "multiply-add", 0x025: "multiply-add",
-    0x027: "multiply-add",
+    0x189: "shuffle", 0x11D: "barrier", 0x147: "branch", 0x14D: "exit",
+    0x028: "f64", 0x029: "f64", 0x02A: "f64", 0x02B: "f64",
+    0x024: "multiply-add", 0x025: "multiply-add", 0x027: "multiply-add",
 }  # fmt: skip
 _CONVERSIONS = (0x100, 0x104, 0x105, 0x106, 0x107, 0x108, 0x109, 0x10A, 0x110, 0x111, 0x112, 0x113)  # by the XU pipe
-_INTEGER = (
-    0x002,
-    0x004,
-    0x005,
-    0x007,
-    0x008,
-    0x009,
-    0x00A,
-    0x00B,
-    0x00C,
-    0x010,
-    0x011,
-    0x012,
-    0x013,
-    0x014,
-    0x016,
-    0x017,
-    0x018,
-    0x019,
-    0x01C,
-    0x048,
-)  # by the ALU pipe
+_INTEGER = (  # by the ALU pipe
+    0x002, 0x004, 0x005, 0x007, 0x008, 0x009, 0x00A, 0x00B, 0x00C, 0x010, 0x011, 0x012, 0x013, 0x014, 0x016, 0x017,
+    0x018, 0x019, 0x01C, 0x048,
+)  # fmt: skip
 _KINDS |= dict.fromkeys(_CONVERSIONS, "special function") | dict.fromkeys(_INTEGER, "integer")
 
 

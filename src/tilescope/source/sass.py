@@ -7,7 +7,7 @@ lines are those of `.debug_line` (DWARF 3, section 6.2), whose addresses name a 
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from tilescope.errors import CompileError
@@ -63,6 +63,13 @@ def line_rows(image: bytes) -> dict[str, Rows]:
     cubin."""
     parts, kernels = _read(image)
     return _lines(image, parts, kernels)
+
+
+def text_name(file: str, names: Iterable[str]) -> str:
+    """What a text calls a file that machine code names with its folder; the file's own name where it calls it nothing.
+
+    `names`: all that the text knows."""
+    return next((name for name in sorted(names) if name and f"/{file}".endswith(f"/{name}")), file)
 
 
 def _read(image: bytes) -> tuple[dict[str, _Section], dict[int, str]]:

@@ -17,9 +17,8 @@ import numpy as np
 from tilescope.analysis.findings.faults import explained
 from tilescope.analysis.line_steps import Stepped, SteppedThread, three
 from tilescope.analysis.steps import Three
-from tilescope.arguments.binding import Bound, bind, copied
+from tilescope.arguments.binding import Bound, copied
 from tilescope.arguments.limits import Dim, sizes
-from tilescope.arguments.parameters import parameters_of
 from tilescope.emulator.compile.unit import Unit, compile_unit
 from tilescope.emulator.compiled.instrumentation import Instrumentation
 from tilescope.emulator.job.faults import Faulted
@@ -30,7 +29,7 @@ from tilescope.emulator.run.worker import Worker
 from tilescope.emulator.runtime import context
 from tilescope.emulator.trace.state import Log
 from tilescope.errors import TilescopeError, UsageError
-from tilescope.launching import Launchable, LaunchOptions, job_of
+from tilescope.launching import Launchable, LaunchOptions, bound_arguments, job_of
 from tilescope.source.load import Source
 
 from .headers import SteppedFiles, files_to_step
@@ -96,10 +95,7 @@ class SteppingKernel:
 
     def before(self, args: Sequence[Any] | Bound) -> Before:
         """The arguments and variables as they are now, for threads that are stepped when a launch has changed them."""
-        if not isinstance(args, Bound):
-            params = parameters_of(self.kernel.unit.module.functions[self.kernel.entry])
-            args = bind(params, self.kernel.declared(params), args)
-        return Before(copied(args), self._variables())
+        return Before(copied(bound_arguments(self.kernel, args)), self._variables())
 
     def step(
         self, grid: Dim, block: Dim, before: Before, threads: Threads, shared: int, unasked: bool = False

@@ -13,13 +13,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median_low
 
+from tilescope.analysis.proved import F32
 from tilescope.emulator.run.recording import SiteCounts
 from tilescope.source.machine_code import ScheduledInstruction
 
 from .blocks import MachineBlocks
 
 Place = tuple[str, int]  # file and line
-_F32 = re.compile(r"(fma|add|sub|mul)(?:\.rn)?(?:\.ftz)?(?:\.sat)?\.f32$")
 _F64 = re.compile(r"(fma|add|sub|mul)\.rn\.f64$")
 _ACTIONS = {"ld": "load", "ldu": "load", "st": "store", "atom": "atomic", "red": "atomic"}
 
@@ -32,8 +32,8 @@ class PtxLines:
     instructions: dict[Place, list[int]]
 
     @property
-    def files(self) -> list[str]:
-        return sorted({file for file, _ in self.instructions if file})
+    def files(self) -> set[str]:
+        return {file for file, _ in self.instructions}
 
 
 def ptx_lines(sites: Sequence[SiteCounts]) -> PtxLines:
@@ -50,7 +50,7 @@ def ptx_lines(sites: Sequence[SiteCounts]) -> PtxLines:
 def kind_of(opcode: str) -> str:
     """As source/machine_code.py names it; "" of what an assembler may turn into anything."""
     parts = opcode.split(".")
-    if _F32.match(opcode) or _F64.match(opcode):
+    if F32.match(opcode) or _F64.match(opcode):
         return parts[-1]
     if parts[0] in ("bar", "barrier"):
         return "barrier"
@@ -79,17 +79,12 @@ class _Known:
         self.code, self.lines = code, lines
         self.kept, self.copies = Counter[tuple[Place, str]](), Counter[Place]()
         for one in (one for block in code.blocks for one in block):
-            self.kept[self.place(one), one.kind] += 1
-            self.copies[self.place(one)] += 1
-
-    def place(self, one: ScheduledInstruction) -> Place:
-        """By the name that the text gives the file."""
-        known = (name for name in self.lines.files if f"/{one.file}".endswith(f"/{name}"))
-        return next(known, one.file), one.line
+            self.kept[(one.file, one.line), one.kind] += 1
+            self.copies[one.file, one.line] += 1
 
     def by_kept(self, block: Sequence[ScheduledInstruction]) -> float | None:
         """The median of what its instructions say; None where there is none that both have."""
-        keys = [key for one in block if (key := (self.place(one), one.kind)) in self.lines.kept]
+        keys = [key for one in block if (key := ((one.file, one.line), one.kind)) in self.lines.kept]
         return median_low(self.lines.kept[key] / self.kept[key] for key in keys) if keys else None
 
     def by_place(self, number: int, found: Sequence[float | None]) -> float:
@@ -116,7 +111,7 @@ class _Known:
 
     def by_line(self, block: Sequence[ScheduledInstruction]) -> float | None:
         """As if machine code had as many instructions as PTX."""
-        places = [place for one in block if (place := self.place(one)) in self.lines.instructions]
+        places = [place for one in block if (place := (one.file, one.line)) in self.lines.instructions]
         counts = [(self.lines.instructions[place], self.copies[place]) for place in places]
         return median_low(min(sum(of) / copies, max(of)) for of, copies in counts) if counts else None
 

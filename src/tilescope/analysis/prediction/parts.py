@@ -4,8 +4,8 @@ The work of the fullest SM counts: blocks are dealt out in turn, and of the last
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -27,7 +27,7 @@ class LaunchWork:
     blocks: int
     block_warps: int
     resident: int
-    instructions: Counter[str]
+    instructions: Mapping[str, float]
     code_bytes: int
     shared_wavefronts: float
     requests: float
@@ -55,11 +55,11 @@ class Waves:
         return cls(turns, turns / exact / device.sms, warps)
 
 
-def kinds_of(code: MachineBlocks, runs: Sequence[float]) -> Counter[str]:
-    found = Counter[str]()
+def kinds_of(code: MachineBlocks, runs: Sequence[float]) -> Mapping[str, float]:
+    found = defaultdict[str, float](float)
     for block, often in zip(code.blocks, runs, strict=True):
         for one in block:
-            found[one.kind] += often  # type: ignore[assignment]  # an estimate need not be whole
+            found[one.kind] += often
     return found
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from math import prod
 from pathlib import Path
@@ -18,6 +18,7 @@ from tilescope.errors import UsageError
 from tilescope.models.occupancy import Occupancy
 from tilescope.source.cubin import Resources
 from tilescope.source.machine_code import ScheduledInstruction
+from tilescope.source.sass import text_name
 
 from .blocks import MachineBlocks, machine_blocks
 from .executions import executions, ptx_lines
@@ -160,10 +161,11 @@ def _l1(device: Device, held: Occupancy) -> int:
 def _work(of: Predictable, held: Occupancy, moving: Traffic, local: Mechanisms) -> LaunchWork:
     totals = total(site.counts for site in of.sites)
     warps = prod(of.grid) * -(-prod(of.block) // WARP)
-    code, lines = machine_blocks(of.code), ptx_lines(of.sites)
+    lines = ptx_lines(of.sites)
+    code = machine_blocks(in_words_of_the_text(of.code, lines.files))
     runs = executions(code, lines, warps)
-    miss = local.l2 + (local.dram - local.l2) * (1.0 if moving.dram_part > local.seldom else 0.0)
-    clock = WarpClock(local, miss, _missing(moving, lines.files))
+    miss = local.dram if moving.dram_part > local.seldom else local.l2
+    clock = WarpClock(local, miss, lambda one: moving.by_line.get((one.file, one.line), moving.missing))
     shared = sum(_shared(site.counts, site.vectorized) for site in of.sites)
     return LaunchWork(
         prod(of.grid), held.block_warps, max(1, held.blocks), kinds_of(code, runs), _bytes(code, runs), shared,
@@ -173,13 +175,10 @@ def _work(of: Predictable, held: Occupancy, moving: Traffic, local: Mechanisms) 
     )  # fmt: skip
 
 
-def _missing(moving: Traffic, files: list[str]) -> Callable[[ScheduledInstruction], float]:
-    @cache
-    def of(file: str, line: int) -> float:
-        name = next((name for name in files if f"/{file}".endswith(f"/{name}")), file)
-        return moving.by_line.get((name, line), moving.missing)
-
-    return lambda one: of(one.file, one.line)
+def in_words_of_the_text(code: list[ScheduledInstruction], names: set[str]) -> list[ScheduledInstruction]:
+    """With files by the names that the text gives them."""
+    known = {file: text_name(file, names) for file in {one.file for one in code}}
+    return [replace(one, file=known[one.file]) for one in code]
 
 
 def _bytes(code: MachineBlocks, runs: list[float]) -> int:

@@ -30,7 +30,6 @@ class Sample:
     from `starts[i]` to `starts[i + 1]`. `device`: the GPU whose SM holds these blocks."""
 
     device: str
-    blocks: int
     lines: Numbers
     loads: np.ndarray[Any, np.dtype[np.bool_]]
     starts: Numbers
@@ -56,7 +55,7 @@ def sample_of(log: Log, program: Program, device: str) -> Sample:
     sites = [program.sites[i] for i in log.sites[chosen].tolist()]
     lines = np.array([site.line for site in sites], np.int64)
     loads = np.array([site.action == "load" for site in sites], np.bool_)
-    return Sample(device, len(set(log.blocks.tolist())), lines, loads, starts, sectors[distinct])
+    return Sample(device, lines, loads, starts, sectors[distinct])
 
 
 def _requests(log: Log, program: Program) -> Numbers:

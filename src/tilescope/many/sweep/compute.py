@@ -196,7 +196,7 @@ def _occupancy(profile: Profile, device: Device) -> tuple[int | None, float]:
 
 def _resources(profile: Profile, device: Device) -> Resources | None:
     """Of the machine code, from the disk's cache where it was compiled before; None where there can be none."""
-    arch, name = f"sm_{device.capability.replace('.', '')}", profile.recording.program.kernel
+    arch, name = device.arch, profile.recording.program.kernel
     try:
         key = cache.key_of("resources", profile.ptx, name, arch)
         return cache.remembered_as(

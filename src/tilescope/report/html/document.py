@@ -119,7 +119,7 @@ def _occupancy(profile: Profile, device: Device, image: bytes | None, why: str) 
     """With the registers of the compiled kernel; without them, and why, where there is no machine code."""
     registers, barriers = 0, 1
     if image:
-        found = _resources(profile, f"sm_{device.capability.replace('.', '')}", image)
+        found = _resources(profile, device.arch, image)
         registers, barriers = found.registers, max(1, found.barriers)
     unknown = "" if image else f"registers are not known: {why}"
     return Occupancy(device, profile.block, registers, profile.shared_bytes, barriers), unknown

@@ -18,6 +18,7 @@ from tilescope.emulator.lower.bounds import Bounds
 from tilescope.emulator.lower.exits import Exits
 from tilescope.emulator.lower.listener import Listener
 from tilescope.emulator.lower.rows import Rows
+from tilescope.emulator.lower.transfers import gather, scatter
 from tilescope.emulator.runtime import context
 
 CANARY, ELSEWHERE = 512, 1024  # bytes before and behind the array; where each lane's memory is on the slow path
@@ -27,7 +28,13 @@ WIDTHS = (32, 16, 8)
 class Detour(Bounds):
     """A slow path that finds each lane's memory elsewhere, so that a test sees that it was taken."""
 
-    def slow_path(self, access: Access) -> ir.Value:
+    def load_slowly(self, access: Access) -> list[ir.Value]:
+        return gather(self.code, access, self._pointers())
+
+    def store_slowly(self, access: Access, values: list[ir.Value]) -> None:
+        scatter(self.code, access, self._pointers(), values)
+
+    def _pointers(self) -> ir.Value:
         return load_at(self.code.b, self.code.ctx, context.OFFSETS["pointers"], vector_of(I64), 8)
 
 

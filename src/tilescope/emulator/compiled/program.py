@@ -7,7 +7,8 @@ from __future__ import annotations
 import base64
 import json
 import zlib
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any
 
 from tilescope.arguments.parameters import Parameter
 
@@ -70,10 +71,7 @@ class Program:
 
     def to_json(self) -> str:
         """Everything as text; `from_json` gives it back."""
-        data = asdict(self)
-        data |= {name: base64.b64encode(data[name]).decode() for name in ("binary", "assembly")}
-        data["images"] = {k: base64.b64encode(v).decode() for k, v in self.images.items()}
-        return json.dumps(data)
+        return json.dumps(self, default=_plain)
 
     @classmethod
     def from_json(cls, text: str) -> Program:
@@ -103,10 +101,17 @@ class DeoptimizedProgram:
     counters: int
 
     def to_json(self) -> str:
-        return json.dumps(asdict(self) | {"binary": base64.b64encode(self.binary).decode()})
+        return json.dumps(self, default=_plain)
 
     @classmethod
     def from_json(cls, text: str) -> DeoptimizedProgram:
         data = json.loads(text)
         sites = [Site.from_plain(s) for s in data["sites"]]
         return cls(base64.b64decode(data["binary"]), sites, [tuple(p) for p in data["places"]], data["counters"])
+
+
+def _plain(value: Any) -> Any:
+    """What JSON has for it: bytes in base64, a dataclass by its fields (asdict would copy all that it holds)."""
+    if isinstance(value, bytes):
+        return base64.b64encode(value).decode()
+    return {f.name: getattr(value, f.name) for f in fields(value)}

@@ -13,13 +13,15 @@ from llvmlite import ir
 from ..compiled.sites import Site
 from ..hardware.banks import WARP
 from ..hardware.sectors import SECTOR_BYTES, SECTOR_LOG
-from ..llvm.helpers import FULL, I1, I64, i32, i64, select, to_i64, unlikely
+from ..llvm.helpers import FULL, I1, I32, I64, i32, i64, select, select_each, to_i64, unlikely
 from ..llvm.operations import declared_call, intrinsic, literal, undefined
 from ..lower.access import Access
 from ..lower.listener import Code
 from ..lower.rows import row_steps
 from .counters import Counters, popcount
 from .runs import Runs
+
+_AT_ONCE = 8  # counts in a vector: longer ones would take LLVM time that grows with the square of their length
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,18 +159,29 @@ class Sectors:
         return total
 
     def _count_single_runs(self, pending: list[_Pending]) -> None:
-        """Sectors beyond the first: how far into its sector a run begins, plus its length; in one vector for all."""
+        """Sectors beyond the first: how far into its sector a run begins, plus its length; several in one vector."""
         b, run, size = self.code.b, self.code.lane_masks.union_run, pending[0].access.bytes
         length = b.add(b.mul(b.sub(run.last, run.first), i64(size)), i64(size - 1))
-        found = select(
+        parts = [pending[i : i + _AT_ONCE] for i in range(0, len(pending), _AT_ONCE)]
+        found = select_each(
             b,
             run.gap_free,
-            lambda: self._beyond([b.add(p.first, b.mul(run.first, i64(size))) for p in pending], length),
-            lambda: self._as_vector([self._more(p.access) for p in pending]),
+            lambda: [
+                self._beyond([b.add(p.first, b.mul(run.first, i64(size))) for p in part], length) for part in parts
+            ],
+            lambda: [self._as_vector([self._beyond_gaps(p, size) for p in part]) for part in parts],
         )
-        index = self.counters.add_several(found)
-        for i, p in enumerate(pending):
-            p.site.counted[f"global_{p.access.action}_sectors"] = index + i
+        for part, amounts in zip(parts, found, strict=True):
+            index = self.counters.add_several(amounts)
+            for i, p in enumerate(part):
+                p.site.counted[f"global_{p.access.action}_sectors"] = index + i
+
+    def _beyond_gaps(self, p: _Pending, size: int) -> ir.Value:
+        """Sectors beyond the first of a row whose active lanes have gaps: by looking at each."""
+        b, lanes = self.code.b, self.code.lane_masks.union_mask
+        lanes = lanes if lanes.type == I32 else b.zext(lanes, I32)
+        found = declared_call(b, "ts_sectors_of_row", I64, [p.first, i64(size), lanes])
+        return b.sub(found, i64(1))
 
     def _beyond(self, begins: list[ir.Value], length: ir.Value) -> ir.Value:
         b, vector = self.code.b, self._as_vector(begins)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from llvmlite import ir
@@ -64,6 +64,17 @@ def select(
     b: ir.IRBuilder, likely: ir.Value, usual: Callable[[], ir.Value], otherwise: Callable[[], ir.Value]
 ) -> ir.Value:
     """The value of `usual` where `likely` holds, else that of `otherwise`; each is worked out only then."""
+    (found,) = select_each(b, likely, lambda: [usual()], lambda: [otherwise()])
+    return found
+
+
+def select_each(
+    b: ir.IRBuilder,
+    likely: ir.Value,
+    usual: Callable[[], Sequence[ir.Value]],
+    otherwise: Callable[[], Sequence[ir.Value]],
+) -> list[ir.Value]:
+    """The same for several values."""
     easy, hard, on = (b.append_basic_block(name) for name in ("usual", "otherwise", "on"))
     b.cbranch(likely, easy, hard).set_weights([10000, 1])
     found = []
@@ -72,7 +83,9 @@ def select(
         found.append((make(), b.block))
         b.branch(on)
     b.position_at_end(on)
-    phi = b.phi(found[0][0].type)
-    for value, block in found:
-        phi.add_incoming(value, block)
-    return phi
+    phis = []
+    for values in zip(*(made for made, _ in found), strict=True):
+        phis.append(b.phi(values[0].type))
+        for value, (_, block) in zip(values, found, strict=True):
+            phis[-1].add_incoming(value, block)
+    return phis

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from llvmlite import ir
 
 from ..hardware.spaces import GENERIC, SPACES
 from ..lanes.uniformity import Origin
-from ..llvm.helpers import I1, I32, I64, PTR, i64, load_at, select, to_i64, unlikely
-from ..llvm.operations import declared_call, intrinsic, literal, splat, vector_of
+from ..llvm.helpers import I1, I32, I64, PTR, i64, load_at, select, to_i64
+from ..llvm.operations import declared_call, intrinsic, literal, scalar_type, splat, vector_of
 from ..plan.layout import Placed
 from ..runtime import context
 from .access import Access, Region
@@ -15,12 +18,13 @@ from .emitter import Emitter
 from .exits import Exits
 from .listener import Listener
 from .outlined import Outliner
+from .transfers import gather, scatter
 
 
 class Bounds:
     def __init__(self, code: Emitter, listeners: Listener, exits: Exits) -> None:
         self.code, self.listeners, self.exits = code, listeners, exits
-        self.outliner = Outliner(code, listeners, self.region)
+        self.outliner = Outliner(code, listeners, exits, self.region)
         self.trusted: set[tuple[int, str]] = set()  # by an op's id and the action: checked before this version's loop
 
     def trusts(self, access: Access) -> bool:
@@ -97,20 +101,34 @@ class Bounds:
 
     def slow_path(self, access: Access) -> ir.Value:
         """The library's answer for every active lane; leaves with the fault if one has no memory."""
-        return self.outliner.call(access, self._resolved)
+        return self.outliner.call(access, self._resolved, [vector_of(I64)])[0]
 
-    def _resolved(self, access: Access) -> ir.Value:
+    def load_slowly(self, access: Access) -> Sequence[ir.Value]:
+        """Its elements, by the library's answer."""
+        return self.outliner.call(access, self._gathered, [vector_of(scalar_type(access.type))] * access.elements)
+
+    def store_slowly(self, access: Access, values: list[ir.Value]) -> None:
+        self.outliner.call(replace(access, values=values), self._scattered, [])
+
+    def _gathered(self, access: Access) -> list[ir.Value]:
+        (pointers,) = self._resolved(access)
+        return gather(self.code, access, pointers)
+
+    def _scattered(self, access: Access) -> list[ir.Value]:
+        (pointers,) = self._resolved(access)
+        scatter(self.code, access, pointers, access.values)
+        return []
+
+    def _resolved(self, access: Access) -> list[ir.Value]:
         code, b = self.code, self.code.b
         lanes = to_i64(b, code.vector(access.address))
         space = SPACES[access.space] if access.space else GENERIC
         numbers = [i64(n) for n in (access.bytes, space, int(access.stores), code.plan.granularity)]
         site = to_i64(b, code.site_number)
         fine = declared_call(b, "ts_resolve", I1, [code.ctx, site, code.mask, lanes, *numbers])
-        if not self.listeners.goes_on:
-            with unlikely(b, b.not_(fine), "fault"):
-                self.exits.leave(context.FAULT)
+        self.outliner.go_on_if(fine)
         self.listeners.on_slow_path(access)
-        return load_at(b, code.ctx, context.OFFSETS["pointers"], vector_of(I64), 8)
+        return [load_at(b, code.ctx, context.OFFSETS["pointers"], vector_of(I64), 8)]
 
     # --- one place for all lanes ---------------------------------------------------------------------------------
 

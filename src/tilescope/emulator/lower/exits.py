@@ -42,6 +42,12 @@ class Exits:
         self.returns.append((self.code.b.block, number))
         self.code.b.branch(self.leaving)
 
+    def fail_unless(self, fine: ir.Value) -> None:
+        """Return after a fault that ends the launch, and that is noted already."""
+        on = self.code.block("fine")
+        self.code.b.cbranch(fine, on, self.failing).set_weights([10000, 1])
+        self.code.b.position_at_end(on)
+
     def finish(self, turns: Turns | None) -> None:
         """`turns`: where the next warp's turn may follow at once."""
         b = self.code.b

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from llvmlite import ir
 
-from ..llvm.helpers import I32, select, to_i64
-from ..llvm.operations import splat
+from ..llvm.helpers import I32, I64, select, to_i64
+from ..llvm.operations import splat, vector_of
 from .access import Access
 from .bounds import Bounds
 from .emitter import Emitter
@@ -19,7 +19,12 @@ class LanePointers:
 
     def of(self, access: Access) -> ir.Value:
         """A host address for every active lane."""
-        return self.bounds.outliner.call(access, self._located)
+        if self.listeners.goes_on:
+            return self.bounds.outliner.call(access, self._outlined, [vector_of(I64)])[0]
+        return self._located(access)
+
+    def _outlined(self, access: Access) -> list[ir.Value]:
+        return [self._located(access)]
 
     def _located(self, access: Access) -> ir.Value:
         code, b = self.code, self.code.b

@@ -11,7 +11,6 @@ from .access import Access, Group
 from .bounds import Bounds
 from .emitter import Emitter
 from .listener import Code, Listener
-from .transfers import gather, scatter
 
 
 class Rows:
@@ -29,7 +28,7 @@ class Rows:
         fast_end = b.block
         b.branch(on)
         b.position_at_end(slow)
-        found = gather(code, access, self.bounds.slow_path(access))
+        found = self.bounds.load_slowly(access)
         slow_end = b.block
         b.branch(on)
         b.position_at_end(on)
@@ -78,7 +77,7 @@ class Rows:
         self._store_rows(access, self._offsets(access, slow), values)
         b.branch(on)
         b.position_at_end(slow)
-        scatter(code, access, self.bounds.slow_path(access), values)
+        self.bounds.store_slowly(access, values)
         b.branch(on)
         b.position_at_end(on)
 

@@ -35,18 +35,24 @@ class Saving:
         return self.blocks[barrier].successors[0]
 
     def _unsaved(self, early: int) -> list[int]:
-        """A fixed point over the graph: what was written and not saved on some way to the end of each block."""
+        """A fixed point over the graph: what was written and not saved on some way to the end of each block.
+
+        Blocks are in reverse postorder: a graph without loops is gone through once."""
         found, barriers = [0] * len(self.blocks), set(self._barriers())
-        todo = list(range(len(self.blocks)))
+        todo = list(reversed(range(len(self.blocks))))
+        waiting = set(todo)
         while todo:
             index = todo.pop()
+            waiting.discard(index)
             entering = 0
             for p in self.blocks[index].predecessors:
                 entering |= found[p] & ~(self.live_in[self._after(p)] if p in barriers else 0)
             leaving = entering | (self.written[index] & ~early)
             if leaving != found[index]:
                 found[index] = leaving
-                todo += [s for s in self.blocks[index].successors if s != EXIT]
+                again = [s for s in self.blocks[index].successors if s != EXIT and s not in waiting]
+                todo += again
+                waiting.update(again)
         return found
 
 

@@ -13602,6 +13602,33 @@ define internal fastcc i32 @first_of_their_kind(<32 x i64> %0, i32 %1) unnamed_a
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
+define i64 @ts_sectors_of_row(i64 %0, i64 %1, i32 %2) local_unnamed_addr #5 {
+  %4 = icmp eq i32 %2, 0
+  br i1 %4, label %20, label %5
+
+5:                                                ; preds = %3, %5
+  %6 = phi i64 [ %13, %5 ], [ -1, %3 ]
+  %7 = phi i64 [ %16, %5 ], [ 0, %3 ]
+  %8 = phi i32 [ %18, %5 ], [ %2, %3 ]
+  %9 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %8, i1 true)
+  %10 = zext nneg i32 %9 to i64
+  %11 = mul i64 %10, %1
+  %12 = add i64 %11, %0
+  %13 = lshr i64 %12, 5
+  %14 = icmp ne i64 %13, %6
+  %15 = zext i1 %14 to i64
+  %16 = add i64 %7, %15
+  %17 = add i32 %8, -1
+  %18 = and i32 %17, %8
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %20, label %5
+
+20:                                               ; preds = %5, %3
+  %21 = phi i64 [ 0, %3 ], [ %16, %5 ]
+  ret i64 %21
+}
+
+; Function Attrs: nofree noinline norecurse nosync nounwind memory(none)
 define range(i64 0, 274877906944) i64 @ts_sectors(<32 x i64> %0, i32 %1, i64 %2) local_unnamed_addr #5 {
   %4 = alloca [64 x i16], align 16
   %5 = lshr <32 x i64> %0, <i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5, i64 5>

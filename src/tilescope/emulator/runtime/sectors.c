@@ -10,6 +10,18 @@ EXPORTED uint64_t ts_distinct(Lanes address, uint32_t mask, uint64_t log)
     return count_lanes(first_of_their_kind(address >> log, mask));
 }
 
+// Distinct sectors of a row whose lane i accesses `first` + i * `size`, in the lanes of `mask`: neighbours share them.
+EXPORTED uint64_t ts_sectors_of_row(uint64_t first, uint64_t size, uint32_t mask)
+{
+    uint64_t before = UINT64_MAX, total = 0;
+    FOR_EACH(lane, mask) {
+        uint64_t sector = (first + size * lane) >> SECTOR_LOG;
+        total += sector != before;
+        before = sector;
+    }
+    return total;
+}
+
 // Distinct sectors in the lanes of `mask`, and in the upper half of the result distinct elements of 2^log bytes.
 EXPORTED uint64_t ts_sectors(Lanes address, uint32_t mask, uint64_t log)
 {

@@ -36,6 +36,28 @@ def send(queue: Any) -> None:
     queue.put(launched(check=True))
 
 
+ENDS_MEANWHILE = """
+import threading, time
+from tilescope.emulator.llvm.native import WORKING
+
+def work():
+    with WORKING:
+        begun.set()
+        time.sleep(0.3)
+        print("over", flush=True)
+
+begun = threading.Event()
+threading.Thread(target=work, daemon=True).start()
+begun.wait()
+"""
+
+
+def test_a_process_ends_while_a_thread_of_it_compiles() -> None:
+    """Python waits for LLVM: its memory would go under that thread, and the process end by a segmentation fault."""
+    done = subprocess.run([sys.executable, "-c", ENDS_MEANWHILE], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "over\n", "")
+
+
 @pytest.mark.parametrize("method", sampled(multiprocessing.get_all_start_methods(), 2))
 def test_a_launch_in_another_process(method: str) -> None:
     """After one in this process, whose threads a forked one does not have; its profile comes back."""

@@ -6,7 +6,7 @@ import llvmlite.binding as llvm
 
 from .. import runtime
 from ..compiled.instrumentation import Instrumentation
-from ..llvm.native import Effort, object_of, target_machine
+from ..llvm.native import WORKING, Effort, object_of, target_machine
 
 # Characters from which level 2 of the optimiser takes twice as long as 1, and then minutes. What it makes of smaller
 # code is up to a sixth faster, but not where checks are made, whose time is the library's.
@@ -31,6 +31,12 @@ def _effort(text: str, instrumentation: Instrumentation) -> Effort:
 
 
 def _compiled(text: str, effort: Effort) -> bytes:
+    with WORKING:
+        return object_of(_module(text), effort)
+
+
+def _module(text: str) -> llvm.ModuleRef:
+    """With what it calls of the library's functions that are copied into kernels."""
     target_machine()
     module = llvm.parse_assembly(runtime.with_effects(text))
     for copy in runtime.copies(text):
@@ -40,4 +46,4 @@ def _compiled(text: str, effort: Effort) -> bytes:
     lacking = {f.name for f in module.functions if f.is_declaration and f.name.startswith("ts_")}
     unknown = lacking - set(runtime.exported())
     assert not unknown, f"not in the run-time library: {unknown}"
-    return object_of(module, effort)
+    return module

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import threading
 from enum import Enum
 from functools import cache
 
 import llvmlite.binding as llvm
 
 PROCESSOR = "TILESCOPE_PROCESSOR"  # a lesser one, by LLVM's name, whose code this one runs: to measure what that takes
+
+
+# Held while LLVM works. When Python ends it is taken for good, as LLVM's memory goes then, under a thread that is in it
+# still; and no process is forked with a lock of LLVM's that nobody would release.
+WORKING = threading.RLock()
+atexit.register(WORKING.acquire)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(before=WORKING.acquire, after_in_parent=WORKING.release, after_in_child=WORKING.release)
 
 
 @cache
@@ -74,6 +84,18 @@ def _pass_builder(machine: llvm.TargetMachine, level: int) -> llvm.PassBuilder:
     return llvm.create_pass_builder(machine, options)
 
 
+def _loaded(binary: bytes) -> llvm.ExecutionEngine:
+    target_machine()
+    fresh = llvm.Target.from_default_triple().create_target_machine(jit=True)
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), fresh)
+    file = llvm.ObjectFileRef.from_data(binary)
+    if not file:
+        raise ValueError(f"{len(binary)} bytes that are no object file")
+    engine.add_object_file(file)
+    engine.finalize_object()
+    return engine
+
+
 class Native:
     """An object file in memory, kept as long as this object lives. Functions that it lacks must be known by then.
 
@@ -84,14 +106,8 @@ class Native:
 
     def __init__(self, binary: bytes) -> None:
         self._binary = binary
-        target_machine()
-        fresh = llvm.Target.from_default_triple().create_target_machine(jit=True)
-        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), fresh)
-        file = llvm.ObjectFileRef.from_data(binary)
-        if not file:
-            raise ValueError(f"{len(binary)} bytes that are no object file")
-        self._engine.add_object_file(file)
-        self._engine.finalize_object()
+        with WORKING:
+            self._engine = _loaded(binary)
 
     def address(self, name: str) -> int:
         return int(self._engine.get_function_address(name))

@@ -16,7 +16,7 @@ import llvmlite.binding as llvm
 
 from tilescope import cache
 
-from ..llvm.native import Effort, Native, host, object_of, target_machine
+from ..llvm.native import WORKING, Effort, Native, host, object_of, target_machine
 from . import exported, texts
 
 # What most kernels do without is compiled when it is first needed, which takes four times as long as the rest.
@@ -81,6 +81,11 @@ def _names(part: str) -> list[str]:
 
 
 def _object(part: str) -> str:
+    with WORKING:
+        return base64.b64encode(object_of(_module(part), Effort.ALL)).decode()
+
+
+def _module(part: str) -> llvm.ModuleRef:
     """With a copy of what its functions call of other parts. (The heap's lock, which is all that functions keep, is in
     the core alone.)"""
     target_machine()
@@ -90,22 +95,23 @@ def _object(part: str) -> str:
     for function in written.functions:
         if not function.is_declaration and function.name not in names:
             function.linkage = "internal"
-    return base64.b64encode(object_of(written, Effort.ALL)).decode()
+    return written
 
 
 _LOADING = threading.Lock()
 _LOADED: list[Library] = []
 
 
-def load_ahead() -> None:
-    """Load it on another thread, while a first kernel's assembly is written: LLVM needs no lock of Python's."""
+def load_ahead(first: Callable[[], None] = lambda: None) -> None:
+    """Load it on another thread, after `first`, while a first kernel is compiled: LLVM needs no lock of Python's."""
 
     def load() -> None:
         with suppress(Exception):  # who needs it meets that again
+            first()
             library()
 
     if not _LOADED:
-        threading.Thread(target=load, name="loading").start()
+        threading.Thread(target=load, name="loading", daemon=True).start()
 
 
 def library() -> Library:

@@ -142,6 +142,23 @@ __global__ void k({type} *out) {{
         assert kinds(profile) == wanted
 
 
+@pytest.mark.parametrize("at", [32, 50, 64])
+def test_a_race_in_bytes_that_are_read_side_by_side(at: int) -> None:
+    """Both reads go through one register, and each lane's places are a byte further than the last one's."""
+    text = f"""__global__ void k(int *out) {{
+        __shared__ unsigned char tile[65];
+        int t = threadIdx.x;
+        for (int i = t; i < 65; i += 64) tile[i] = i;
+        __syncthreads();
+        out[t] = tile[t ^ 1];
+        __syncthreads();
+        if (t == 5) tile[{at}] = 9;
+        out[t] += tile[t] + tile[t + 1];
+    }}"""
+    findings = ts.compile(text).launch(1, 64, [np.zeros(64, np.int32)], check=True).findings
+    assert [(f.kind, f.array, f.index) for f in findings if f.severity == "error"] == [("race", "tile", (at,))]
+
+
 GENERIC = """
 __device__ __noinline__ int take(const int *p) { return *p; }
 __global__ void k(const int *a, int *out, int which) {

@@ -21,6 +21,7 @@ from coverage import CoverageData
 
 ROOT = Path(__file__).parents[2]
 Tests = list[tuple[str, float]]  # names and seconds
+_RAN = (0, 1, 5)  # how pytest ends: 1: some failed, and the others can notice something; 5: all of them are long
 COLD = "tests/emulator/test_cache.py"  # of the cache itself: fails beside the one that warm.py lends, so it can notice nothing
 
 
@@ -97,7 +98,9 @@ class Covering:
         command = [sys.executable, "-m", "pytest", "-q", *apart, *files]
         command += ["-p", "no:cacheprovider", f"--junitxml={report}"]
         command += ["--cov=src/tilescope", "--cov-context=test", "--cov-report=", "--cov-append"]
-        subprocess.run(command, cwd=self.tree, env=environment(self.tree), check=False)
+        done = subprocess.run(command, cwd=self.tree, env=environment(self.tree), check=False)
+        if done.returncode not in _RAN:
+            raise SystemExit(f"the tests did not run in {self.tree}, where nothing is changed: see above")
         passed = [c for c in ElementTree.parse(report).iter("testcase") if not len(c)]  # one that fails notices nothing
         others = {name: s for name, s in self.seconds.items() if name.partition("::")[0] not in files}
         now = {_name_of(c.get("classname", ""), c.get("name", "")): float(c.get("time", 0)) for c in passed}

@@ -183,3 +183,18 @@ def test_only_a_phase_that_is_over_says_that_its_copies_are(parity: int, kinds: 
     profile = ts.compile(text).launch(1, 32, (np.arange(32, dtype=np.int32), out, parity), check=True)
     assert (out[32:] == 1 - parity).all()
     assert [f.kind for f in profile.findings if f.severity == "error"] == kinds
+
+
+@pytest.mark.parametrize("count", [False, True])
+def test_barriers_are_made_inside_of_their_array_alone(count: bool) -> None:
+    text = """__global__ void k(int n) {
+        __shared__ unsigned long long bars[8];
+        unsigned at = __cvta_generic_to_shared(bars);
+        #pragma unroll 1
+        for (int i = 0; i < n; i++, at += 8)
+            asm volatile("mbarrier.init.shared.b64 [%0], 1;" :: "r"(at) : "memory");
+    }"""
+    kernel = ts.compile(text)
+    kernel.launch(1, 32, (8,), count=count)
+    with pytest.raises(ts.KernelFault, match=r"kernel\.cu:6: out of bounds: writes bars at byte 64"):
+        kernel.launch(1, 32, (9,), count=count)

@@ -5,6 +5,7 @@ only the files of tests that differ from the copy's."""
 
 from __future__ import annotations
 
+import ast
 import filecmp
 import json
 import os
@@ -56,13 +57,18 @@ class Covering:
         return (self.tree / "commit").read_text().strip()
 
     def tests(self, path: str, line: int) -> Tests:
-        """Quick ones first, and files in turn, as the tests of one are alike; of a line that runs when its file is
-        imported, those that come by any line of the file, or all, where it has nothing but such lines."""
+        """Of a line that runs when its file is imported, which may be in any test, also those that come by any line of
+        the file, or all, where it has nothing but such lines."""
         by_line = self.data.contexts_by_lineno(str(self.tree / path))
-        found = self._known(by_line.get(line, []))
-        if not found:
-            found = self._known(name for names in by_line.values() for name in names) or self._known(self.seconds)
-        return in_turn(sorted(((name, self.seconds[name]) for name in found), key=lambda test: (test[1], test[0])))
+        own = self._known(by_line.get(line, []))
+        if own and in_a_function((self.tree / path).read_text("utf-8"), line):
+            return self._quick(own)
+        others = self._known(name for names in by_line.values() for name in names) or self._known(self.seconds)
+        return self._quick(own) + self._quick(others - own)
+
+    def _quick(self, names: set[str]) -> Tests:
+        """Quick ones first, and files in turn, as the tests of one are alike."""
+        return in_turn(sorted(((name, self.seconds[name]) for name in names), key=lambda test: (test[1], test[0])))
 
     def warm(self, path: str) -> dict[str, str]:
         """What warm.py asks the environment, for a change to this file."""
@@ -106,6 +112,12 @@ class Covering:
         now = {_name_of(c.get("classname", ""), c.get("name", "")): float(c.get("time", 0)) for c in passed}
         self.seconds = others | now
         (self.tree / "seconds.json").write_text(json.dumps(self.seconds, indent=1))
+
+
+def in_a_function(text: str, line: int) -> bool:
+    """Whether the line is in the body of one."""
+    functions = (n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef))
+    return any(f.body[0].lineno <= line <= (f.end_lineno or 0) for f in functions)
 
 
 def in_turn(tests: Tests) -> Tests:

@@ -174,6 +174,14 @@ def test_the_text_fits_and_small_parts_are_counted() -> None:
     assert "reuse " in comparison_text(found)
 
 
+def test_percentages_go_first_where_there_is_no_room() -> None:
+    found = compare(rung("basic"), rung("register_tiles"))
+    for width, percent in ((120, True), (60, False)):
+        line = next(line.text for line in shown(found, width) if line.text.startswith("  global_load_requests  "))
+        assert line.endswith("30.7x fewer")
+        assert ("-96.7 %" in line) == percent
+
+
 def test_what_is_no_profile_is_refused() -> None:
     good: dict[str, Any] = json.loads(json.dumps(copied().to_dict()))
     with pytest.raises(UsageError, match=r"now: .*`totals` is missing"):

@@ -79,6 +79,14 @@ def test_cells_that_fit(room: int, fits: bool) -> None:
     assert _fitting([["0", "1", "2"]], 4, 1) == ["0-2"]
 
 
+@pytest.mark.parametrize(("name", "cells"), [("a" * 46, True), ("a" * 47, False)])
+def test_a_drawing_fits_a_terminal_of_eighty_columns(name: str, cells: bool) -> None:
+    """The number takes 6, the eight cells 3 each, and what is between them 4; else the lanes are summed up."""
+    line = drawing(request(units=[unit(3, {10 + i: 96 + 4 * i for i in range(8)}, name)])).splitlines()[2]
+    assert len(line) <= 80
+    assert line.endswith("  10 11 12 13 14 15 16 17" if cells else "  10-17")
+
+
 def test_banks_in_columns() -> None:
     banks = {n: [unit(n, {n: 4 * n})] for n in range(5)}
     narrow = rows(request(is_shared=True, banks=banks), 7)

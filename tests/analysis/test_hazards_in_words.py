@@ -272,6 +272,7 @@ def noted(code: int, **fields: Any) -> Noted:
         (Target("a", -20, 40, 4, (2, 5)), 4, "reads a[-1][0], 20 bytes before its start (1 row) (global"),
         (Target("a", -24, 40, 4, (2, 5)), 4, "reads a[-2][4], 24 bytes before its start (2 rows) (global"),
         (Target("a", 40, 40, 1, ()), 4, "reads a at byte 40, 4 bytes past its end (global memory, 40 bytes)"),
+        (Target("a", 40, 40, 2, ()), 2, "reads a[20], 2 bytes past its end (global memory, 40 bytes)"),
         (Target("a", 40, 40, 4, ()), 4, "reads a[10], 4 bytes past its end (global memory, 40 bytes)"),
         (Target("a", 40, 40, 1, (40,)), 1, "reads a[40], 1 bytes past its end (global memory, 40 elements)"),
     ],

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from tilescope.analysis.issued import issued
 from tilescope.source.disassembly import MachineInstruction
 
@@ -65,6 +67,15 @@ def test_a_store_tells_where_no_loop_is() -> None:
     assert issued(recording(store(5, 4, space="shared")), FILE, text) == [6, None, None, None]
     assert issued(recording(store(6, 4)), FILE, text) == [6, None, None, None]
     assert issued(recording(store(5, 4), store(5, 2)), FILE, text) == [6, None, None, None]
+
+
+@pytest.mark.parametrize(
+    ("opcode", "size"), [("STG.E.U8", 1), ("STG.E.S8", 1), ("STG.E.U16", 2), ("STG.E.S16", 2), ("STG.E.64", 8), ("STG.E.128", 16)]
+)  # fmt: skip
+def test_a_store_tells_of_those_that_are_as_wide(opcode: str, size: int) -> None:
+    text = code("1 BRA 0x10", f"5 {opcode}")
+    assert issued(recording(store(5, 4, size)), FILE, text) == [6, 4]
+    assert issued(recording(store(5, 4)), FILE, text) == [6, None]
 
 
 def test_a_store_with_a_predicate_tells_nothing() -> None:

@@ -14,6 +14,7 @@ from tilescope.analysis.phases.events import ThreadEvent, _chosen
 from tilescope.analysis.phases.order import number_phases
 from tilescope.analysis.phases.pairing import pair
 from tilescope.analysis.phases.products import _is_sum, with_products
+from tilescope.analysis.phases.words import ends, shortened
 from tilescope.analysis.requests.log import ElementPlace, _lanes, _part, block_number, brief
 from tilescope.analysis.steps import decoded
 from tilescope.emulator.job.names import Extent
@@ -283,6 +284,13 @@ def test_the_block_that_is_looked_at() -> None:
     with pytest.raises(UsageError, match=r"block \(0, 0, 0\) was not traced, or did nothing") as caught:
         _chosen(profile(), None, set())
     assert caught.value.hint == "trace another block"
+
+
+def test_of_many_the_first_and_the_last_are_said_and_how_many_more() -> None:
+    seven = list("abcdefg")
+    assert ends(seven, 7) == seven
+    assert ends(seven, 6) == ends(seven, 3) == ["a", "5 more", "g"]
+    assert shortened(["x"] * 1236, " + ") == "x + 1,234 more + x"
 
 
 def test_lanes_and_brief_places() -> None:

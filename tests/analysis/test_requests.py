@@ -14,6 +14,7 @@ import tilescope as ts
 from tilescope.analysis.profile import Profile
 from tilescope.analysis.requests import Request, requests
 from tilescope.analysis.requests.drawing import drawing, rows, runs
+from tilescope.analysis.requests.log import Naming, accesses
 from tilescope.errors import UsageError
 from tilescope.header import Options, launch_file
 
@@ -263,3 +264,18 @@ def test_every_size_of_every_terminal() -> None:
     shared = one(BANKS, [np.zeros(32, np.float32)], 7, defines={"STRIDE": 32, "TYPE": "float"})
     for width in (60, 80, 120):
         assert all(len(row) <= width for r in (wide, shared) for row in rows(r, width))
+
+
+def test_elements_of_a_vector_that_is_misaligned_have_their_own_places() -> None:
+    """The launch goes on after the fault, with what the lanes asked for in its log."""
+    text = """__global__ void k(const float *in, float *out) {
+        float2 two = *(const float2 *)(in + 2 * threadIdx.x + 1);
+        out[threadIdx.x] = two.x + two.y; }"""
+    arrays = [np.arange(80, dtype=np.float32), np.zeros(32, np.float32)]
+    profile = ts.compile(text).launch(1, 32, arrays, check=True, trace=[(0, 0)])
+    assert [f.kind for f in profile.findings if f.severity == "error"] == ["misaligned"]
+    assert profile.recording.names
+    vector, naming = next(accesses(profile)), Naming(profile.recording.names)
+    for part in (0, 1):
+        places = [place.index for place, _ in naming.values(vector, part)]
+        assert places == [(2 * lane + 1 + part,) for lane in range(32)]

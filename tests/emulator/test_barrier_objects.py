@@ -156,3 +156,45 @@ def test_warps_hand_items_on_through_two_barriers() -> None:
     profile = ts.compile(ARRIVES).launch(1, 64, (given, out, 10), check=True)
     assert (out == given + 1).all()
     assert not [f for f in profile.findings if f.severity == "error"]
+
+
+@pytest.mark.parametrize(("parity", "kinds"), [(0, []), (1, ["async_copy"])])
+def test_only_a_phase_that_is_over_says_that_its_copies_are(parity: int, kinds: list[str]) -> None:
+    """Who asks for the next phase, and is told that it is not over, knows nothing of the bytes of this one."""
+    text = """__global__ void k(const int *in, int *out, int parity) {
+        __shared__ unsigned long long bar;
+        __shared__ __align__(16) int tile[32];
+        int t = threadIdx.x;
+        unsigned at = __cvta_generic_to_shared(&bar), to = __cvta_generic_to_shared(tile), over;
+        if (t == 0) asm volatile("mbarrier.init.shared.b64 [%0], 1;" :: "r"(at) : "memory");
+        __syncthreads();
+        if (t == 0) {
+            asm volatile("mbarrier.arrive.expect_tx.shared.b64 _, [%0], 128;" :: "r"(at) : "memory");
+            asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], 128, [%2];"
+                :: "r"(to), "l"(in), "r"(at) : "memory");
+        }
+        __syncthreads();
+        asm volatile("{ .reg .pred p; mbarrier.test_wait.parity.shared.b64 p, [%1], %2; selp.u32 %0, 1, 0, p; }"
+            : "=r"(over) : "r"(at), "r"(parity) : "memory");
+        out[t] = tile[31 - t];
+        out[32 + t] = over;
+    }"""
+    out = np.zeros(64, np.int32)
+    profile = ts.compile(text).launch(1, 32, (np.arange(32, dtype=np.int32), out, parity), check=True)
+    assert (out[32:] == 1 - parity).all()
+    assert [f.kind for f in profile.findings if f.severity == "error"] == kinds
+
+
+@pytest.mark.parametrize("count", [False, True])
+def test_barriers_are_made_inside_of_their_array_alone(count: bool) -> None:
+    text = """__global__ void k(int n) {
+        __shared__ unsigned long long bars[8];
+        unsigned at = __cvta_generic_to_shared(bars);
+        #pragma unroll 1
+        for (int i = 0; i < n; i++, at += 8)
+            asm volatile("mbarrier.init.shared.b64 [%0], 1;" :: "r"(at) : "memory");
+    }"""
+    kernel = ts.compile(text)
+    kernel.launch(1, 32, (8,), count=count)
+    with pytest.raises(ts.KernelFault, match=r"kernel\.cu:6: out of bounds: writes bars at byte 64"):
+        kernel.launch(1, 32, (9,), count=count)

@@ -143,6 +143,19 @@ done: st.global.u32 [%b], %d;
     assert launched(lines, given, np.full(THREADS, 7, np.uint32)).tolist() == wanted
 
 
+def test_an_index_outside_of_the_table_takes_its_last_way() -> None:
+    """Undefined (PTX ISA 9.7.12.4); no lane is lost by it."""
+    lines = """  mad.wide.u32 %a, %t, 4, %a; mad.wide.u32 %b, %t, 4, %b;
+  ld.global.u32 %r, [%a];
+  ways: .branchtargets zero, one;
+  brx.idx %r, ways;
+zero: mov.u32 %d, 10; bra done;
+one: mov.u32 %d, 11;
+done: st.global.u32 [%b], %d;"""
+    given = np.array([0, 1, 2, 7, 1 << 31, 0xFFFFFFFF] * 10 + [0] * 4, np.uint32)
+    assert launched(lines, given, np.zeros(THREADS, np.uint32)).tolist() == [10 if way == 0 else 11 for way in given]
+
+
 # --- memory ------------------------------------------------------------------------------------------------------------
 
 

@@ -133,6 +133,37 @@ def test_a_recursion_without_end_is_told() -> None:
     assert "16,384 bytes" in str(raised.value)
 
 
+RECURSION = """.version 8.0
+.target sm_80
+.address_size 64
+.func (.param .b32 total) sum(.param .b32 n)
+{
+    .reg .pred %p; .reg .b32 %r<4>;
+    ld.param.u32 %r1, [n]; setp.eq.u32 %p, %r1, 0; mov.u32 %r2, 0; @%p bra END;
+    sub.u32 %r3, %r1, 1;
+    { .param .b32 a; .param .b32 b; st.param.b32 [a], %r3; call.uni (b), sum, (a); ld.param.b32 %r2, [b]; }
+    add.u32 %r2, %r2, %r1;
+END:
+    st.param.b32 [total], %r2; ret;
+}
+.visible .entry k(.param .u64 out, .param .u32 n)
+{
+    .reg .b32 %r<3>; .reg .b64 %d1;
+    ld.param.u64 %d1, [out]; ld.param.u32 %r1, [n];
+    { .param .b32 a; .param .b32 b; st.param.b32 [a], %r1; call.uni (b), sum, (a); ld.param.b32 %r2, [b]; }
+    st.global.u32 [%d1], %r2; ret;
+}"""
+
+
+def test_a_call_takes_eight_bytes_of_the_stack_for_each_register_that_is_kept() -> None:
+    """Here two: `n`, and where to return to. 16,384 bytes are 1,024 calls, less what the last one may need."""
+    kernel, out = ts.compile(RECURSION), np.zeros(1, np.uint32)
+    kernel.launch(1, 1, (out, 1000))
+    assert out[0] == 1000 * 1001 // 2
+    with pytest.raises(ts.KernelFault, match="nested too deeply"):
+        kernel.launch(1, 1, (out, 1025))
+
+
 # --- pointers to functions ---------------------------------------------------------------------------------------------
 
 POINTERS = """typedef int (*Step)(int, int);

@@ -142,6 +142,44 @@ __global__ void k({type} *out) {{
         assert kinds(profile) == wanted
 
 
+@pytest.mark.parametrize("at", [32, 50, 64])
+def test_a_race_in_bytes_that_are_read_side_by_side(at: int) -> None:
+    """Both reads go through one register, and each lane's places are a byte further than the last one's."""
+    text = f"""__global__ void k(int *out) {{
+        __shared__ unsigned char tile[65];
+        int t = threadIdx.x;
+        for (int i = t; i < 65; i += 64) tile[i] = i;
+        __syncthreads();
+        out[t] = tile[t ^ 1];
+        __syncthreads();
+        if (t == 5) tile[{at}] = 9;
+        out[t] += tile[t] + tile[t + 1];
+    }}"""
+    findings = ts.compile(text).launch(1, 64, [np.zeros(64, np.int32)], check=True).findings
+    assert [(f.kind, f.array, f.index) for f in findings if f.severity == "error"] == [("race", "tile", (at,))]
+
+
+@pytest.mark.parametrize(("at", "line"), [(0, 8), (1, 9), (2, 10)])
+def test_each_of_several_reads_through_one_register_is_told_by_its_own_line(at: int, line: int) -> None:
+    """All lanes of a row read one place: three reads side by side, which are checked at once."""
+    text = f"""__global__ void k(int *out) {{
+        __shared__ int tile[16];
+        int x = threadIdx.x, y = threadIdx.y;
+        if (y == 0) tile[x] = x;
+        __syncthreads();
+        out[x + 16 * y] = tile[15 - x];
+        __syncthreads();
+        int a = tile[3 * y];
+        int b = tile[3 * y + 1];
+        int c = tile[3 * y + 2];
+        if (x == 5 && y == 3) tile[{at}] = 9;
+        out[x + 16 * y] += a + 10 * b + 100 * c;
+    }}"""
+    findings = ts.compile(text).launch(1, (16, 4), [np.zeros(64, np.int32)], check=True).findings
+    races = [(f.array, f.index, f.line, f.other_line) for f in findings if f.kind == "race"]
+    assert races == [("tile", (at,), 11, line)]
+
+
 GENERIC = """
 __device__ __noinline__ int take(const int *p) { return *p; }
 __global__ void k(const int *a, int *out, int which) {

@@ -189,6 +189,7 @@ def test_signs_that_are_tested_at_once() -> None:
     assert applied("lt", PRED, known(0), sign, source=S32).along is None
     assert applied("lt", PRED, sign, REST, source=S32).along is None
     assert applied("add", S32, sign, known(0)).along is None
+    assert applied("neg", S32, sign).along is None
     assert applied("bits", U32, sign, source=S32) == sign
     assert applied("or", S32, sign, X).along is None
     assert applied("xor", S32, X, Y).along is None

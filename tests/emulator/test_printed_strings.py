@@ -40,3 +40,8 @@ def test_a_thread_of_its_own() -> None:
 def test_where_nothing_is() -> None:
     with pytest.raises(KernelFault, match="in no array"):
         printed('printf("%s", (char *)n);', array(b"x"), 0x1234)
+
+
+def test_what_printf_gives_back() -> None:
+    """How many arguments were parsed (CUDA C++ Programming Guide, Formatted Output): of a text alone, none."""
+    assert printed(r'printf("%d\n", printf("text\n"));', array(b"x"), 0) == "text\n0\n"

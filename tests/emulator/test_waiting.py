@@ -198,6 +198,8 @@ def test_as_many_blocks_are_in_flight_as_the_device_holds(device: str, deadlock:
         ("for (int i = 0; i < n; i++) atomicAdd(a, v[i]);", False),
         ("int old = *a, seen; do { seen = old; old = atomicCAS(a, seen, seen * 2 + 1); } while (old != seen);", False),
         ("while (*a < n) { a++; }", False),
+        ("while (!__syncthreads_and(*v));", True),
+        ("for (int i = 0; __syncthreads_or(i < n); i++) *a = *v;", False),
         ("while (*a < n) __threadfence();", True),
     ],
 )

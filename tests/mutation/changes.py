@@ -11,9 +11,9 @@ what would be noticed by a slower test alone counts as not noticed. What a chang
 the run without changes (warm.py).
 
 The record has a round for each run (seed, commit, how many were drawn and noticed at first) and each change that was not
-noticed, with `why`, to be filled in by hand: nobody can see it, or what is done about it. --again tries those once more,
-and says which test notices them now. `not_judged`, by hand, are those whose verdict was none: that a test of the cache
-failed beside the lent one.
+noticed, with `why`, to be filled in by hand: nobody can see it, or what is done about it. --again tries the others once more, and says
+which test notices them now; test_record.py holds what the record claims. `not_judged`, by hand, are those whose verdict
+was none: that a test of the cache failed beside the lent one.
 
 Not drawn from is what no test could tell by its construct alone: annotations; what only a type checker imports; the
 keywords that only forbid (frozen, slots, strict=True of zip) and the size of an lru_cache; the lone `*` of a parameter list, which is
@@ -280,7 +280,8 @@ def add_round(record: Path, seed: int, after: int, commit: str, found: list[Outc
 def unnoticed(record: Path) -> list[Change]:
     names = [field.name for field in fields(Change)]
     missed = [one for each in json.loads(record.read_text()) for one in each["not_noticed"]]
-    return [Change(**{name: one[name] for name in names}) for one in missed if not one["noticed_now_by"]]
+    left = [one for one in missed if not one["noticed_now_by"] and not one["why"]]
+    return [Change(**{name: one[name] for name in names}) for one in left]
 
 
 def add_now(record: Path, found: list[Outcome]) -> None:

@@ -5,6 +5,7 @@ only the files of tests that differ from the copy's."""
 
 from __future__ import annotations
 
+import ast
 import filecmp
 import json
 import os
@@ -21,6 +22,7 @@ from coverage import CoverageData
 
 ROOT = Path(__file__).parents[2]
 Tests = list[tuple[str, float]]  # names and seconds
+_RAN = (0, 1, 5)  # how pytest ends: 1: some failed, and the others can notice something; 5: all of them are long
 COLD = "tests/emulator/test_cache.py"  # of the cache itself: fails beside the one that warm.py lends, so it can notice nothing
 
 
@@ -55,13 +57,18 @@ class Covering:
         return (self.tree / "commit").read_text().strip()
 
     def tests(self, path: str, line: int) -> Tests:
-        """Quick ones first, and files in turn, as the tests of one are alike; of a line that runs when its file is
-        imported, those that come by any line of the file, or all, where it has nothing but such lines."""
+        """Of a line that runs when its file is imported, which may be in any test, also those that come by any line of
+        the file, or all, where it has nothing but such lines."""
         by_line = self.data.contexts_by_lineno(str(self.tree / path))
-        found = self._known(by_line.get(line, []))
-        if not found:
-            found = self._known(name for names in by_line.values() for name in names) or self._known(self.seconds)
-        return in_turn(sorted(((name, self.seconds[name]) for name in found), key=lambda test: (test[1], test[0])))
+        own = self._known(by_line.get(line, []))
+        if own and in_a_function((self.tree / path).read_text("utf-8"), line):
+            return self._quick(own)
+        others = self._known(name for names in by_line.values() for name in names) or self._known(self.seconds)
+        return self._quick(own) + self._quick(others - own)
+
+    def _quick(self, names: set[str]) -> Tests:
+        """Quick ones first, and files in turn, as the tests of one are alike."""
+        return in_turn(sorted(((name, self.seconds[name]) for name in names), key=lambda test: (test[1], test[0])))
 
     def warm(self, path: str) -> dict[str, str]:
         """What warm.py asks the environment, for a change to this file."""
@@ -97,12 +104,20 @@ class Covering:
         command = [sys.executable, "-m", "pytest", "-q", *apart, *files]
         command += ["-p", "no:cacheprovider", f"--junitxml={report}"]
         command += ["--cov=src/tilescope", "--cov-context=test", "--cov-report=", "--cov-append"]
-        subprocess.run(command, cwd=self.tree, env=environment(self.tree), check=False)
+        done = subprocess.run(command, cwd=self.tree, env=environment(self.tree), check=False)
+        if done.returncode not in _RAN:
+            raise SystemExit(f"the tests did not run in {self.tree}, where nothing is changed: see above")
         passed = [c for c in ElementTree.parse(report).iter("testcase") if not len(c)]  # one that fails notices nothing
         others = {name: s for name, s in self.seconds.items() if name.partition("::")[0] not in files}
         now = {_name_of(c.get("classname", ""), c.get("name", "")): float(c.get("time", 0)) for c in passed}
         self.seconds = others | now
         (self.tree / "seconds.json").write_text(json.dumps(self.seconds, indent=1))
+
+
+def in_a_function(text: str, line: int) -> bool:
+    """Whether the line is in the body of one."""
+    functions = (n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef))
+    return any(f.body[0].lineno <= line <= (f.end_lineno or 0) for f in functions)
 
 
 def in_turn(tests: Tests) -> Tests:

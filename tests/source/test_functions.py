@@ -39,6 +39,12 @@ def test_functions_have_the_parameters_of_their_class() -> None:
     assert "p[0] > 1" in found["operator()"].body
 
 
+def test_attributes_go_with_their_parentheses() -> None:
+    """`decltype(...)` is a type: what its parentheses hold is no list of arguments, and nothing of it stays behind."""
+    (stop,) = functions(["template <> int Runner<decltype(f(1))>::stop(int n) { return n; }"])
+    assert (stop.owner, stop.name, stop.arguments) == ("Runner", "stop", ["int n"])
+
+
 def test_kernel_templates_and_their_namespaces() -> None:
     (kernel,) = kernel_templates([TEXT])
     assert namespaces(kernel) == ["a", "a::b"]

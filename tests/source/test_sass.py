@@ -52,9 +52,10 @@ def test_lines_are_those_of_the_source() -> None:
     assert [(a.action, a.bytes, a.line) for a in found] == [("store", 4, 5), ("load", 4, 8)]
 
 
-def test_what_is_no_cubin() -> None:
+@pytest.mark.parametrize("image", [b"", b"//\n// PTX\n", b"\x7fELF\x01" + bytes(64), b"\xff" * 64], ids=len)
+def test_what_is_no_cubin(image: bytes) -> None:
     with pytest.raises(CompileError, match="no cubin"):
-        shared_accesses(b"//\n// PTX\n")
+        shared_accesses(image)
 
 
 def listed(text: str) -> dict[str, list[tuple[str, int]]]:

@@ -100,7 +100,9 @@ def test_comments_strings_and_directives_are_blanks() -> None:
         ("struct S s", "S", "s", False, None),
         ("const S &s", "S", "s", False, None),
         ("int n = 4", "int", "n", False, None),
+        ("int n = f(1, 2)", "int", "n", False, None),
         ("A<1, 2> a", "A<1, 2>", "a", False, None),
+        ("A<(2 > 1), 2> a", "A<(2 > 1), 2>", "a", False, None),
     ],
 )
 def test_parameters(declared: str, type: str, name: str, constant: bool, pointee: str | None) -> None:

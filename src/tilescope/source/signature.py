@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from tilescope.source.brackets import split
 from tilescope.source.declarations import code_only
 from tilescope.source.demangle import parameter_types
 
@@ -31,7 +32,7 @@ def parameters(text: str, kernel: str) -> list[SourceParameter]:
     code = code_only(text)
     head = _head(code, kernel)
     inside = _inside(code, head.end()) if head else ""
-    return [_parameter(p) for p in _split(inside) if p.strip() not in ("", "void")]
+    return [_parameter(p) for p in split(inside) if p not in ("", "void")]
 
 
 def signature(text: str, kernel: str, entry: str) -> list[SourceParameter]:
@@ -79,16 +80,6 @@ def _inside(code: str, start: int) -> str:
         if depth == 0:
             return code[start:i]
     return ""
-
-
-def _split(text: str) -> list[str]:
-    parts, depth, begin = [], 0, 0
-    for i, c in enumerate(text):
-        depth += {"(": 1, "<": 1, "[": 1, ")": -1, ">": -1, "]": -1}.get(c, 0)
-        if c == "," and depth == 0:
-            parts.append(text[begin:i])
-            begin = i + 1
-    return [*parts, text[begin:]]
 
 
 def _parameter(text: str) -> SourceParameter:

@@ -11,11 +11,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tilescope.emulator.check.state import Example
+from tilescope.emulator.hardware.banks import BANKS, WORD
+from tilescope.emulator.hardware.sectors import SECTOR_BYTES
 from tilescope.emulator.job.names import readable
 from tilescope.emulator.run.recording import Recording
 from tilescope.findings import Finding
 
-BANK_COUNT, WORD_BYTES, SECTOR_BYTES = 32, 4, 32
 WORTH = 2.0  # times fewer sectors, or wavefronts
 EXCESS = 4.0  # sectors a request beyond the fewest
 FEW = 16  # requests, branches: less says nothing
@@ -141,7 +142,7 @@ def _banks(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterator[Fin
             if requests < FEW or passes < WORTH * fewest:
                 continue
             ways = passes / fewest
-            example = _example(launch.recording, line, "shared", action, WORD_BYTES)
+            example = _example(launch.recording, line, "shared", action, WORD)
             message = f"{ways:.3g}-way bank conflict: each {action} takes {passes / requests:.3g} wavefronts where "
             message += f"{fewest / requests:.3g} would do{_meeting(example)}"
             yield _note(launch, "bank_conflict", key, message, _padding(launch.recording, example), requests, ways)
@@ -151,7 +152,7 @@ def _meeting(example: Example | None) -> str:
     """Which lanes meet in the fullest bank."""
     banks: dict[int, dict[int, int]] = defaultdict(dict)
     for lane, address in (example.addresses if example else {}).items():
-        banks[address // WORD_BYTES % BANK_COUNT].setdefault(address // WORD_BYTES, lane)
+        banks[address // WORD % BANKS].setdefault(address // WORD, lane)
     if not banks:
         return ""
     bank, words = max(banks.items(), key=lambda item: len(item[1]))
@@ -161,7 +162,7 @@ def _meeting(example: Example | None) -> str:
 
 
 def _padding(recording: Recording, example: Example | None) -> str:
-    words = abs(_stride(example)) // WORD_BYTES
+    words = abs(_stride(example)) // WORD
     if words > 1 and words % 2 == 0 and _has_rows(recording, example):
         return (
             f"neighbouring lanes are {words} words apart: make the rows one word longer, as in tile[..][{words} + 1], "
@@ -170,7 +171,7 @@ def _padding(recording: Recording, example: Example | None) -> str:
     if words > 1 and words % 2 == 0:
         return (
             f"neighbouring lanes are {words} words apart: give neighbouring lanes neighbouring elements, or leave one "
-            f"word free after every {BANK_COUNT}, as in part[i + i / {BANK_COUNT}]"
+            f"word free after every {BANKS}, as in part[i + i / {BANKS}]"
         )
     return "lay the tile out so that the lanes of a warp use different banks: one more word a row is often enough"
 

@@ -77,8 +77,7 @@ def _video(x: Operands) -> Value:
 def _packed(x: Operands) -> Value:
     """a above b, and c above both."""
     base, bits = x.D[0], int(x.D[1:])
-    both = _joined([_clamped(x.b, base, bits), _clamped(x.a, base, bits)], bits)
-    word: Value = both & ((1 << 2 * bits) - 1)
+    word = _joined([_clamped(x.b, base, bits), _clamped(x.a, base, bits)], bits)
     return word | x.c.bits(U32) << 2 * bits if x.has("c") else word
 
 

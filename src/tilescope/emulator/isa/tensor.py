@@ -72,9 +72,7 @@ def _row_address(x: Operands, lane: Value) -> Value:
     address: Value = x.m.address(x.op.operands["a"])
     if _matrices(x) == 4:
         return address
-    if address.type.bits == 64:
-        address = address.to(U32)
-    return _from(x, address, lane & (8 * _matrices(x) - 1))
+    return _from(x, address.to(U32), lane & (8 * _matrices(x) - 1))
 
 
 def _from(x: Operands, value: Value, lane: Value) -> Value:

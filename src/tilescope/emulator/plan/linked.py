@@ -118,7 +118,7 @@ class _Linker:
         flat.body = [*self._initial(body), *body]
         for region in self.regions.values():
             flat.branch_targets[return_table(region.name)] = tuple(region.returns)
-        flat.variables.append(Variable(STACK, "local", "b8", STACK_BYTES, STACK_BYTES, 16, is_array=True))
+        flat.variables.append(Variable(STACK, "local", "b8", STACK_BYTES, STACK_BYTES, 16))
 
     def _initial(self, body: list[Instruction | Label]) -> list[Instruction]:
         like = next(item for item in body if isinstance(item, Instruction))

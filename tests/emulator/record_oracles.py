@@ -27,7 +27,7 @@ TESTS = [
     f"test_{name}.py"
     for name in (
         "barrier_objects", "by_hand", "calls", "copies", "exchange", "float_reductions", "half", "hints", "kernels", "litmus",
-        "match", "random_kernels", "short", "small_integers", "tensor", "textures",
+        "match", "own_stack", "random_kernels", "short", "small_integers", "tensor", "textures",
         "vector_atomics", "waiting", "wide",
     )
 ]  # fmt: skip

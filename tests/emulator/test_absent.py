@@ -77,7 +77,7 @@ ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 stmatrix.sync.aligned.m8n8
 stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 movmatrix.sync.aligned.m8n8.trans.b16
 wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 wgmma.fence.sync.aligned wgmma.commit_group.sync.aligned
 wgmma.wait_group.sync.aligned tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 tcgen05.mma.cta_group::1.kind::f16
-stacksave.u64 stackrestore.u64 alloca.u64 vadd.s32.s32.s32 vsub.s32.u32.u32.sat vabsdiff.u32.u32.u32.add vmin.s32.s32.s32
+stacksave.u32 stackrestore.u64 alloca.u64 vadd.s32.s32.s32 vsub.s32.u32.u32.sat vabsdiff.u32.u32.u32.add vmin.s32.s32.s32
 vmax.u32.u32.u32 vshl.u32.u32.u32.clamp vshr.u32.u32.u32.wrap.add vmad.s32.s32.s32.sat vset.u32.u32.lt
 vadd2.u32.u32.u32.sat vavrg4.s32.s32.s32 vset2.u32.u32.eq vset4.s32.s32.ge.add vabsdiff4.u32.u32.u32.add
 brkpt nanosleep.u32 pmevent.mask trap setmaxnreg.inc.sync.aligned.u32

@@ -105,7 +105,7 @@ def test_hints_change_nothing() -> None:
     ("ld.global.L2::cache_hint.b32 %r0, [%a];", "cache policy"), ("ld.global.b32 %r0, [%a], %p0;", "cache policy"),
     ("discard.global.L2 [%a], 64;", "128 bytes"), ("prefetch.tensormap [%a];", "prefetch.tensormap"),
     ("getctarank.shared::cluster.u64 %r0, %a;", "getctarank"), ("mapa.u64 %a, %b, %r0;", "mapa"),
-    ("fence.proxy.tensormap::generic.release.gpu;", "tensormap"), ("stacksave.u64 %a;", "stacksave"),
+    ("fence.proxy.tensormap::generic.release.gpu;", "tensormap"), ("stacksave.u32 %r0;", "stacksave"),
     ("fma.rn.f32x2 %a, %b, %p0, %p1;", "fma.rn.f32x2"), ("istypep.texref %q, %a;", "istypep"),
     ("barrier.cluster.arrive;", "barrier.cluster.arrive"), ("setmaxnreg.dec.sync.aligned.u32 24;", "setmaxnreg"),
     ("multimem.red.global.add.f32 [%a], %f0;", "multimem"), ("vmad.u32.u32.u32 %r0, %r1, %r2, %r3;", "vmad"),

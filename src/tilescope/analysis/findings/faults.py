@@ -178,7 +178,7 @@ _HINTS = {
         "the pointer was never set, or is one of the host's: take a device function's address in device code",
     ),
     context.STACK_OVERFLOW: (
-        f"calls are nested too deeply: a thread's stack has {STACK_BYTES:,} bytes",
+        f"calls are nested too deeply, or alloca() asks for too much: a thread's stack has {STACK_BYTES:,} bytes",
         "does the recursion end? If it does, make it a loop, or split the work: a GPU's stack is no larger by itself",
     ),
     context.BAD_FREE: (

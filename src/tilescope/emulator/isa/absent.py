@@ -37,8 +37,8 @@ ABSENT: tuple[tuple[str, str], ...] = (
     ),
     ("multimem", "one address for the memory of several GPUs, and here is one GPU: use ld, st and red"),
     (
-        "alloca, stacksave, stackrestore",
-        "give the array a fixed size: a stack that grows in a function is not emulated",
+        "alloca u32, stacksave u32, stackrestore u32",
+        "of 32-bit PTX: compile for 64 bits",
     ),
     ("fma oob", "select with setp and selp what is not to count"),
     ("set f16, set bf16", "write setp and selp"),

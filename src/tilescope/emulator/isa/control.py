@@ -16,6 +16,8 @@ row("bra{.uni} a", "9.7.12.3", _nothing, control="bra")
 row("brx.idx{.uni} a:u32, b", "9.7.12.4", _nothing, control="brx")
 row("ret{.uni} ", "9.7.12.6", _nothing, control="exit")
 row("exit ", "9.7.12.7", _nothing, control="exit")
+for _syntax in ("alloca.T d:T, a:T, {b}", "stacksave.T d:T", "stackrestore.T a:T"):  # plan/own_stack.py
+    row(_syntax, "9.7.17", _nothing, T="u64")
 row("trap ", "9.7.19.4", _nothing, control="trap")
 row("brkpt ", "9.7.19.1", _nothing, control="trap")
 row("nanosleep.T a", "9.7.19.2", _nothing, T="u32")

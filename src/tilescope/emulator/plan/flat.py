@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from tilescope.ptx.module import Instruction, Label, Variable
+from tilescope.ptx.module import Guard, Instruction, Label, Operand, Variable
 
 
 @dataclass(slots=True)
@@ -17,3 +17,10 @@ class Flat:
     variables: list[Variable] = field(default_factory=list)
     branch_targets: dict[str, tuple[str, ...]] = field(default_factory=dict)
     linked: bool = False  # whether there are functions that may call themselves
+
+
+def made(
+    like: Instruction, opcode: str, modifiers: tuple[str, ...], *operands: Operand, guard: Guard | None = None
+) -> Instruction:
+    """An instruction at the place of another one."""
+    return replace(like, opcode=opcode, modifiers=modifiers, operands=operands, guard=guard)

@@ -31,9 +31,10 @@ from tilescope.ptx.module import (
 
 from ..isa.table import is_special
 from ..lanes.types import parse_type
-from .flat import Flat
+from . import own_stack
+from .flat import Flat, made
 from .functions import CallGraph
-from .linked import CALL, LinkedFunction, begin, end, frame_bytes, frame_register, link, linked_suffix, made
+from .linked import CALL, LinkedFunction, begin, end, frame_bytes, frame_register, link, linked_suffix
 from .param_bounds import by_register, check_param_access, in_constant_memory, parameter_places
 
 ASSERT, PRINTF = "__assertfail", "vprintf"
@@ -74,14 +75,20 @@ def flatten(module: Module, function: Function) -> Flat:
     if regions:
         flat.linked = True
         link(flat, regions, graph.may_reach)
+    if own_stack.TAKEN in flat.registers:
+        flat.body.insert(0, own_stack.empty(_first(flat.body)))
     return flat
+
+
+def _first(body: list[Instruction | Label]) -> Instruction:
+    return next(item for item in body if isinstance(item, Instruction))
 
 
 def _copy_once(
     graph: CallGraph, flat: Flat, function: Function, region: LinkedFunction, regions: dict[str, LinkedFunction]
 ) -> None:
     """The one copy of a function that may call itself."""
-    like = next(item for item in function.body if isinstance(item, Instruction))
+    like = _first(function.body)
     own = [v for v in function.variables if v.space == "local"]
     suffix = linked_suffix(function.name)
     slots = {p.name: p.name + suffix for p in [*function.params, *function.returns]}
@@ -124,11 +131,24 @@ class _Copier:
                 self.flat.variables.append(variable)
         for name, targets in self.function.branch_targets.items():
             self.flat.branch_targets[name + self.suffix] = tuple(t + self.suffix for t in targets)
+        given_back = self.giving_back()
         for item in self.function.body:
             with naming(item):
                 self.copy(item)
         if self.suffix:
-            self.flat.body.append(Label(self.end))
+            self.flat.body += [Label(self.end), *given_back]
+
+    def giving_back(self) -> list[Instruction]:
+        """What gives back, where a function returns, what it takes from the thread's own stack."""
+        takes = [i for i in self.function.body if isinstance(i, Instruction) and i.opcode in own_stack.OPCODES]
+        if takes:
+            own_stack.declare(self.flat)
+        if not takes or not self.suffix:
+            return []
+        before, now = Register(own_stack.TAKEN + self.suffix), Register(own_stack.TAKEN)
+        self.flat.registers[before.name] = "b64"
+        self.flat.body.append(made(takes[0], "mov", ("u64",), before, now))
+        return [made(takes[0], "mov", ("u64",), now, before)]
 
     def suffix_seen(self, variable: Variable) -> bool:
         return any(v.name == variable.name for v in self.flat.variables)
@@ -140,6 +160,9 @@ class _Copier:
             self.call(item)
         elif item.opcode == "ret" and self.suffix:
             self.emit(replace(item, opcode="bra", modifiers=(), operands=(Symbol(self.end),)), renamed=True)
+        elif item.opcode in own_stack.OPCODES:
+            guard, operands = self.guard(item), tuple(self.rename(o) for o in item.operands)
+            self.flat.body += own_stack.simpler(replace(item, guard=guard, operands=operands), len(self.flat.body))
         elif item.opcode in ("ld", "st") and "param" in (m.split("::")[0] for m in item.modifiers):
             self.param_access(item)
         else:
@@ -147,11 +170,14 @@ class _Copier:
 
     def emit(self, item: Instruction, renamed: bool = False) -> None:
         """`renamed`: its operands are the flat body's already."""
-        guard = item.guard and Guard(self.register(item.guard.register), item.guard.negated)
+        guard = self.guard(item)
         operands = item.operands if renamed else tuple(self.rename(o) for o in item.operands)
         self.flat.body.append(replace(item, guard=guard, operands=operands))
 
     # --- names -----------------------------------------------------------------------------------------------
+
+    def guard(self, item: Instruction) -> Guard | None:
+        return item.guard and Guard(self.register(item.guard.register), item.guard.negated)
 
     def register(self, name: str) -> str:
         if is_special(name):

@@ -6,7 +6,7 @@ local variables lie there, too. The index of the call to return to is a register
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from tilescope.ptx.module import (
     Address,
@@ -23,7 +23,7 @@ from tilescope.ptx.module import (
 
 from ..hardware.spaces import STACK_BYTES
 from ..isa import decode
-from .flat import Flat
+from .flat import Flat, made
 
 STACK = "%stack"
 _SP, _AT, _FULL, _BIT = "%sp", "%stack_at", "%stack_full", "%stack_bit"
@@ -87,13 +87,6 @@ def _laid_out(variables: list[Variable]) -> Iterator[tuple[Variable, int]]:
 
 def end(name: str, like: Instruction) -> Instruction:
     return made(like, "brx", ("idx",), Register(link_register(name)), Symbol(return_table(name)))
-
-
-def made(
-    like: Instruction, opcode: str, modifiers: tuple[str, ...], *operands: Operand, guard: Guard | None = None
-) -> Instruction:
-    """An instruction at the place of another one."""
-    return replace(like, opcode=opcode, modifiers=modifiers, operands=operands, guard=guard)
 
 
 def link(flat: Flat, regions: dict[str, LinkedFunction], may_reach: Callable[[str, str], bool]) -> None:

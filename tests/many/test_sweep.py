@@ -266,3 +266,10 @@ def test_usage(twice: Path, options: list[str], says: str) -> None:
     done = tilescope("sweep", twice, *options)
     assert done.exit_code == 2
     assert says in done.stderr
+
+
+def test_a_file_that_has_changed_is_compiled_again(twice: Path) -> None:
+    for step in ("+ ONE", "+ ONE + 1"):
+        twice.write_text(work.TWICE.replace("+ ONE", step))
+        (point,) = ts.sweep(twice, {"n": [7]}, processes=1)
+        assert point.status == ("right" if step == "+ ONE" else "wrong")

@@ -10,7 +10,7 @@ from tilescope.many.pages import html_page, html_table, paragraph, section
 from .columns import shown
 from .lines import curves_of
 from .result import SweptPoints
-from .table import measure
+from .table import WORDS, measure, notes
 
 
 def page(sweep: SweptPoints) -> str:
@@ -24,8 +24,8 @@ def page(sweep: SweptPoints) -> str:
 
 
 def _best(sweep: SweptPoints) -> str:
-    told = f"Bold: the least {measure(sweep)} of those that solve one problem. " if sweep.best else ""
-    return paragraph(f"{told}Occupancy and least times are those of {sweep.device.name}.", "note")
+    told = [f"bold: the least {measure(sweep)}, of those that solve one problem"] if sweep.best else []
+    return "".join(paragraph(f"{note[:1].upper()}{note[1:]}.", "note") for note in [*told, *notes(sweep)])
 
 
 def _table(sweep: SweptPoints) -> str:
@@ -37,7 +37,7 @@ def _table(sweep: SweptPoints) -> str:
         for n, point in enumerate(sweep.points)
     ]  # fmt: skip
     first = len(sweep.axes) + 1
-    numbers = [*range(first - 1), *range(first, first + len(columns))]
+    numbers = [*range(first - 1), *(first + n for n, (name, _) in enumerate(columns) if name not in WORDS)]
     return html_table(heads, rows, numbers, [n for n, point in enumerate(sweep.points) if point in best])
 
 

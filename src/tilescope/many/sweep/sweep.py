@@ -129,7 +129,9 @@ class PreparedSweep:
     def run(self, by: Workers, told: Told | None = None) -> Sweep:
         """KeyboardInterrupt leaves what is done."""
         threads = None if by.alone else 1
-        requests = [replace(r, options=replace(r.options, threads=r.options.threads or threads)) for r in self.requests]
+        options = self.requests[0].options  # of all: pickled once for points that are sent together
+        options = replace(options, threads=options.threads or threads)
+        requests = [replace(request, options=options) for request in self.requests]
         step = told(len(requests)) if told else _nothing
         found: dict[int, SweepPoint] = {}
         works = [Piece(number, request, request.compiled) for number, request in enumerate(requests)]

@@ -153,11 +153,12 @@ def _with_time(request: PointRequest, point: SweepPoint) -> SweepPoint:
     if request.on != "gpu":
         return point
     profile: DeviceProfile
+    options = _options(request, threads=None, check=False)  # of which a GPU knows nothing
     if request.called:
         macros, others = request.roles.split(request.values)
-        profile, status, why = request.called.measured(macros, others, _options(request), _compiler_of(request))
+        profile, status, why = request.called.measured(macros, others, options, _compiler_of(request))
     else:
-        outcome = launch_file_on_gpu(request.path, _options(request), _silent, _compiler_of(request))
+        outcome = launch_file_on_gpu(request.path, options, _silent, _compiler_of(request))
         profile, status, why = outcome.profile, outcome.status, _why(outcome.status, outcome.messages)
     made = replace(point, time=profile.time.to_dict())
     return replace(made, status=status, why=f"on the GPU: {why}") if status == "wrong" else made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,6 @@ from click.testing import CliRunner, Result
 import tilescope as ts
 from tilescope.cli import main
 from tilescope.device import find
-from tilescope.errors import UsageError
 from tilescope.header import Options, launch_file
 from tilescope.many.sweep import compute
 from tilescope.many.sweep.point import SweepPoint
@@ -160,9 +160,41 @@ def test_ptx_is_refused_and_run(tmp_path: Path) -> None:
     assert (point.status, point.refusal[-54:]) == ("right", "is PTX: only CUDA C++ is compiled to machine code here")
 
 
-def test_devices_of_which_too_little_is_known() -> None:
-    with pytest.raises(UsageError, match="the size of its L2 is not known here"):
-        ts.sweep(TILED, {"n": [32]}, device=replace(find("h200"), l2=0), processes=1)
+@pytest.mark.parametrize(
+    ("device", "why"), [("course", "has no peaks|is not known here"), ("GTX 1080", "sm_61|is not known here")]
+)
+def test_devices_that_nothing_is_predicted_for_have_limits(device: str, why: str) -> None:
+    (point,) = ts.sweep(TILED, {"n": [32]}, device=device, processes=1)
+    assert (point.status, point.prediction) == ("right", None)
+    assert re.search(why, point.refusal)
+    assert point.occupancy
+
+
+TENSOR_CORES = """// tilescope: n = 16
+// tilescope: grid = 1
+// tilescope: block = 32
+// tilescope: args = a: ones f16[n, n], b: ones f16[n, n], c: zeros f32[n, n]
+// tilescope: expect c = c + n
+#include <mma.h>
+using namespace nvcuda;
+__global__ void product(const half *a, const half *b, float *c) {
+    wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> x;
+    wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::row_major> y;
+    wmma::fragment<wmma::accumulator, 16, 16, 16, float> z;
+    wmma::fill_fragment(z, 0.0f);
+    wmma::load_matrix_sync(x, a, 16);
+    wmma::load_matrix_sync(y, b, 16);
+    wmma::mma_sync(z, x, y, z);
+    wmma::store_matrix_sync(c, z, 16, wmma::mem_row_major);
+}
+"""
+
+
+def test_tensor_cores_are_refused_and_run(tmp_path: Path) -> None:
+    path = tmp_path / "product.cu"
+    path.write_text(TENSOR_CORES)
+    (point,) = ts.sweep(path, {"n": [16]}, device="h200", processes=1)
+    assert (point.status, point.refusal) == ("right", "the model knows nothing of tensor cores' rates")
 
 
 def test_a_function_that_launches() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tilescope import api
+from tilescope.analysis.prediction.predict import check_device
 from tilescope.analysis.profile import Profile
 from tilescope.errors import CompileError, UsageError
 from tilescope.header.launch import Options
@@ -38,10 +39,12 @@ class PointSample:
 def sample_of_point(
     kernel: api.Kernel, grid: Any, block: Any, args: Sequence[Any], shared: int, options: Options
 ) -> PointSample:
-    """Taken where `options` ask for a prediction. What the model refuses is run nevertheless."""
+    """Taken where `options` ask for a prediction. What the model refuses is run nevertheless, and a device of which it
+    knows too little still has limits."""
     if options.predict is None:
         return PointSample()
     try:
+        check_device(options.predict)
         found = kernel.sample(grid, block, args, options.predict, shared=shared, in_place=options.counts)
     except (CompileError, UsageError) as error:
         return PointSample(None, error.message)

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from tilescope.analysis.prediction.predict import check_device
 from tilescope.api import Kernel
 from tilescope.device import H200, Device, find
 from tilescope.errors import UsageError
@@ -151,8 +150,6 @@ def prepared(
         raise UsageError(f"on={on!r}: a kernel runs on 'cpu', which emulates it, or on 'gpu'")
     asked = {name: values_of(name, found) for name, found in axes.items()}
     values = points(asked)
-    if options.predict:
-        check_device(options.predict)
     name, path, called, options = _target(kernel, launch, options)
     roles = _roles(path, called, options, values[0])
     roles.check(axes)

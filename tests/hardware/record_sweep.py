@@ -47,7 +47,8 @@ def main() -> None:
     parser.add_argument("--on", choices=("gpu", "cpu"), default="gpu")
     options = parser.parse_args()
     about = facts(options.on)
-    made = {name: swept(words, options.on, about["device"]) for name, words in SWEEPS.items()}
+    about["predicted_for"] = about["device"].split()[1]  # H100 of "NVIDIA H100 80GB HBM3": a device's name here
+    made = {name: swept(words, options.on, about["predicted_for"]) for name, words in SWEEPS.items()}
     about |= {"date": datetime.date.today().isoformat(), "command": " ".join(["python3", *sys.argv])}
     options.out.write_text(json.dumps({**about, "sweeps": made}, indent=1) + "\n")
     for name, found in made.items():

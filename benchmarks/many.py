@@ -30,7 +30,7 @@ from benchmarks import records
 from tilescope.emulator.run.launch import default_threads
 from tilescope.header import Options
 from tilescope.many.sweep.sweep import prepared
-from tilescope.many.workers import Workers, pool_of
+from tilescope.many.workers import pooled
 
 CLASS = Path(__file__).parents[1] / "examples" / "class"
 STEPS = 20_000
@@ -65,8 +65,7 @@ def swept(points: int, processes: int) -> float:
     """Seconds of a sweep in a pool of so many processes, which are copied from one that has loaded everything."""
     axes: dict[str, Any] = sizes(points)
     began = time.perf_counter()
-    by = Workers(pool_of(processes), 2 * processes, lambda: pool_of(processes))
-    found = prepared(kernel_file(), axes, None, Options()).run(by)
+    found = prepared(kernel_file(), axes, None, Options()).run(pooled(processes))
     seconds = time.perf_counter() - began
     assert [point.status for point in found] == ["right"] * points
     return seconds

@@ -205,7 +205,7 @@ class Kernel:
             shared, threads, steps, schedule, tuple(trace), cooperative, device, on_progress, on_print or _print
         )
         before = self._stepping.before(args) if step else None
-        sample = self._sample(grid, block, args, shared, predict) if predict else None
+        sample = self.sample(grid, block, args, predict, shared=shared) if predict else None
         with in_words():
             profile = self._profile(launch_on_cpu(self, grid, block, args, (count, check, machine), options))
         profile.sample = sample
@@ -308,7 +308,7 @@ class Kernel:
                 recording, classes = run_classes(job, proof)
         except UnprovenError as unproven:
             if otherwise:
-                sample = self._sample(grid, block, bound, shared, predict) if predict else None
+                sample = self.sample(grid, block, bound, predict, shared=shared) if predict else None
                 profile = self._all_blocks(grid, block, args, str(unproven), options)
                 profile.sample = sample
                 return profile
@@ -318,20 +318,27 @@ class Kernel:
             ) from None
         profile = self._profile(recording)
         profile.classes = classes
-        profile.sample = self._sample(grid, block, bound, shared, predict, True) if predict else None
+        profile.sample = self.sample(grid, block, bound, predict, shared=shared, in_place=True) if predict else None
         return profile
 
-    def _sample(
-        self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, shared: int, predict: Device | str,
+    def sample(
+        self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, device: Device | str, *, shared: int = 0,
         in_place: bool = False,
     ) -> Sample:  # fmt: skip
+        """What a launch with `predict=device` gives its profile as `sample`: the accesses of some blocks that an SM of
+        the device holds at once, which are run on copies; `in_place`: what arrays hold does not matter, and may change.
+
+        Raises UsageError where nothing could be predicted: kernels in PTX, whose threads wait for other blocks, that
+        read textures or are not trusted; and devices of which too little is known."""
         from tilescope.sampling import sampled
         from tilescope.source.cubin import read_cubin
 
-        device = find(predict) if isinstance(predict, str) else predict
-        taken = read_cubin(self._image_for(device.arch))[self.entry]
+        if self.limits:
+            raise UsageError("a sample is taken in this process, and the text is not trusted", hint="launch(predict=)")
+        card = find(device) if isinstance(device, str) else device
+        taken = read_cubin(self._image_for(card.arch))[self.entry]
         with in_words():
-            return sampled(self, grid, block, args, shared, device, taken, in_place)
+            return sampled(self, grid, block, args, shared, card, taken, in_place)
 
     def step(self, grid: Dim, block: Dim, args: Sequence[Any] | Bound, threads: Threads, *, shared: int = 0) -> Stepped:
         """Step threads line by line, as a debugger does: `threads` are pairs of a block and a thread (x, y, z), at most

@@ -10,7 +10,8 @@ import pytest
 import work
 
 from tilescope.errors import UsageError
-from tilescope.many.engine import Piece, answers
+from tilescope.many import engine
+from tilescope.many.engine import Piece, answers, several
 from tilescope.many.progress import Rate
 from tilescope.many.workers import ThisProcess, Workers, starters, workers
 from tilescope.report.progress import Bar
@@ -59,6 +60,49 @@ def test_killed_processes_lose_nothing(tmp_path: Path) -> None:
     order = [Piece(n, (n, words.get(n, "never"), str(tmp_path / f"{n}"))) for n in range(12)]
     found = list(answers(work.deadly, order, workers(processes=2, pieces=12), failed))
     assert sorted(n for n, _ in found) == list(range(12))
+    assert {n: a for n, a in found if a != n * n} == {7: "failed: BrokenProcessPool"}
+
+
+class Noting(Executor):
+    """Does the work, and notes how many pieces each message has."""
+
+    def __init__(self) -> None:
+        self.sizes: list[int] = []
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.sizes.append(len(args[0][1]))
+        return ThisProcess().submit(fn, *args, **kwargs)
+
+
+def test_quick_pieces_are_sent_together() -> None:
+    """Fewer towards the end, so that nobody waits for one who has many; one before it is known that any is answered."""
+    noting = Noting()
+    found = list(answers(work.square, pieces(200), Workers(noting, 2, together=8), failed))
+    assert found == [(n, n * n) for n in range(200)]
+    assert (noting.sizes[0], noting.sizes[-1], max(noting.sizes)) == (1, 1, 8)
+    assert sum(noting.sizes) == 200
+    assert len(noting.sizes) < 60
+
+
+def test_slow_pieces_are_given_as_they_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "_LONG", -1.0)
+    assert several((work.square, [3, 4, 5])) == [9]
+    noting = Noting()
+    found = list(answers(work.square, pieces(100), Workers(noting, 2, together=8), failed))
+    assert sorted(found) == [(n, n * n) for n in range(100)]
+    assert len(noting.sizes) == 100
+
+
+def test_one_error_of_many_that_were_sent_together() -> None:
+    order = [Piece(n, "text" if n == 3 else n) for n in range(100)]
+    found = dict(answers(work.square, order, Workers(ThisProcess(), 2, together=8), failed))
+    assert found == {n: "failed: TypeError" if n == 3 else n * n for n in range(100)}
+
+
+def test_a_killed_process_that_had_many(tmp_path: Path) -> None:
+    order = [Piece(n, (n, "always" if n == 7 else "never", str(tmp_path / f"{n}"))) for n in range(100)]
+    found = list(answers(work.deadly, order, workers(processes=2, pieces=100), failed))
+    assert sorted(n for n, _ in found) == list(range(100))
     assert {n: a for n, a in found if a != n * n} == {7: "failed: BrokenProcessPool"}
 
 

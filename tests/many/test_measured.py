@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -64,3 +65,14 @@ def test_measured_and_counted(gpu: Doubling, tmp_path: Path) -> None:
     assert gpu.launches > 4
     record: dict[str, Any] = found.records()[0]
     assert record["time_median"] == pytest.approx(1e-3)
+
+
+def test_what_only_the_emulator_has_is_not_asked_of_a_gpu(gpu: Doubling, tmp_path: Path) -> None:
+    """Checks, a thread each in a pool, and predictions, beside which measured times go first."""
+    path = tmp_path / "twice.cu"
+    path.write_text(DOUBLE)
+    with ThreadPoolExecutor(1) as pool:
+        found = ts.sweep(path, {"BLOCK": [32, 64], "n": [100]}, on="gpu", check=True, device="h200", executor=pool)
+    assert [(p.status, p.why, p.findings) for p in found] == [("right", "", [])] * 2
+    assert all(p.measured == pytest.approx(1e-3) and p.predicted for p in found)
+    assert found.swept.best_by == ["measured"]

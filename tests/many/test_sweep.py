@@ -233,7 +233,7 @@ def test_files(twice: Path, tmp_path: Path) -> None:
     assert parquet.read_table(tmp_path / "s.parquet").to_pylist() == found.records()
     assert json.loads((tmp_path / "s.json").read_text())["points"][5]["status"] == "failed"
     page = (tmp_path / "s.html").read_text()
-    assert page.count("<svg") == 3
+    assert page.count("<figure>") == 3
     assert "a block holds at most 1,024" in page
     assert "<desc>twice.cu, swept over BLOCK, n" in (tmp_path / "s.svg").read_text()
     with pytest.raises(UsageError, match=r"saved as .json, .csv"):
@@ -266,3 +266,10 @@ def test_usage(twice: Path, options: list[str], says: str) -> None:
     done = tilescope("sweep", twice, *options)
     assert done.exit_code == 2
     assert says in done.stderr
+
+
+def test_a_file_that_has_changed_is_compiled_again(twice: Path) -> None:
+    for step in ("+ ONE", "+ ONE + 1"):
+        twice.write_text(work.TWICE.replace("+ ONE", step))
+        (point,) = ts.sweep(twice, {"n": [7]}, processes=1)
+        assert point.status == ("right" if step == "+ ONE" else "wrong")

@@ -247,7 +247,7 @@ class Profile:
         with empty caches; machine code is compiled for the device now.
 
         Raises UsageError for a launch without a sample, a device that is not known or has no peaks, kernels in PTX,
-        kernels whose blocks wait for others, and tensor cores."""
+        kernels whose blocks wait for others, tensor cores, and arrays whose distinct bytes are too many to count."""
         from .prediction.predict import predict
 
         card = find(device) if isinstance(device, str) else device
@@ -261,6 +261,8 @@ class Profile:
             raise UsageError(
                 "the launch has taken no sample of its accesses", hint=f'launch(..., predict="{device.name}")'
             )
+        if not all(array.is_touched_known for array in self.arrays.values()):
+            raise UsageError("which bytes of so large arrays are used was not counted, so DRAM's part is not known")
         image, entry = self.image_for(device.arch), self.recording.program.kernel
         waits, moved = self.recording.program.waits, distinct_bytes(self.recording)
         taken, code = read_cubin(image)[entry], machine_code(image)[entry]

@@ -31,14 +31,12 @@ def hands_options(command: Any) -> Any:
 @click.command()
 @click.argument("file")
 @click.option("--set", "sets", multiple=True, required=True, metavar="NAME=VALUES", help="Values of a macro or size.")
-@click.option("--entry", metavar="NAME", help="The kernel, of several.")
+@click.option("--entry", metavar="NAME", help="The kernel; of a template with its arguments.")
 @click.option("-D", "defines", multiple=True, metavar="NAME=VALUE", help="Define a macro, for all points.")
 @click.option("-I", "--include", "includes", multiple=True, metavar="DIR", help="A folder to search for headers.")
 @click.option("--counts", is_flag=True, help="Counts only, of any size: one block of each kind is run.")
 @click.option("--check", is_flag=True, help="Look for races, stray accesses and broken barriers, too.")
-@click.option(
-    "--device", default="H200", show_default=True, metavar="NAME", help="Whose occupancy and limits are told."
-)
+@click.option("--device", metavar="NAME", help="Also how long this GPU would take; its occupancy, not an H200's.")
 @click.option("--csv", metavar="PATH", help="Also write a row for each point, with every count.")
 @click.option("--parquet", metavar="PATH", help="The same for data frames (extra parquet).")
 @click.option("--plot", metavar="PATH", help="Also draw the curves, as .svg, .png or .pdf (extra plot).")
@@ -48,18 +46,18 @@ def hands_options(command: Any) -> Any:
 @json_option
 def sweep(
     file: str, sets: tuple[str, ...], entry: str | None, defines: tuple[str, ...], includes: tuple[str, ...],
-    counts: bool, check: bool, device: str, html: str | None, show: bool, on: str, processes: int | None,
+    counts: bool, check: bool, device: str | None, html: str | None, show: bool, on: str, processes: int | None,
     scheduler: str | None, as_json: bool, **saved: str | None,
 ) -> None:  # fmt: skip
     """Run FILE at every combination of the values that --set gives: is it right, what does it cost, which is best?
 
-    Values are lists and ranges: TILE=8,16,32 or n=64:4096:x2 or n=1:100:+7. A name is a macro, or a variable of the
-    header (`tilescope run --help`). What is too large to run is counted from a block of each kind. A point that fails
-    is a row that says why. Ctrl-C leaves what is done.
+    Values are lists and ranges: TILE=8,16,32 or n=64:4096:x2 or n=1:100:+7. A name is a macro, a variable of the header
+    (`tilescope run --help`), or a word in the template arguments of --entry 'tiled<TILE, float>'. What is too large to
+    run is counted from a block of each kind. A point that fails is a row that says why. Ctrl-C leaves what is done.
 
     Exit codes: 0 clean, 1 a point that is wrong or failed, 2 usage.
     """
-    from tilescope.device import find
+    from tilescope.device import H200, find
     from tilescope.header import Options
     from tilescope.many.progress import Rate
     from tilescope.many.sweep.sweep import hands, prepared
@@ -68,7 +66,10 @@ def sweep(
     needs_html(html, {"--open": show})
     if counts and check:
         raise UsageError("--counts runs one block of each kind, which is not enough for --check", hint="choose one")
-    options = Options(entry=entry, defines=defines, includes=includes, counts=counts, check=check, device=find(device))
+    card = find(device) if device else None
+    options = Options(
+        entry=entry, defines=defines, includes=includes, counts=counts, check=check, device=card or H200, predict=card
+    )
     swept = prepared(file, _axes(sets), None, options, chosen(on))
     with Bar() as bar:
         done = swept.run(hands(swept, None, scheduler, processes), lambda total: Rate(bar, "points", total))

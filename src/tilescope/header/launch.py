@@ -222,10 +222,7 @@ def launch_file(
     kernels that it compiled before.
 
     Raises UsageError for a header that makes no sense, and what compile() and Kernel.launch() raise."""
-    made = prepare(path, options, compiler)
-    if options.counts:
-        return Outcome(_counted(made, options, on_progress), [], made.kernel)
-    return launch_prepared(made, options, on_progress, on_print)
+    return launch_prepared(prepare(path, options, compiler), options, on_progress, on_print)
 
 
 def launch_prepared(
@@ -235,6 +232,8 @@ def launch_prepared(
     on_print: Callable[[str], None] | None = None,
 ) -> Outcome:
     """As launch_file does, of what prepare() made with the same options. Raises what Kernel.launch() raises."""
+    if options.counts:
+        return Outcome(_counted(made, options, on_progress), [], made.kernel)
     trace = options.trace(made.grid, made.block) if callable(options.trace) else options.trace
     profile = made.kernel.launch(
         made.grid, made.block, made.arguments, shared=made.shared,

@@ -13,19 +13,21 @@ from tilescope.emulator.run.launch import default_threads
 from tilescope.errors import UsageError
 
 _UNKNOWN = 256  # pieces of work in flight where nobody tells how many workers there are
+_TOGETHER = 8
 _GUARD = "in a script, call it below `if __name__ == '__main__':`, as processes import the script"
 
 
 @dataclass
 class Workers:
-    """An executor, and how to have another where its processes were killed. `window`: work in flight; `alone`: whether
-    a piece of work has all processors for itself."""
+    """An executor, and how to have another where its processes were killed. `window`: messages in flight; `alone`:
+    whether a piece of work has all processors for itself; `together`: the most pieces of work in a message."""
 
     executor: Executor
     window: int
     again: Callable[[], Executor] | None = None
     close_with: Callable[[], None] | None = None
     alone: bool = False
+    together: int = 1
     answered: bool = False  # whether any process ever began
 
     def submit(self, function: Callable[[Any], Any], argument: Any) -> Future[Any]:
@@ -66,7 +68,12 @@ def workers(
     count = _count(processes, pieces)
     if count <= 1:
         return Workers(ThisProcess(), 1, ThisProcess, alone=True)
-    return Workers(pool_of(count), 2 * count, lambda: pool_of(count))
+    return pooled(count)
+
+
+def pooled(count: int) -> Workers:
+    """So many processes of this machine."""
+    return Workers(_pool(count), 2 * count, lambda: _pool(count), together=_TOGETHER)
 
 
 def starters(scheduler: str | None = None, processes: int | None = None, pieces: int = 1) -> Workers:
@@ -93,7 +100,7 @@ class ThisProcess(Executor):
         return future
 
 
-def pool_of(count: int) -> Executor:
+def _pool(count: int) -> Executor:
     """New processes, not copies of this one: it may have threads that hold locks."""
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")

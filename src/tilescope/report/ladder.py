@@ -71,9 +71,10 @@ def _predicted(steps: list[RungOutcome], out: Console) -> None:
     for name, found in rows:
         made.add_row(name, f"{time_text(found.seconds)} predicted", f"{found.binds} binds")
     if rows:
-        out.print(Text(f"\non {rows[0][1].device.name}", style="bold"))
+        first = rows[0][1]
+        out.print(Text(f"\non {first.device.name}", style="bold"))
         out.print(made)
-        out.print(error_sentence(rows[0][1]), style="dim")
+        out.print(error_sentence(first.device, first.error), style="dim")
 
 
 def _remark(step: RungOutcome) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tilescope.analysis.prediction.predict import Prediction
+from tilescope.analysis.prediction.predict import ErrorBand, Prediction
+from tilescope.device import Device
 
 _SHOWN = 4  # parts
+_UNITS = (("s", 1.0), ("ms", 1e3), ("us", 1e6), ("ns", 1e9))
 
 
 def prediction_text(found: Prediction) -> Text:
@@ -17,23 +19,23 @@ def prediction_text(found: Prediction) -> Text:
     dram = f"{found.dram_read / 1e6:,.2f} MB read from DRAM, {found.dram_written / 1e6:,.2f} written"
     return Text.assemble(
         (head, "bold"), f": {found.binds} binds\n", ("\n".join([*rows, f"  {moved}", f"  {dram}"]), ""),
-        (f"\n  {error_sentence(found)}", "dim"),
+        (f"\n  {error_sentence(found.device, found.error)}", "dim"),
     )  # fmt: skip
 
 
-def error_sentence(found: Prediction) -> str:
+def error_sentence(device: Device, error: ErrorBand | None) -> str:
     """How far predictions were off, on this device or on the one that is measured."""
-    error = found.error
     if error is None:
         return "the model was compared with no device"
     told = f"half of {error.launches} launches were within {error.median:.1%}, nine of ten within {error.ninety:.1%}"
     told += f"; of {error.fresh_launches} kernels written after the model, half within {error.fresh_median:.1%}"
-    if found.measured:
+    if error.device == device.name:
         return f"measured on this card: {told}"
     return f"not measured on this card; on {error.device} {told}"
 
 
 def time_text(seconds: float) -> str:
     """Of three digits, as a kernel's microseconds matter."""
-    unit, size = ("ms", 1e3) if seconds >= 1e-3 else ("us", 1e6)
+    fitting = (row for row in _UNITS if seconds * row[1] >= 0.9995)
+    unit, size = next(fitting, _UNITS[-1])
     return f"{seconds * size:.3g} {unit}"

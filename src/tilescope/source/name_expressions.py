@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tilescope.errors import UsageError
 from tilescope.source.brackets import closing, closing_angle, split
@@ -18,6 +18,7 @@ from tilescope.source.log import Diagnostic
 MADE_BY_NVRTC = "__nv_name_map"  # what it calls the text that name expressions are put into
 _NAME = re.compile(r"(?:::\s*)?(?:[A-Za-z_]\w*\s*::\s*)*([A-Za-z_]\w*)\s*(?=<)")
 _NO_PART = re.compile(r"[;{}#\"\\\x00-\x1f\x7f]|//|/\*")  # of a name: the expression stands in a line of its own
+_WORD = re.compile(r"\b[A-Za-z_]\w*")
 _UNKNOWN = re.compile(r'identifier "(\w+)" is undefined')
 _OVERLOADED = re.compile(r"overloaded function|is ambiguous")
 
@@ -49,6 +50,26 @@ def _arguments(instance: str) -> list[str]:
     """`scale<3, float>` -> ["3", "float"]."""
     start = instance.index("<")
     return split(instance[start + 1 : closing_angle(instance, start)])
+
+
+def argument_words(entry: str) -> list[str]:
+    """The words of a name's template arguments, `tiled<TILE, float>` -> ["TILE", "float"]; [] where it has none."""
+    start, end = _angles(entry)
+    return list(dict.fromkeys(_WORD.findall(entry[start:end])))
+
+
+def with_arguments(entry: str, values: Mapping[str, object]) -> str:
+    """A name whose template arguments have values in place of the words that they are given for."""
+    start, end = _angles(entry)
+    made = _WORD.sub(lambda match: str(values.get(match[0], match[0])), entry[start:end])
+    return entry[:start] + made + entry[end:]
+
+
+def _angles(entry: str) -> tuple[int, int]:
+    """Between which places its template arguments stand; at its end where it has none."""
+    start = entry.find("<") + 1
+    end = closing_angle(entry, start - 1) if start else -1
+    return (start, end) if end >= 0 else (len(entry), len(entry))
 
 
 def does_not_fit(entry: str, texts: Sequence[str], errors: Sequence[Diagnostic]) -> UsageError:

@@ -15,6 +15,8 @@ from tilescope.header.launch import Options
 from tilescope.header.reference import tracked
 from tilescope.header.verdict import check, unit_of
 
+from .predicting import PointSample, sample_of_point
+
 if TYPE_CHECKING:
     from tilescope.gpu.profile import DeviceProfile
 
@@ -34,17 +36,18 @@ class CalledLaunch:
 
     def emulated(
         self, macros: Mapping[str, Any], parameters: Mapping[str, Any], options: Options, compiler: Compiler
-    ) -> tuple[Profile, str, str]:
-        """The profile, the status and why it is that."""
+    ) -> tuple[Profile, PointSample, str, str]:
+        """The profile, what predicts its time, the status and why it is that."""
         grid, block, args, expected = self._made(parameters)
         kernel = self._kernel(macros, options, compiler)
+        sample = sample_of_point(kernel, grid, block, args, 0, options)
         if options.counts:
-            return kernel.count(grid, block, args, otherwise=False), "counted", "nothing was compared"
+            return kernel.count(grid, block, args, otherwise=False), sample, "counted", "nothing was compared"
         profile = kernel.launch(
             grid, block, args, check=options.check, threads=options.threads, steps=options.steps,
             on_print=_unheard,
         )  # fmt: skip
-        return profile, *_verdict(args, expected)
+        return profile, sample, *_verdict(args, expected)
 
     def measured(
         self, macros: Mapping[str, Any], parameters: Mapping[str, Any], options: Options, compiler: Compiler
@@ -55,7 +58,8 @@ class CalledLaunch:
         return profile, *_verdict(args, expected)
 
     def _kernel(self, macros: Mapping[str, Any], options: Options, compiler: Compiler) -> api.Kernel:
-        return compiler(self.text, self.entry, {**self.defines, **macros}, options.arch, self.includes, options.debug)
+        entry = options.entry or self.entry
+        return compiler(self.text, entry, {**self.defines, **macros}, options.arch, self.includes, options.debug)
 
     def _made(self, parameters: Mapping[str, Any]) -> tuple[Any, Any, Sequence[Any], Mapping[int, Any]]:
         made = self.launch(**parameters)

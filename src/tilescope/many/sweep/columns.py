@@ -8,11 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tilescope.counts import COUNTS
-from tilescope.report.numbers import dims, duration, exact, ratio
+from tilescope.report.numbers import dims, exact, ratio
+from tilescope.report.prediction import time_text
 
 from .point import SweepPoint
-
-# A prediction of time, once there is a model of it, is one line in each of the two tables below.
 
 
 def record(point: SweepPoint, is_best: bool) -> dict[str, Any]:
@@ -24,7 +23,9 @@ def record(point: SweepPoint, is_best: bool) -> dict[str, Any]:
         "block": dims(point.block) or None, "shared_bytes": point.shared_bytes if known else None,
         "registers": point.registers, "occupancy": point.occupancy, "loads_per_element": point.loads_per_element,
         "sectors_per_request": point.ratio("global_load_sectors", "global_load_requests"),
-        "least_seconds": point.least, "binds": point.binds or None, "findings": _findings(point),
+        "least_seconds": point.least, "binds": point.binds or None, "predicted_seconds": point.predicted,
+        "predicted_binds": point.prediction and point.prediction["binds"], "refusal": point.refusal or None,
+        "findings": _findings(point),
         **{f"time_{name}": time.get(name) for name in ("median", "low", "high")},
         **{name: point.counts.get(name) for name in COUNTS},
     }  # fmt: skip
@@ -58,9 +59,8 @@ def _count(*names: str) -> Cell:
     return lambda point: exact(sum(point.counts[name] for name in names)) if point.counts else ""
 
 
-def time_text(seconds: float) -> str:
-    """A launch may need less than a microsecond."""
-    return duration(seconds) if seconds >= 0.9995e-6 else f"{seconds * 1e9:.0f} ns"
+def _predicted(point: SweepPoint) -> str:
+    return "refused" if point.refusal else _known(point.predicted, time_text)
 
 
 def _known(value: float | None, shown: Callable[[float], str]) -> str:
@@ -74,7 +74,9 @@ FIGURES: tuple[tuple[str, Cell], ...] = (
     ("bank conflicts", _count("shared_load_conflicts", "shared_store_conflicts")),
     ("occupancy", lambda p: _known(p.occupancy, lambda x: f"{x:.0%}")),
     ("least time", lambda p: _known(p.least, time_text)),
-    ("measured", lambda p: time_text(p.time["median"]) if p.time else ""),
+    ("predicted", _predicted),
+    ("binds", lambda p: p.prediction["binds"] if p.prediction else ""),
+    ("measured", lambda p: _known(p.measured, time_text)),
     ("findings", lambda p: _findings(p) or ""),
 )
 

@@ -7,6 +7,7 @@ import re
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from tilescope.arguments.limits import sizes
 from tilescope.counts import COUNTS
 from tilescope.device import Device
 from tilescope.errors import TilescopeError, UsageError
-from tilescope.header.launch import Options, Prepared, launch_file, launch_file_on_gpu, prepare
+from tilescope.header.launch import Options, Prepared, launch_file_on_gpu, launch_prepared, prepare
 from tilescope.models import Occupancy
 from tilescope.report.html.limits import parts
 from tilescope.source.cubin import Resources, read_cubin, resources
@@ -24,6 +25,7 @@ from tilescope.source.cubin import Resources, read_cubin, resources
 from .axes import Values
 from .called import CalledLaunch
 from .point import SweepPoint
+from .predicting import PointSample, sample_of_point
 from .roles import Roles
 
 if TYPE_CHECKING:
@@ -38,7 +40,8 @@ _threads = threading.local()
 
 @dataclass(frozen=True)
 class PointRequest:
-    """A point and what all points share: a file with a header, or a text and the function that launches it."""
+    """A point and what all points share: a file with a header, or a text and the function that launches it. `sweep`
+    is another in each sweep, so that no kernel is kept beyond it: a file may have changed by the next."""
 
     values: Values
     roles: Roles
@@ -46,10 +49,12 @@ class PointRequest:
     options: Options
     called: CalledLaunch | None = None
     on: str = "cpu"
+    sweep: str = ""
 
     @property
-    def macros(self) -> tuple[tuple[str, Any], ...]:
-        return tuple(sorted(self.roles.split(self.values)[0].items()))
+    def compiled(self) -> tuple[tuple[str, Any], ...]:
+        """What points with the same kernel share."""
+        return tuple(sorted((name, value) for name, value in self.values.items() if name in self.roles.compiled))
 
 
 def compute(request: PointRequest) -> SweepPoint:
@@ -71,20 +76,23 @@ def failed(request: PointRequest, error: Exception) -> SweepPoint:
 def _options(request: PointRequest, **more: Any) -> Options:
     macros, others = request.roles.split(request.values)
     defines = (*request.options.defines, *(f"{name}={value}" for name, value in macros.items()))
+    others |= request.roles.numbers(request.values)
     sets = (*request.options.sets, *(f"{name}={value}" for name, value in others.items()))
-    return replace(request.options, defines=defines, sets=sets, **more)
+    entry = request.roles.instance(request.values) or request.options.entry
+    return replace(request.options, entry=entry, defines=defines, sets=sets, **more)
 
 
 def _emulated(request: PointRequest) -> SweepPoint:
+    options = _options(request)
     if request.called:
         macros, others = request.roles.split(request.values)
-        profile, status, why = request.called.emulated(macros, others, request.options, _compiler)
-        return _point(request, profile, status, why)
-    options = _options(request)
+        return _point(request, *request.called.emulated(macros, others, options, _compiler_of(request)))
     if not options.counts and _is_too_large(request, options):
         options = replace(options, counts=True)
-    outcome = launch_file(request.path, options, None, _silent, _compiler)
-    return _point(request, outcome.profile, outcome.status, _why(outcome.status, outcome.messages))
+    made = prepare(request.path, options, _compiler_of(request))
+    sample = sample_of_point(made.kernel, made.grid, made.block, made.arguments, made.shared, options)
+    outcome = launch_prepared(made, replace(options, predict=None), None, _silent)
+    return _point(request, outcome.profile, sample, outcome.status, _why(outcome.status, outcome.messages))
 
 
 def _why(status: str, messages: list[str]) -> str:
@@ -95,7 +103,7 @@ def _is_too_large(request: PointRequest, options: Options) -> bool:
     """Whether its arrays are, or, of a grid of many threads, its instructions: one block of each kind tells, where
     blocks are alike."""
     blank = replace(options, counts=True, check=False, schedule="forward")
-    made = prepare(request.path, blank, _compiler)
+    made = prepare(request.path, blank, _compiler_of(request))
     if sum(a.nbytes for a in made.arrays.values()) > MOST_BYTES:
         return True
     grid, block = sizes(made.grid, made.block)
@@ -113,15 +121,17 @@ def _instructions(made: Prepared) -> int:
     return counted.totals.instructions
 
 
-def _point(request: PointRequest, profile: Profile, status: str, why: str) -> SweepPoint:
+def _point(request: PointRequest, profile: Profile, sample: PointSample, status: str, why: str) -> SweepPoint:
     registers, occupancy = _occupancy(profile, request.options.device)
     totals: dict[str, int] = {name: int(profile.totals[name]) for name in COUNTS}
     worst = parts(profile.totals, request.options.device)
     checked = profile.recording.hazards is not None
+    prediction, refusal = sample.predicted(profile)
     return SweepPoint(
         request.values, status, why, profile.grid, profile.block, profile.shared_bytes, registers, occupancy, totals,
         _loads_per_element(profile), worst[0].seconds if worst else None, worst[0].name if worst else "",
         _problem(profile), [f.to_dict() for f in profile.findings] if checked else None,
+        prediction=prediction, refusal=refusal,
     )  # fmt: skip
 
 
@@ -143,11 +153,12 @@ def _with_time(request: PointRequest, point: SweepPoint) -> SweepPoint:
     if request.on != "gpu":
         return point
     profile: DeviceProfile
+    options = _options(request, threads=None, check=False)  # of which a GPU knows nothing
     if request.called:
         macros, others = request.roles.split(request.values)
-        profile, status, why = request.called.measured(macros, others, request.options, _compiler)
+        profile, status, why = request.called.measured(macros, others, options, _compiler_of(request))
     else:
-        outcome = launch_file_on_gpu(request.path, _options(request, device=Options().device), _silent, _compiler)
+        outcome = launch_file_on_gpu(request.path, options, _silent, _compiler_of(request))
         profile, status, why = outcome.profile, outcome.status, _why(outcome.status, outcome.messages)
     made = replace(point, time=profile.time.to_dict())
     return replace(made, status=status, why=f"on the GPU: {why}") if status == "wrong" else made
@@ -170,10 +181,15 @@ def _kept(kind: str, key: Any, make: Callable[[], Any]) -> Any:
     return value
 
 
-def _compiler(source: Any, entry: Any, macros: Any, arch: Any, includes: Any, debug: Any) -> api.Kernel:
+def _compiler_of(request: PointRequest) -> Callable[..., api.Kernel]:
+    return partial(_compiled_once, request.sweep)
+
+
+def _compiled_once(sweep: str, *asked: Any) -> api.Kernel:
     """As api.compile, once for what is the same; its variables are as the text has them."""
-    key = (str(source), entry, tuple(sorted(macros.items())), arch, tuple(map(str, includes)), debug)
-    kernel, before = _kept("kernels", key, lambda: _with_memory(source, entry, macros, arch, includes, debug))
+    source, entry, macros, arch, includes, debug = asked
+    key = (sweep, str(source), entry, tuple(sorted(macros.items())), arch, tuple(map(str, includes)), debug)
+    kernel, before = _kept("kernels", key, lambda: _with_memory(*asked))
     memory = kernel.unit.own_memory()
     memory.globals[:], memory.consts[:] = before
     found: api.Kernel = kernel

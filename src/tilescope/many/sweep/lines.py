@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tilescope.report.numbers import ratio
+from tilescope.report.prediction import time_text
 
-from .columns import time_text
 from .point import SweepPoint
 from .result import SweptPoints
 
@@ -27,7 +27,8 @@ _FIGURES: tuple[Figure, ...] = (
     ("loads from global memory, for each element", lambda p: p.loads_per_element, ratio),
     ("occupancy of {device}", lambda p: p.occupancy, lambda x: f"{x:.0%}"),
     ("least time on {device}, without a cache", lambda p: p.least, time_text),
-    ("time measured", lambda p: p.time["median"] if p.time else None, time_text),
+    ("time predicted for {device}", lambda p: p.predicted, time_text),
+    ("time measured", lambda p: p.measured, time_text),
 )
 
 

@@ -11,6 +11,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from tilescope.api import Kernel
 from tilescope.device import H200, Device, find
@@ -20,7 +21,7 @@ from tilescope.many.engine import Piece, answers
 from tilescope.many.workers import Workers, workers
 from tilescope.source.load import read_source
 
-from .axes import Value, points, values_of
+from .axes import Value, Values, points, values_of
 from .called import CalledLaunch
 from .compute import PointRequest, compute, failed
 from .point import SweepPoint
@@ -34,7 +35,7 @@ Told = Callable[[int], Callable[[], None]]  # how many points there will be in; 
 @dataclass(repr=False)
 class Sweep:
     """`points` in the order of the values, those that were done; `asked` how many there are in all; `best` of each
-    problem that more than one point solves the one that costs least (SweepPoint.cost)."""
+    problem that more than one point solves the one that takes the least time: measured, or predicted, or needed."""
 
     swept: SweptPoints
 
@@ -84,10 +85,11 @@ def sweep(
     axes: Mapping[str, Iterable[Value] | Value],
     launch: Callable[..., Any] | None = None,
     *,
+    entry: str | None = None,
     counts: bool = False,
     check: bool = False,
     on: str = "cpu",
-    device: Device | str = H200,
+    device: Device | str | None = None,
     processes: int | None = None,
     scheduler: str | None = None,
     executor: Executor | None = None,
@@ -95,10 +97,14 @@ def sweep(
     """Launch a kernel at every combination of the values of `axes`, such as {"TILE": [8, 16], "n": "64:4096:x2"}.
 
     A name is a macro, or a parameter of the launch: of the file's header, or of the function `launch`, which gives
-    (grid, block, args) or (grid, block, args, {position: what that array should hold}) for its parameters. Each set of
-    macros is compiled once. `counts`: counts only, from a block of each kind; without it what is too large to run is
-    counted so. `check` looks for hazards, too. `on="gpu"` measures each launch on a GPU as well, one at a time.
-    `device`: whose occupancy and limits are told.
+    (grid, block, args) or (grid, block, args, {position: what that array should hold}) for its parameters. `entry`: the
+    kernel, of several; of a template with its arguments, in which a name of `axes` may stand ("tiled<TILE, float>").
+    Each set of macros and template arguments is compiled once.
+
+    `counts`: counts only, from a block of each kind; without it what is too large to run is counted so. `check` looks
+    for hazards, too. `on="gpu"` measures each launch on a GPU as well, one at a time. `device`: a GPU for which each
+    launch's time is predicted (docs/adr/0027), and whose occupancy and limits are told; without it an H200's are. What
+    the model refuses is run all the same, and says why there is no prediction.
 
     Points are computed by `processes` of this machine (all processors by default; 1 is this process), by the Dask
     cluster of a `scheduler` ("tcp://host:8786", extra `dask`), or by an `executor` with the interface of
@@ -106,7 +112,8 @@ def sweep(
     KeyboardInterrupt ends it with the points that are done.
 
     Raises UsageError for a name that is neither macro nor parameter, and for a launch that nothing describes."""
-    options = Options(counts=counts, check=check, device=find(device) if isinstance(device, str) else device)
+    card = find(device) if isinstance(device, str) else device
+    options = Options(entry=entry, counts=counts, check=check, device=card or H200, predict=card)
     swept = prepared(kernel, axes, launch, options, on)
     return swept.run(hands(swept, executor, scheduler, processes))
 
@@ -121,10 +128,12 @@ class PreparedSweep:
     def run(self, by: Workers, told: Told | None = None) -> Sweep:
         """KeyboardInterrupt leaves what is done."""
         threads = None if by.alone else 1
-        requests = [replace(r, options=replace(r.options, threads=r.options.threads or threads)) for r in self.requests]
+        options = self.requests[0].options  # of all: pickled once for points that are sent together
+        options = replace(options, threads=options.threads or threads)
+        requests = [replace(request, options=options) for request in self.requests]
         step = told(len(requests)) if told else _nothing
         found: dict[int, SweepPoint] = {}
-        works = [Piece(number, request, request.macros) for number, request in enumerate(requests)]
+        works = [Piece(number, request, request.compiled) for number, request in enumerate(requests)]
         with suppress(KeyboardInterrupt), closing(answers(compute, works, by, failed)) as made:
             for number, point in made:
                 found[number] = point
@@ -142,11 +151,12 @@ def prepared(
     asked = {name: values_of(name, found) for name, found in axes.items()}
     values = points(asked)
     name, path, called, options = _target(kernel, launch, options)
-    roles = _roles(path, called, options)
+    roles = _roles(path, called, options, values[0])
     roles.check(axes)
-    macros = tuple(name for name in axes if name in roles.macros)
-    shown = SweptPoints(name, asked, macros, options.device, [], len(values))
-    return PreparedSweep(shown, [PointRequest(point, roles, path, options, called, on) for point in values])
+    macros = tuple(name for name in axes if name in roles.compiled)
+    shown = SweptPoints(name, asked, macros, options.device, [], len(values), options.predict is not None)
+    mark = uuid4().hex
+    return PreparedSweep(shown, [PointRequest(point, roles, path, options, called, on, mark) for point in values])
 
 
 def _target(
@@ -163,21 +173,24 @@ def _target(
         return source.name, "", CalledLaunch(launch, source.text + "\n", options.entry, {}, folder), options
     if not isinstance(kernel, Kernel):
         raise UsageError(f"a {type(kernel).__name__} is no CUDA kernel", hint="give a .cu file, or tilescope.compile()")
+    if kernel.limits:
+        raise UsageError("a sweep compiles its text anew, and this one is not trusted", hint="launch each point")
+    options = replace(options, entry=options.entry or kernel.name)
     folders = [os.path.abspath(folder) for folder in (*kernel.includes, kernel.search) if folder]
     if launch is not None:
-        own = CalledLaunch(launch, kernel.source.text + "\n", kernel.name, kernel.defines, folders)
+        own = CalledLaunch(launch, kernel.source.text + "\n", options.entry, kernel.defines, folders)
         return kernel.source.name, "", own, options
     if kernel.search is None:
         raise UsageError(f"{kernel.name} comes from no file whose header could launch it", hint="give launch=")
     defines = tuple(f"{name}={'' if value is None else value}" for name, value in kernel.defines.items())
-    options = replace(options, entry=kernel.name, defines=defines, includes=tuple(map(str, kernel.includes)))
+    options = replace(options, defines=defines, includes=tuple(map(str, kernel.includes)))
     return kernel.source.name, os.path.join(kernel.search, kernel.source.name), None, options
 
 
-def _roles(path: str, called: CalledLaunch | None, options: Options) -> Roles:
+def _roles(path: str, called: CalledLaunch | None, options: Options, values: Values) -> Roles:
     if called:
-        return Roles.of_launch(called.text, called.launch)
-    return Roles.of_file(path, read_source(Path(path))[0].text, options.entry)
+        return Roles.of_launch(called.text, called.launch, called.entry)
+    return Roles.of_file(path, read_source(Path(path))[0].text, options.entry, values)
 
 
 def hands(

@@ -72,7 +72,7 @@ def _wanted(target: str, got: Array, expected: Tracked, unit: float) -> tuple[Ar
         magnitude = np.broadcast_to(expected.magnitude, got.shape)
     except ValueError:
         raise UsageError(
-            f"{target} has the shape {list(got.shape)} and is compared with {list(expected.value.shape)}",
+            f"`{target}` has the shape {list(got.shape)} and is compared with {list(expected.value.shape)}",
             hint="both sides of an expectation must have one shape",
         ) from None
     if not expected.is_float:

@@ -381,7 +381,7 @@ def test_more_threads_than_the_launch_bounds() -> None:
         ((np.zeros(9, np.float32), 7, 0, 9), r"`out` is a float\*, and 7 is no array"),
         (
             (np.zeros(9, np.float32), np.zeros(9, np.float32), np.zeros(1), 9),
-            "`shift` is a int, and an array was given",
+            "`shift` is an int, and an array was given",
         ),
         ((np.zeros(9, np.float32), np.zeros(9, np.float32), 0.5, 9), "`shift` is an integer"),
         ((np.zeros(9, np.float32), np.zeros(9, np.float32), 2**31, 9), "does not fit"),

@@ -62,7 +62,7 @@ REFUSED = {
     "over<float>": ("`over<float>` may be 2 kernels", "over<float>(float *a) or over<float>(float *a, int n)"),
     "fil<32, float>": ("there is no kernel template `fil`", "did you mean fill?"),
     "fill": ("the kernel template `fill` is not instantiated", "as fill<...> of template <int N, typename T, int M = 1>"),
-    "fill<32, float": ("there is no kernel `fill<32, float`", "the kernels are two::plain"),
+    "fill<32, float": ("there is no kernel `fill<32, float`", "did you mean fill<...> of template <int N, typename T, int M = 1> fill?"),
 }  # fmt: skip
 
 

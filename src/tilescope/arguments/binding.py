@@ -132,6 +132,12 @@ def add_workspace(bound: Bound, name: str, length: int) -> int:
 # --- arrays ------------------------------------------------------------------------------------------------------
 
 
+def check_argument(param: Parameter, declared: Declared, value: Any) -> None:
+    """Raises LaunchError for an array, or a number, that the parameter does not take."""
+    if _array(param, declared, value) is None and not isinstance(value, Image):
+        scalar_bytes(param, declared, value)
+
+
 def _array(param: Parameter, declared: Declared, value: Any) -> np.ndarray[Any, Any] | None:
     """`value` as an array where it is one, checked."""
     value = value.array if isinstance(value, Pointer) else value
@@ -155,7 +161,7 @@ def check_pointer(param: Parameter, declared: Declared) -> None:
         makers = {"cudaTextureObject_t": "texture", "cudaSurfaceObject_t": "surface"}
         made = makers.get(declared.type, "")
         hint = f"pass tilescope.{made}({declared.name}) from Python; a header makes arrays and numbers" if made else ""
-        raise LaunchError(f"`{declared.name}` is a {declared.type or param.type}, and an array was given", hint=hint)
+        raise LaunchError(f"`{declared.name}` is {_kind(param, declared)}, and an array was given", hint=hint)
 
 
 def _shared_view(name: str, value: Any) -> np.ndarray[Any, Any]:
@@ -190,12 +196,17 @@ def check_dtype(declared: Declared, kind: str, itemsize: int, holds: str) -> Non
     """`kind` as NumPy has it, `itemsize` in bytes; `holds` is the type's name in the library of the array.
 
     Raises LaunchError where the parameter's C++ type is another."""
-    wanted = _DTYPES.get(declared.type[:-1].strip() if declared.type.endswith("*") else "", "").split()
+    wanted = element_type(declared)
     if wanted and f"{kind}{itemsize}" not in wanted:
         raise LaunchError(
             f"`{declared.name}` is a {declared.type} and the array holds {holds}",
             hint=f"pass {declared.name}.astype(numpy.{np.dtype(wanted[0]).name})",
         )
+
+
+def element_type(declared: Declared) -> list[str]:
+    """What the arrays of a pointer may hold, as NumPy has it; [] where that is not known."""
+    return _DTYPES.get(declared.type[:-1].strip() if declared.type.endswith("*") else "", "").split()
 
 
 def element_bytes(type: str) -> int:
@@ -311,16 +322,22 @@ def scalar_bytes(param: Parameter, declared: Declared, value: Any) -> bytes:
             hint="pass a NumPy array, or None for a null pointer",
         )
     if not isinstance(value, numbers.Number | np.number | np.bool_) or isinstance(value, complex):
-        raise LaunchError(f"`{declared.name}` is a {declared.type or param.type}, and {value!r} is no number")
+        raise LaunchError(f"`{declared.name}` is {_kind(param, declared)}, and {value!r} is no number")
     if param.type[0] == "f":
         return _float(param, declared, value)
     return _integer(param, declared, value)
 
 
+def _kind(param: Parameter, declared: Declared) -> str:
+    """With its article."""
+    name = declared.type or param.type
+    return f"an {name}" if name.startswith(("int", "unsigned")) else f"a {name}"
+
+
 def _handle(param: Parameter, declared: Declared, number: int) -> bytes:
     if param.size != 8 or param.type[0] == "f" or param.is_struct or declared.type.endswith("*"):
         hint = "a kernel takes a texture as a cudaTextureObject_t, and a surface as a cudaSurfaceObject_t"
-        raise LaunchError(f"`{declared.name}` is a {declared.type or param.type}, and a texture was given", hint=hint)
+        raise LaunchError(f"`{declared.name}` is {_kind(param, declared)}, and a texture was given", hint=hint)
     return (HANDLES + number).to_bytes(8, "little")
 
 

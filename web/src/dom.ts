@@ -91,7 +91,7 @@ export function sized(canvas: HTMLCanvasElement, width: number, height: number):
   return context;
 }
 
-const CODE = /`([^`]+)`|([A-Za-z_]\w*(?:\[[^\][]+\])+|[A-Za-z_]\w*\(\))/g;
+const CODE = /`([^`]+)`|([A-Za-z_]\w*(?:\[[^\][]+\])+|[A-Za-z_]\w*\(\)|(?:thread|block)Idx\.[xyz])/g;
 
 /** Text with `code` in it; elements such as in[0] and calls such as __syncthreads() show by themselves that they are. */
 export function coded(text: string): Child[] {

@@ -255,7 +255,9 @@ class Panel {
         "p",
         {},
         h("strong", {}, "Cure: "),
-        `let neighbouring lanes have neighbouring elements (threadIdx.x along the row, or a tile in shared memory turned there): ${plural(n, "sector")} become ${best}.`,
+        ...coded(
+          `let neighbouring lanes have neighbouring elements (threadIdx.x along the row, or a tile in shared memory turned there): ${plural(n, "sector")} become ${best}.`,
+        ),
       ),
       toggle,
     ];

@@ -157,7 +157,7 @@ function bar(part: Part, first: Part): HTMLElement {
       { class: "bar-track", "aria-hidden": "true" },
       h("span", { class: "bar-fill", style: `width:${(100 * share).toFixed(1)}%` }),
     ),
-    h("span", { class: "bar-value" }, part.amount ? duration(part.seconds) : "none"),
+    h("span", { class: "bar-value" }, part.amount ? duration(part.seconds).replace("under ", "< ") : "none"),
   );
 }
 

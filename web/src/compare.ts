@@ -18,7 +18,7 @@ export function comparison(made: Comparison): HTMLElement[] {
       "changes",
       "What changed",
       "",
-      made.problem.same ? "" : h("p", { class: "waste" }, `${titled(made.problem.sentence)}.`),
+      made.problem.same ? "" : h("p", { class: "waste" }, ...coded(`${titled(made.problem.sentence)}.`)),
       h("div", { class: "answers two" }, binds(made), totals(made)),
       findings(made),
     ),

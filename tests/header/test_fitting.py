@@ -102,3 +102,15 @@ def test_host_code_is_told_as_such(tmp_path: Path) -> None:
     with pytest.raises(ts.CompileError) as caught:
         ts.compile(tmp_path / "k.cpp")
     assert caught.value.hint.startswith("this is C++ for the host")
+
+
+@pytest.mark.parametrize(("grid", "short"), [(2, True), (4, False)])
+def test_a_grid_that_is_too_small_is_told(tmp_path: Path, grid: int, short: bool) -> None:
+    """Of 100 elements 64 have a thread, and are right; with a thread for each, what is wrong has another cause."""
+    path = tmp_path / "k.cu"
+    body = "int i = blockIdx.x * 32 + threadIdx.x; if (i < 64) out[i] = 1;"
+    head = f"// tilescope: grid = {grid}\n// tilescope: block = 32\n// tilescope: args = out: zeros f32[100]\n"
+    path.write_text(f"{head}// tilescope: expect out = ones_like(out)\n__global__ void k(float *out) {{ {body} }}\n")
+    message = launch_file(str(path), Options()).checks[0].message
+    assert message.startswith("wrong: out[64] is 0 and should be 1; 36 of 100 elements differ")
+    assert ("the launch has 64 threads for 100 elements: divide the grid upwards" in message) == short

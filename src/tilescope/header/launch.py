@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -101,7 +102,7 @@ class Prepared:
 
     def checks(self) -> list[Check]:
         """What is right and wrong of the arrays after the launch."""
-        return self._launch.checks(self._expected)
+        return self._launch.checks(self._expected, math.prod((*self.grid, *self.block)))
 
 
 @dataclass(slots=True)
@@ -187,13 +188,13 @@ class _Launch:
             self._target(target)
         return [(one, tracked(entry.text, found[one.name])) for one in targets]
 
-    def checks(self, expected: Expected) -> list[Check]:
+    def checks(self, expected: Expected, threads: int) -> list[Check]:
         """`unit`: a kernel computes as coarsely as the coarsest of its arrays."""
         unit, made = unit_of(self.arrays.values()), []
         for entry, wanted in expected:
             with entry.blamed():
                 claim = f"{entry.name} = {entry.text}"
-                made.append(check(entry.name, claim, self._target(entry), wanted, unit))
+                made.append(check(entry.name, claim, self._target(entry), wanted, unit, threads))
         return made
 
     def _target(self, entry: Entry) -> Array:

@@ -80,21 +80,31 @@ def _listed(sample: Path) -> str:
 
 
 def run(folder: Path, seconds: int, names: tuple[str, ...], before: dict[str, Any]) -> dict[str, Any]:
-    """`names`: of which samples, all without any; what was recorded of the others `before` stays."""
+    """`names`: of which samples, all without any; what was recorded `before` stays, and a sample that is tried anew
+    says by itself on which machine."""
+    head = _head(folder, seconds)
+    if names and before and before["commit"] != head["commit"]:
+        raise click.UsageError(f"the others were recorded of {before['commit']}, and the checkout is {head['commit']}")
     found = {}
     for sample, sources in samples(folder):
         if names and sample.name not in names:
-            found[sample.name] = before[sample.name]
+            if sample.name in before.get("samples", {}):
+                found[sample.name] = before["samples"][sample.name]
             continue
         why = trials.reason(sample, NOT_TRIED)
         found[sample.name] = {"status": "not tried", "why": why} if why else tried(folder, sample, sources, seconds)
         print(sample.name, found[sample.name], flush=True)
+        if names and before:
+            found[sample.name] |= {"machine": head["machine"]}
+    return {**(before if names and before else head), "samples": found}
+
+
+def _head(folder: Path, seconds: int) -> dict[str, Any]:
     return {
         "repository": "NVIDIA/cuda-samples",
         "commit": trials.commit(folder),
         "machine": facts.machine("python -m benchmarks.programs"),
         "seconds": seconds,
-        "samples": found,
     }
 
 
@@ -107,7 +117,7 @@ def run(folder: Path, seconds: int, names: tuple[str, ...], before: dict[str, An
 def main(
     folder: Path | None, seconds: int, names: tuple[str, ...], page: bool, file: Path | None, shown: Path | None
 ) -> None:  # fmt: skip
-    before = json.loads(file.read_text())["samples"] if names and file else {}
+    before = json.loads(file.read_text()) if names and file and file.is_file() else {}
     given = write if page else show
     trials.carry_out(folder, lambda checkout: run(checkout, seconds, names, before), given, file, shown)
 

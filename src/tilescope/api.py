@@ -411,9 +411,12 @@ class Kernel:
 
     @cached_property
     def _shapes(self) -> dict[str, list[Shape]]:
+        from tilescope.source.name_expressions import bound
         from tilescope.source.shapes import shapes
 
-        return shapes(self.source.text, self.defines) if self.unit.language == "cuda" else {}
+        if self.unit.language != "cuda":
+            return {}
+        return shapes(self.source.text, {**self.defines, **bound(self.name, self.source.text)})
 
     @property
     def file(self) -> str:

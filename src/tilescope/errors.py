@@ -19,6 +19,11 @@ class Place:
         return f"{self.file}:{self.line}"
 
 
+def as_code(name: str) -> str:
+    """A name within a sentence, where `in` and `into` would read as English; memory described in words stays so."""
+    return name if " " in name else f"`{name}`"
+
+
 class TilescopeError(Exception):
     """Base of all errors: ``message`` says what is wrong, ``hint`` what to do, ``place`` where."""
 

@@ -200,10 +200,11 @@ def test_two_problems_are_told_apart_and_compared_by_element(name: str) -> None:
     """A copy of four times as many elements costs the same for each."""
     found = compare(of_size(128), of_size(512, name))
     assert not found.problems.same
-    shapes = "in is 128 before and 512 now" if name == "in" else "in 128 before, and given 512 now"
+    shapes = "`in` is 128 before and 512 now" if name == "in" else "`in` 128 before, and `given` 512 now"
     assert f"not the same problem: {shapes}" in comparison_text(found)
     assert found.problems.elements == (128, 512)
     assert found.per_element == ()
+    assert f"{found.problems.title}: no count differs" in comparison_text(found)
     assert {c.name: c.times for c in found.totals}["global_load_sectors"] == "4.0x more"
     every = [*found.totals, *(c for line in found.lines for c in line.changes), *sum(found.arrays.values(), ())]
     assert {c.judgement for c in every} == {""}
@@ -214,7 +215,7 @@ def test_figures_for_each_element_differ_where_the_kernels_do() -> None:
     wide = strided.launch(2, 64, [np.zeros(1024, np.float32), np.zeros(128, np.float32), 128])
     (change,) = [c for c in compare(of_size(128), wide).per_element if c.name == "global_store_sectors"]
     assert (change.before, change.now, change.judgement) == (16 / 128, 16 / 1024, "")
-    assert "for each element of in" in comparison_text(compare(of_size(128), wide))
+    assert "for each element of `in`" in comparison_text(compare(of_size(128), wide))
 
 
 def test_results_of_another_size_are_of_the_same_problem() -> None:

@@ -35,7 +35,7 @@ def test_runs(lanes: list[int], text: str) -> None:
 
 def test_words() -> None:
     assert where(request()) == "block (0, 0, 0), warp 1"
-    assert heading(request()) == "global load of a, 4 lanes of 4 bytes"
+    assert heading(request()) == "global load of `a`, 4 lanes of 4 bytes"
     assert heading(request(array="", lanes=[0], bytes=1)) == "global load, 1 lane of 1 byte"
     two = [unit(0, {}), unit(1, {})]
     assert cost(request(units=two)) == "2 sectors of 32 bytes, 1 at best: 64 bytes moved, 16 used, 48 wasted"

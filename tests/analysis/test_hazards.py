@@ -20,7 +20,7 @@ def test_a_missing_barrier_of_two_tiles() -> None:
     kernel = ts.compile(tiled_text().replace("__syncthreads();", "", 1), defines={"TILE_WIDTH": 2})
     (race,) = kernel.launch((2, 2), (2, 2), [m, n, p, 4], check=True).findings
     assert {race.array, *race.also} == {"ds_M", "ds_N"}
-    assert race.message.endswith(f"; so does {race.also[0]}")
+    assert race.message.endswith(f"; so does `{race.also[0]}`")
     assert race.to_dict()["also"] == list(race.also)
 
 

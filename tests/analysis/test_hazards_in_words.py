@@ -127,7 +127,7 @@ def test_one_finding_for_the_same_lines_and_array() -> None:
 def test_arrays_that_race_by_one_line_are_told_together() -> None:
     other = Element("shared", "other", (1,))
     found = one(hazard(Found.READ_AFTER_WRITE, 7, 5), hazard(Found.READ_AFTER_WRITE, 7, 6, element=other, count=2))
-    assert found.message.endswith("; so does other")
+    assert found.message.endswith("; so does `other`")
     assert (found.array, found.also, found.count) == ("tile", ("other",), 3)
     again = one(hazard(Found.READ_AFTER_WRITE, 7, 5), hazard(Found.READ_AFTER_WRITE, 7, 6))
     assert (again.also, again.count) == ((), 2)
@@ -229,14 +229,14 @@ def test_what_nothing_has_written() -> None:
 
 def test_an_element_of_another_array() -> None:
     found = one(hazard(Found.OTHER_ARRAY, pointer="a"))
-    assert found.message == "out of bounds: reaches tile[3] through a pointer to a"
-    assert found.hint == "guard the access: the index leaves a"
+    assert found.message == "out of bounds: reaches tile[3] through a pointer to `a`"
+    assert found.hint == "guard the access: the index leaves `a`"
     assert one(hazard(Found.DIVISION)).kind == "division"
 
 
 def test_the_whole_launch() -> None:
     found = one(unwritten=[Unwritten("out", 1000, 2000, (3, 4))])
-    assert found.message == "1,000 of 2,000 elements of out are never written, the first out[3][4]"
+    assert found.message == "1,000 of 2,000 elements of `out` are never written, the first out[3][4]"
     assert (found.severity, found.line, found.index, found.count) == ("error", 1, (3, 4), 1000)
     assert "1,234 more events" in one(lost=1234).message
     assert "what came after 2^31 barriers" in one(blind=True).message
@@ -271,7 +271,7 @@ def noted(code: int, **fields: Any) -> Noted:
         (Target("a", -4, 40, 4, (2, 5)), 4, "reads a[-1][4], 4 bytes before its start (1 row) (global"),
         (Target("a", -20, 40, 4, (2, 5)), 4, "reads a[-1][0], 20 bytes before its start (1 row) (global"),
         (Target("a", -24, 40, 4, (2, 5)), 4, "reads a[-2][4], 24 bytes before its start (2 rows) (global"),
-        (Target("a", 40, 40, 1, ()), 4, "reads a at byte 40, 4 bytes past its end (global memory, 40 bytes)"),
+        (Target("a", 40, 40, 1, ()), 4, "reads `a` at byte 40, 4 bytes past its end (global memory, 40 bytes)"),
         (Target("a", 40, 40, 2, ()), 2, "reads a[20], 2 bytes past its end (global memory, 40 bytes)"),
         (Target("a", 40, 40, 4, ()), 4, "reads a[10], 4 bytes past its end (global memory, 40 bytes)"),
         (Target("a", 40, 40, 1, (40,)), 1, "reads a[40], 1 bytes past its end (global memory, 40 elements)"),
@@ -297,7 +297,7 @@ def test_pointers_that_are_null() -> None:
 def test_other_faults() -> None:
     text = tell(noted(context.MISALIGNED, address=0x1002, size=16, opcode="ld.v4")).message
     assert text == "misaligned: ld.v4 needs an address that is a multiple of 16, and 0x1002 is not"
-    assert tell(noted(context.READ_ONLY, holder="a")).message == "writes to a, which is read-only"
+    assert tell(noted(context.READ_ONLY, holder="a")).message == "writes to `a`, which is read-only"
     assert "writable array" in tell(noted(context.READ_ONLY, holder="a")).hint
     assert "cudaMemcpyToSymbol" in tell(noted(context.READ_ONLY)).hint
     assert tell(noted(context.DIVISION)) == DIVISION
@@ -367,7 +367,7 @@ def test_threads_that_wait() -> None:
 def test_threads_that_look_again_and_again(count: int, others: str) -> None:
     polling = [Polling((n, 0, 0), (n, 1, 0), "flag", Place("k.cu", 9, "t")) for n in range(count)]
     found = finding_of(Faulted("k", (0, 0, 0), None, [], polling))
-    assert found.message.startswith(f"deadlock: this thread waits for a change of flag{others}")
+    assert found.message.startswith(f"deadlock: this thread waits for a change of `flag`{others}")
     assert (found.block, found.thread, found.array, found.line) == ((0, 0, 0), (0, 1, 0), "flag", 9)
     beside = finding_of(Faulted("k", (0, 0, 0), None, [Waiting(1, 32)], [Polling((0, 0, 0), (0, 0, 0), "")]))
     assert "waits for a change of memory; 32 threads wait at barrier 1, and nobody" in beside.message

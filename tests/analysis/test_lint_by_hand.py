@@ -205,7 +205,7 @@ def tile(
 )
 def test_tiles_that_are_never_reused(sites: list[Any], more: dict[str, Any], told: list[str]) -> None:
     found = [f for f in notes(*sites, **more) if f.kind == "reuse"]
-    assert [f.message.split()[2] for f in found] == told
+    assert [f.message.split()[2] for f in found] == [f"`{name}`" for name in told]
     if told:
         assert (found[0].line, found[0].count) == (2, 64)
 

@@ -249,8 +249,8 @@ def test_as_text() -> None:
     found = requests(traced(COPY, [1], [32], args, defines={"STRIDE": 1, "OFFSET": 0}), 4)
     text = str(found)
     assert text.startswith("kernel.cu:4 in copy\n")
-    assert "global load of in, 32 lanes of 4 bytes" in text
-    assert "global store of out, 32 lanes of 4 bytes" in text
+    assert "global load of `in`, 32 lanes of 4 bytes" in text
+    assert "global store of `out`, 32 lanes of 4 bytes" in text
     assert runs([0, 1, 2, 5, 9, 8]) == "0-2,5,8-9"
     (load, store) = found.to_dict()["groups"]
     assert (load["array"], store["array"]) == ("in", "out")

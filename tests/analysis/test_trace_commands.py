@@ -100,7 +100,7 @@ def test_a_line_is_drawn(toy: Path) -> None:
     done = tilescope("coalescing", f"{toy}:{line}")
     assert done.exit_code == 0, done.stderr
     assert f"toy.cu:{line} in MatrixMulKernel, block (0, 0, 0), warp 0" in done.stdout
-    assert "global load of M, 4 lanes of 4 bytes; execution 0 of 2" in done.stdout
+    assert "global load of `M`, 4 lanes of 4 bytes; execution 0 of 2" in done.stdout
     assert "0  M[0][0]    0 1 . 2 3 . . ." in done.stdout
     assert "1 sector of 32 bytes, 1 at best: 32 bytes moved, 16 used, 16 wasted" in done.stdout
     second = tilescope("coalescing", f"{toy}:{line}", "--execution", "1").stdout

@@ -6,6 +6,9 @@ import json
 from collections import Counter
 from pathlib import Path
 
+import click
+import pytest
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -38,3 +41,22 @@ def test_a_sample_is_judged_by_what_it_says() -> None:
     assert judged(CompletedProcess([], 0, seen, "Test FAILED\n"))["status"] == "ran"
     assert judged(CompletedProcess([], 1, seen, "Test PASSED\n"))["status"] == "fails"
     assert reason(ROOT / "examples" / "programs", NOT_TRIED) == ""
+
+
+def test_a_sample_tried_anew_leaves_the_records_head(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from benchmarks import programs
+
+    monkeypatch.setattr(programs, "samples", lambda folder: [(folder / name, []) for name in ("a", "b", "new")])
+    monkeypatch.setattr(programs, "tried", lambda *given: {"status": "right", "why": ""})
+    monkeypatch.setattr(programs.trials, "reason", lambda *given: "")
+    monkeypatch.setattr(programs.trials, "commit", lambda folder: "c0ffee")
+    before = {"commit": "c0ffee", "machine": {"processor": "other"}, "seconds": 7,
+              "samples": {"a": {"status": "fails"}, "b": {"status": "fails"}}}  # fmt: skip
+    found = programs.run(tmp_path, 120, ("a",), before)
+    assert (found["machine"], found["seconds"]) == ({"processor": "other"}, 7)
+    assert found["samples"]["b"] == {"status": "fails"}
+    assert found["samples"]["a"]["status"] == "right"
+    assert found["samples"]["a"]["machine"]["command"] == "python -m benchmarks.programs"
+    assert "machine" not in programs.run(tmp_path, 120, (), {})["samples"]["a"]
+    with pytest.raises(click.UsageError, match="recorded of decade"):
+        programs.run(tmp_path, 120, ("a",), before | {"commit": "decade"})

@@ -17,7 +17,7 @@ BASIC = TILED.with_name("basic.cu")
     [
         (["source", TILED, "--count", "flops", "--set", "n=32"], "tiled: flops by line"),
         (["request", f"{TILED}:27", "--set", "n=32", "--warp", "1"], "block (0, 0, 0), warp 1"),
-        (["reuse", TILED, "--set", "n=32", "--block", "1,0", "--array", "M"], "M: 512 of 1,024 elements"),
+        (["reuse", TILED, "--set", "n=32", "--block", "1,0", "--array", "M"], "`M`: 512 of 1,024 elements"),
         pytest.param(
             ["phases", TILED, "--set", "n=32", "--block", "1,1"],
             "block (1, 1, 0) of 16x16 threads; 2 phases",

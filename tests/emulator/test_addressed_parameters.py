@@ -60,5 +60,5 @@ def test_what_is_read_past_a_parameter_s_end_is_a_fault(threads: int) -> None:
         launch()
         assert o[:5].tolist() == [0, 1, 2, 3, 0]
     else:
-        with pytest.raises(ts.KernelFault, match=r"out of bounds: reads s\b.*past its end .*thread \(4, 0, 0\)"):
+        with pytest.raises(ts.KernelFault, match=r"out of bounds: reads `s` .*past its end .*thread \(4, 0, 0\)"):
             launch()

@@ -44,11 +44,11 @@ __global__ void store(int *out, int at) { out[at] = 1; }
 
 
 NAMES = {
-    "shared": "reads tile",
-    "dynamic": "reads tile",
+    "shared": "reads `tile`",
+    "dynamic": "reads `tile`",
     "local": "writes a local array",
-    "constant": "reads table",
-    "global": "reads stored",
+    "constant": "reads `table`",
+    "global": "reads `stored`",
     "store": "writes out",
 }
 
@@ -189,7 +189,7 @@ def test_a_read_only_array_may_be_read_and_not_written() -> None:
     ts.compile(COPY).launch(4, 32, args)
     assert (target == source).all()
     target.flags.writeable = False
-    with pytest.raises(ts.KernelFault, match="writes to out, which is read-only"):
+    with pytest.raises(ts.KernelFault, match="writes to `out`, which is read-only"):
         ts.compile(COPY).launch(4, 32, args)
 
 
@@ -373,14 +373,17 @@ def test_more_threads_than_the_launch_bounds() -> None:
     [
         ((), "takes 4 arguments and was given 0"),
         ((1, 2, 3), "takes 4 arguments and was given 3"),
-        ((np.zeros(9), np.zeros(9, np.float32), 0, 9), r"in is a float\* and the array holds float64"),
-        ((np.zeros(9, np.int32), np.zeros(9, np.float32), 0, 9), r"in is a float\* and the array holds int32"),
+        ((np.zeros(9), np.zeros(9, np.float32), 0, 9), r"`in` is a float\* and the array holds float64"),
+        ((np.zeros(9, np.int32), np.zeros(9, np.float32), 0, 9), r"`in` is a float\* and the array holds int32"),
         ((np.zeros((9, 9), np.float32)[:, 1], np.zeros(9, np.float32), 0, 9), "not contiguous"),
         ((np.zeros(9, ">f4"), np.zeros(9, np.float32), 0, 9), "bytes are swapped"),
         (([1.0], np.zeros(9, np.float32), 0, 9), "a list is no array"),
-        ((np.zeros(9, np.float32), 7, 0, 9), r"out is a float\*, and 7 is no array"),
-        ((np.zeros(9, np.float32), np.zeros(9, np.float32), np.zeros(1), 9), "shift is a int, and an array was given"),
-        ((np.zeros(9, np.float32), np.zeros(9, np.float32), 0.5, 9), "shift is an integer"),
+        ((np.zeros(9, np.float32), 7, 0, 9), r"`out` is a float\*, and 7 is no array"),
+        (
+            (np.zeros(9, np.float32), np.zeros(9, np.float32), np.zeros(1), 9),
+            "`shift` is an int, and an array was given",
+        ),
+        ((np.zeros(9, np.float32), np.zeros(9, np.float32), 0.5, 9), "`shift` is an integer"),
         ((np.zeros(9, np.float32), np.zeros(9, np.float32), 2**31, 9), "does not fit"),
         ((np.zeros(9, np.float32), np.zeros(9, np.float32), "x", 9), "no number"),
         ((np.array([object()]), np.zeros(9, np.float32), 0, 9), "Python objects"),
@@ -405,9 +408,9 @@ template __global__ void many<short, double>(int, short *, double *);
 @pytest.mark.parametrize(
     ("entry", "args", "message"),
     [
-        ("add1t<float>", (np.zeros(8), 8), r"a is a float\* and the array holds float64"),
-        ("add1t<unsigned char>", (np.zeros(8, np.int8), 8), r"a is a unsigned char\* and the array holds int8"),
-        ("own::scale", (np.zeros(8, np.float32), 0), r"a is a double\* and the array holds float32"),
+        ("add1t<float>", (np.zeros(8), 8), r"`a` is a float\* and the array holds float64"),
+        ("add1t<unsigned char>", (np.zeros(8, np.int8), 8), r"`a` is a unsigned char\* and the array holds int8"),
+        ("own::scale", (np.zeros(8, np.float32), 0), r"`a` is a double\* and the array holds float32"),
         ("many<short, double>", (0, np.zeros(8, np.int16), np.zeros(8, np.int16)), r"is a double\* and .* int16"),
     ],
 )
@@ -425,7 +428,7 @@ def test_an_overload_takes_its_own_types() -> None:
 
 def test_a_ptx_files_mangled_kernel_is_checked_alike() -> None:
     ptx = ts.compile("__global__ void k(float *a) { a[0] = 1; }").ptx
-    with pytest.raises(ts.LaunchError, match=r"param_0 is a float\* and the array holds float64"):
+    with pytest.raises(ts.LaunchError, match=r"`param_0` is a float\* and the array holds float64"):
         ts.compile(ptx)[1, 1](np.zeros(1))
 
 
@@ -500,9 +503,9 @@ def test_an_array_of_more_dimensions_than_numpy_has() -> None:
     assert "race" in {f.kind for f in findings}
 
 
-@pytest.mark.parametrize(("bytes_", "hint"), [(0, "the launch gives tile no bytes"), (16, "guard the access: only")])
+@pytest.mark.parametrize(("bytes_", "hint"), [(0, "the launch gives `tile` no bytes"), (16, "guard the access: only")])
 def test_dynamic_shared_memory_that_was_not_given(bytes_: int, hint: str) -> None:
-    with pytest.raises(ts.KernelFault, match="writes tile") as fault:
+    with pytest.raises(ts.KernelFault, match="writes `tile`") as fault:
         ts.compile(SPACES, entry="dynamic").launch(1, 8, (np.zeros(8, np.int32), 0), shared=bytes_)
     told = fault.value.hint or ""
     assert told.startswith(hint)
@@ -510,6 +513,6 @@ def test_dynamic_shared_memory_that_was_not_given(bytes_: int, hint: str) -> Non
 
 
 def test_static_shared_memory_is_not_the_launchs() -> None:
-    with pytest.raises(ts.KernelFault, match="reads tile") as fault:
+    with pytest.raises(ts.KernelFault, match="reads `tile`") as fault:
         ts.compile(SPACES, entry="shared").launch(1, 8, (np.zeros(8, np.int32), 8))
     assert "shared =" not in (fault.value.hint or "")

@@ -234,7 +234,7 @@ def test_another_array_than_the_pointer_came_from() -> None:
     far = ((1 << 32) + (1 << 21)) // 4  # what lies between two arrays of the emulator
     profile = ts.compile(source).launch(1, 32, [a, b, far], check=True)
     assert [(f.kind, f.array) for f in profile.findings if f.severity == "error"] == [("out_of_bounds", "b")]
-    assert "reaches b[0] through a pointer to a" in profile.findings[0].message
+    assert "reaches b[0] through a pointer to `a`" in profile.findings[0].message
 
 
 def test_a_race_in_stores_that_the_compiler_removes() -> None:

@@ -198,13 +198,13 @@ def test_a_surface_must_be_writable() -> None:
 
 
 def test_a_texture_for_another_parameter_is_refused() -> None:
-    with pytest.raises(ts.LaunchError, match=r"a is a float\*, and a texture was given"):
+    with pytest.raises(ts.LaunchError, match=r"`a` is a float\*, and a texture was given"):
         ts.compile("__global__ void k(float *a) { a[0] = 1; }").launch(1, 1, (ts.texture(LINE),))
 
 
 def test_an_array_for_a_texture_says_how_to_make_one() -> None:
     kernel = ts.compile("__global__ void k(cudaTextureObject_t t, float *a) { a[0] = tex1Dfetch<float>(t, 0); }")
-    with pytest.raises(ts.LaunchError, match="t is a cudaTextureObject_t, and an array was given") as error:
+    with pytest.raises(ts.LaunchError, match="`t` is a cudaTextureObject_t, and an array was given") as error:
         kernel.launch(1, 1, (LINE, np.zeros(1, np.float32)))
     assert "pass tilescope.texture(t)" in (error.value.hint or "")
 

@@ -87,7 +87,7 @@ def test_shared_memory_of_the_launchs_size() -> None:
     profile = ts.compile(reversed_block).launch(1, 64, (out,), shared=256, check=True)
     assert (out == np.arange(64)[::-1]).all()
     assert not profile.findings
-    with pytest.raises(ts.KernelFault, match=r"writes shared at byte 128, 4 bytes past its end"):
+    with pytest.raises(ts.KernelFault, match=r"writes `shared` at byte 128, 4 bytes past its end"):
         ts.compile(reversed_block)[1, 64, 0, 128](out)
 
 

@@ -38,6 +38,29 @@ def test_the_worst_line_is_open(tab: Tab) -> None:
     assert "#" not in page.url
 
 
+def test_executions_are_turned_in_one_row(tab: Tab) -> None:
+    """The panel's own buttons, and no wider than what they say: "Step" below has a layout of its own."""
+    row = tab("conflicts").locator(".opened .stepper")
+    boxes = [child.bounding_box() for child in row.locator("> *").all()]
+    assert len({round(box["y"] + box["height"] / 2) for box in boxes}) == 1
+    assert max(boxes[0]["width"], boxes[2]["width"]) < 60
+
+
+def test_names_of_arrays_are_code(tab: Tab) -> None:
+    page = tab("conflicts")
+    said = page.locator(".answer p code, .answer li code").all_text_contents()
+    assert "out = in.T" in said
+    assert "tile[..][32 + 1]" in said
+    assert page.locator(".tabs code").all_text_contents() == ["tile", "out"]
+    assert "`" not in page.locator("#verdict").inner_text() + page.locator(".opened").inner_text()
+
+
+def test_a_race_names_its_elements_as_code(tab: Tab) -> None:
+    codes = tab("race").locator(".findings code").all_text_contents()
+    assert "tile[1]" in codes
+    assert "__syncthreads()" in codes
+
+
 def test_source_text_keeps_its_words_in_colour(tab: Tab) -> None:
     page = tab("conflicts")
     text = (EXAMPLES / "transpose.cu").read_text().splitlines()

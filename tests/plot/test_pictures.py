@@ -128,7 +128,7 @@ def test_how_often_the_elements_of_matrices_are_loaded() -> None:
         assert (loads == 2).all()  # two blocks in each row of blocks, and in each column
         assert loads.sum() == profile.arrays[name].loads
     assert "by all blocks" in picture.below
-    assert "M: 400 of 400 elements, 2.0 times each on average, at most 2 times" in picture.describe()
+    assert "`M`: 400 of 400 elements, 2.0 times each on average, at most 2 times" in picture.describe()
     assert profile.plot.reuse("N").axes[0].get_title().startswith("N: 400")
 
 
@@ -137,7 +137,7 @@ def test_how_often_the_elements_of_a_row_are_loaded() -> None:
     profile = launched("convolution/basic_1d.cu", "n=40", blocks=[(0,)])
     heights = [bar.get_height() for bar in boxes(profile.plot.reuse("in").axes[0])]
     assert heights == [3, 4, *[5] * 36, 4, 3]
-    with pytest.raises(UsageError, match="load nothing of out"):
+    with pytest.raises(UsageError, match="load nothing of `out`"):
         profile.plot.reuse("out")
 
 
@@ -176,7 +176,7 @@ def test_the_tiles_of_the_toy_phase_by_phase() -> None:
         "P, phase 1": [[n, n, s, s], [n, n, s, s], [n] * 4, [n] * 4],
     }
     assert {title: sheet.tolist() for title, sheet in drawn.items()} == wanted
-    assert picture.describe().endswith("Of P it stores 4 elements.")
+    assert picture.describe().endswith("Of `P` it stores 4 elements.")
 
 
 @pytest.mark.long

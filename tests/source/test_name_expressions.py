@@ -12,7 +12,7 @@ import tilescope as ts
 from tilescope.cli import main
 from tilescope.source import nvrtc
 from tilescope.source.cubin import resources
-from tilescope.source.name_expressions import name_expression
+from tilescope.source.name_expressions import bound, name_expression
 
 FILL = """template <int N, typename T, int M = 1> __global__ void fill(T *a) { __shared__ T s[N]; s[threadIdx.x] = N * M; a[threadIdx.x] = s[threadIdx.x]; }
 namespace one { template <typename T> __global__ void both(T *a) { a[0] = 1; }
@@ -62,7 +62,7 @@ REFUSED = {
     "over<float>": ("`over<float>` may be 2 kernels", "over<float>(float *a) or over<float>(float *a, int n)"),
     "fil<32, float>": ("there is no kernel template `fil`", "did you mean fill?"),
     "fill": ("the kernel template `fill` is not instantiated", "as fill<...> of template <int N, typename T, int M = 1>"),
-    "fill<32, float": ("there is no kernel `fill<32, float`", "the kernels are two::plain"),
+    "fill<32, float": ("there is no kernel `fill<32, float`", "did you mean fill<...> of template <int N, typename T, int M = 1> fill?"),
 }  # fmt: skip
 
 
@@ -115,3 +115,38 @@ def test_in_a_header_and_on_the_command_line(tmp_path: Path) -> None:
     other = CliRunner().invoke(main, ["run", str(file), "-D", "WIDTH=16", "--entry", "fill<16, float, 2>"])
     assert other.exit_code == 1
     assert "a[0] is 32 and should be 16" in other.output
+
+
+@pytest.mark.parametrize(
+    ("instance", "said"),
+    [
+        ("fill<16, float>", {"N": "16", "T": "float", "M": "1"}),
+        ("fill<16, float, 2>", {"N": "16", "T": "float", "M": "2"}),
+        ("both<int>", {}),  # two templates have this name
+        ("two::plain", {}),
+    ],
+)
+def test_what_a_templates_parameters_stand_for(instance: str, said: dict[str, str]) -> None:
+    assert bound(instance, FILL) == said
+
+
+TILE = """template <int ROWS, typename T, int PAD = 0> __global__ void turn(T *out)
+{
+    __shared__ T tile[ROWS][32 + PAD];
+    for (int i = 0; i < ROWS; ++i)
+        tile[i][threadIdx.x] = i;
+    __syncthreads();
+    for (int i = 0; i < ROWS; ++i)
+        out[32 * i + threadIdx.x] = tile[threadIdx.x][i];
+}
+"""
+
+
+def test_a_tile_of_a_template_has_its_rows() -> None:
+    profile = ts.compile(TILE, "turn<32, double>").launch(1, 32, [np.zeros(1024)], check=True)
+    assert [f.hint for f in profile.findings if f.kind == "bank_conflict"] == [
+        "neighbouring lanes are 64 words apart: make the rows one word longer, as in tile[..][64 + 1], "
+        "or swap the indices"
+    ]
+    assert profile.recording.names is not None
+    assert [(e.name, e.shape, e.dtype) for e in profile.recording.names.variables] == [("tile", (32, 32), "f8")]

@@ -1,5 +1,5 @@
 // Two launches beside each other: what got better and what worse, in all, by line and by array.
-import { h, replace, section, select } from "./dom";
+import { coded, h, replace, section, select } from "./dom";
 import type { Change, ChangedLine, Comparison, Finding, Part, Side } from "./types";
 import { dims, duration, exact, ratio, short, titled } from "./words";
 
@@ -18,7 +18,7 @@ export function comparison(made: Comparison): HTMLElement[] {
       "changes",
       "What changed",
       "",
-      made.problem.same ? "" : h("p", { class: "waste" }, `${titled(made.problem.sentence)}.`),
+      made.problem.same ? "" : h("p", { class: "waste" }, ...coded(`${titled(made.problem.sentence)}.`)),
       h("div", { class: "answers two" }, binds(made), totals(made)),
       findings(made),
     ),
@@ -171,7 +171,7 @@ function findings(made: Comparison): HTMLElement {
         "li",
         { class: `finding-${word === "appeared" ? f.severity : "note"}` },
         h("span", { class: "tag" }, `${word}: ${f.severity} ${f.kind.replace(/_/g, " ")}, line ${f.line}`),
-        h("p", {}, f.message),
+        h("p", {}, ...coded(f.message)),
       ),
     );
   const all = [...list("appeared", made.appeared), ...list("gone", made.gone)];

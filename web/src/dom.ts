@@ -60,7 +60,7 @@ export function button(
   onclick: () => void,
   attributes: Attributes = {},
 ): HTMLButtonElement {
-  return h("button", { type: "button", title: label, "aria-label": label, onclick, ...attributes }, text);
+  return h("button", { type: "button", title: label, "aria-label": label, onclick, ...attributes }, ...coded(text));
 }
 
 export function select(
@@ -91,7 +91,15 @@ export function sized(canvas: HTMLCanvasElement, width: number, height: number):
   return context;
 }
 
-/** Text with `code` in it. */
+const CODE = /`([^`]+)`|([A-Za-z_]\w*(?:\[[^\][]+\])+|[A-Za-z_]\w*\(\)|(?:thread|block)Idx\.[xyz])/g;
+
+/** Text with `code` in it; elements such as in[0] and calls such as __syncthreads() show by themselves that they are. */
 export function coded(text: string): Child[] {
-  return text.split("`").map((part, i) => (i % 2 ? h("code", {}, part) : part));
+  const parts: Child[] = [];
+  let end = 0;
+  for (const found of text.matchAll(CODE)) {
+    parts.push(text.slice(end, found.index), h("code", {}, found[1] ?? found[2]));
+    end = found.index + found[0].length;
+  }
+  return [...parts, text.slice(end)];
 }

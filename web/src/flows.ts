@@ -106,7 +106,7 @@ function mix(run: Run): HTMLElement {
   const rows = run.mix.map((kind) =>
     h(
       "div",
-      { class: "bar wide", role: "listitem", title: plural(kind.executions, "instruction") },
+      { class: "bar", role: "listitem", title: plural(kind.executions, "instruction") },
       h("span", { class: "bar-name" }, kind.kind),
       h(
         "span",

@@ -13,7 +13,7 @@ import {
   used,
 } from "./cost";
 import { place } from "./data";
-import { button, h, replace, select } from "./dom";
+import { button, coded, h, replace, select } from "./dom";
 import { moment, remember } from "./link";
 import type { Extent, Group, MemoryLine, Run, Sample } from "./types";
 import { element, exact, plural, tuple } from "./words";
@@ -26,7 +26,7 @@ export function memoryPanel(run: Run, found: MemoryLine, text: string, close: HT
   const shown = found.groups.map((group) => new Panel(run, group));
   const tabs = found.groups.map((group, i) =>
     button(
-      `${group.space} ${group.action} of ${group.array || "memory"}`,
+      `${group.space} ${group.action} of ${group.array ? `\`${group.array}\`` : "memory"}`,
       `Show the ${group.space} ${group.action} of ${group.array || "memory"}`,
       () => show(i),
       { role: "tab" },
@@ -229,7 +229,7 @@ class Panel {
     });
     const cured = `declare it ${names[best]}: ${plural(costs[0], "pass", "passes")} become ${exact(costs[best])}.`;
     const told = best
-      ? h("p", {}, h("strong", {}, "Cure: "), cured)
+      ? h("p", {}, h("strong", {}, "Cure: "), ...coded(cured))
       : h("p", {}, "Longer rows would make nothing better.");
     return [told, choose];
   }
@@ -255,7 +255,9 @@ class Panel {
         "p",
         {},
         h("strong", {}, "Cure: "),
-        `let neighbouring lanes have neighbouring elements (threadIdx.x along the row, or a tile in shared memory turned there): ${plural(n, "sector")} become ${best}.`,
+        ...coded(
+          `let neighbouring lanes have neighbouring elements (threadIdx.x along the row, or a tile in shared memory turned there): ${plural(n, "sector")} become ${best}.`,
+        ),
       ),
       toggle,
     ];

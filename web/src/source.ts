@@ -28,6 +28,7 @@ class View {
   readonly element: HTMLElement;
   private readonly found: Metric[];
   private metric: Metric;
+  private wasteful = false;
   private readonly table = h("table", { class: "source" });
   private readonly listings: Listings;
   private readonly texts: Part[][];
@@ -90,7 +91,9 @@ class View {
     const { counts, ideal } = this.metric;
     const lines = this.lines();
     const most = Math.max(1, ...lines.map((line) => total(counts, line.counts)));
-    const heads = ["line", this.metric.name, ...(ideal.length ? ["at best", "excess"] : []), "source"];
+    this.wasteful = lines.some((line) => total(counts, line.counts) > total(ideal, line.counts));
+    const compared = ideal.length ? ["at best", ...(this.wasteful ? ["excess"] : [])] : [];
+    const heads = ["line", this.metric.name, ...compared, "source"];
     this.rows = new Map();
     const body = h("tbody", {}, ...lines.map((line) => this.row(line, most)));
     replace(
@@ -120,7 +123,8 @@ class View {
       best = total(ideal, line.counts);
     const cells = [
       heatCell(actual, most, "heat"),
-      ...(ideal.length ? [numberCell(best), heatCell(actual - best, most, "excess")] : []),
+      ...(ideal.length ? [numberCell(best)] : []),
+      ...(ideal.length && this.wasteful ? [heatCell(actual - best, most, "excess")] : []),
     ];
     const row = h(
       "tr",

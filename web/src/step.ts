@@ -80,7 +80,7 @@ class Stepper {
     this.element = h(
       "div",
       {
-        class: "stepper",
+        class: "thread-step",
         role: "group",
         "aria-label": "Step a thread",
         onkeydown: (event: Event) => this.key(event as KeyboardEvent),

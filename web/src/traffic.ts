@@ -17,7 +17,7 @@ export function traffic(run: Run): HTMLElement {
     closed(run),
     h(
       "div",
-      { class: "pair" },
+      { class: points.length ? "pair" : "pair alone" },
       points.length
         ? h(
             "article",
@@ -34,10 +34,11 @@ export function traffic(run: Run): HTMLElement {
 
 // --- arrays -----------------------------------------------------------------------------------------------------
 
+/** Those with a map beside each other, those without below: no card has to be as high as what it does not hold. */
 function arrays(run: Run): HTMLElement {
   const cards = run.arrays
     .filter((a) => a.loads || a.stores)
-    .map((a) => {
+    .map((a): [boolean, HTMLElement] => {
       const heat = run.heat.find((found) => found.array === a.name);
       const shape = `${a.name}${a.shape.map((n) => `[${n}]`).join("")}`;
       const told = a.loads
@@ -48,15 +49,24 @@ function arrays(run: Run): HTMLElement {
               ` each element is loaded on average: ${plural(a.loads, "load")} of ${short(a.unique_bytes)} bytes`,
             ]
         : [h("strong", {}, exact(a.stores)), " stores, no loads"];
-      return h(
-        "article",
-        { class: "card" },
-        h("h3", {}, h("code", {}, shape)),
-        h("p", {}, ...told),
-        heat && heat.loads ? h("div", { class: "heat-and-blocks" }, heatMap(run, heat), blockUse(run, heat)) : null,
-      );
+      const mapped = heat && heat.loads;
+      return [
+        Boolean(mapped),
+        h(
+          "article",
+          { class: "card" },
+          h("h3", {}, h("code", {}, shape)),
+          h("p", {}, ...told),
+          mapped ? h("div", { class: "heat-and-blocks" }, heatMap(run, heat), blockUse(run, heat)) : null,
+        ),
+      ];
     });
-  return h("div", { class: "cards" }, ...cards);
+  const grids = [true, false].map((mapped) => cards.filter(([has]) => has === mapped).map(([, card]) => card));
+  return h(
+    "div",
+    { class: "arrays" },
+    ...grids.map((some) => some.length > 0 && h("div", { class: "cards" }, ...some)),
+  );
 }
 
 /** A cell for each element, or for several of them: their mean. */

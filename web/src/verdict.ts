@@ -1,10 +1,11 @@
 // What a reader wants to know first: right or wrong, what binds the kernel, what to do about it.
-import { h, section } from "./dom";
+import { coded, h, section } from "./dom";
 import type { Advice, Finding, Part, Run } from "./types";
 import { duration, exact, plural, ratio, short, titled } from "./words";
 
 const SHOWN = 3;
 const FAULTY: Record<string, string> = { right: "Right by luck", ran: "Faulty" };
+const CLAIM = /^right: (.*)( within \S+|, every element exactly)$/;
 const SMALL = 1e-6; // seconds; a launch alone takes longer
 
 export type GoTo = (line: number) => void;
@@ -60,9 +61,11 @@ function right(run: Run): HTMLElement {
         h(
           "p",
           {},
-          status === "ran"
-            ? "The launch says of no array what it should hold."
-            : `${message.replace(/^(right|wrong): /, "")}.`,
+          ...coded(
+            status === "ran"
+              ? "The launch says of no array what it should hold."
+              : `${message.replace(CLAIM, "right: `$1`$2").replace(/^(right|wrong): /, "")}.`,
+          ),
         ),
       ),
       h("p", {}, checked),
@@ -154,7 +157,7 @@ function bar(part: Part, first: Part): HTMLElement {
       { class: "bar-track", "aria-hidden": "true" },
       h("span", { class: "bar-fill", style: `width:${(100 * share).toFixed(1)}%` }),
     ),
-    h("span", { class: "bar-value" }, part.amount ? duration(part.seconds) : "none"),
+    h("span", { class: "bar-value" }, part.amount ? duration(part.seconds).replace("under ", "< ") : "none"),
   );
 }
 
@@ -177,13 +180,13 @@ function advice(a: Advice, go: GoTo): HTMLElement {
   return h(
     "li",
     { class: `advice-${a.severity}` },
-    h("p", {}, a.sentence),
+    h("p", {}, ...coded(a.sentence)),
     h(
       "p",
       { class: "gain" },
       a.times ? h("strong", {}, `${a.gain.startsWith("up to ") ? "up to " : ""}${ratio(a.times)}×`) : null,
       " ",
-      gain(a),
+      ...coded(gain(a)),
       a.line ? " · " : "",
       a.line ? lineLink(a.line, go) : null,
     ),
@@ -227,8 +230,8 @@ function finding(f: Finding, go: GoTo): HTMLElement {
     f.line ? lineLink(f.line, go) : null,
     f.other_line ? " and " : "",
     f.other_line ? lineLink(f.other_line, go) : null,
-    h("p", {}, f.message),
-    f.hint && h("p", { class: "hint" }, f.hint),
+    h("p", {}, ...coded(f.message)),
+    f.hint && h("p", { class: "hint" }, ...coded(f.hint)),
   );
 }
 

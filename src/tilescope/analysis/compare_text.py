@@ -47,6 +47,8 @@ def shown(found: Comparison, width: int = WIDTH) -> Iterator[Shown]:
 def remarks(found: Comparison) -> list[str]:
     """What the tables leave out."""
     made = [alike(found)] if found.equal else []
+    if not found.problems.same and not found.per_element:
+        made.append(f"{found.problems.title}: no count differs")
     few = len(found.lines) - len(_telling(found))
     if few:
         made.append(f"{few} more lines change no total by 1 %; --json has them")

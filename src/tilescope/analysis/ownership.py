@@ -79,7 +79,7 @@ class Ownership:
     def __str__(self) -> str:
         """A line for each stretch of elements of one block."""
         lines = [f"{name}: {who}" for name, who in stretches(self)]
-        return "\n".join([f"{self.array} of {self.kernel}: who stores which element (blockIdx, threadIdx)", *lines])
+        return "\n".join([f"`{self.array}` of {self.kernel}: who stores which element (blockIdx, threadIdx)", *lines])
 
 
 def ownership(profile: Profile, array: str | None = None) -> Ownership:

@@ -42,7 +42,7 @@ class SolvedProblems:
             return ""
         if self.before.keys() == self.now.keys():
             differing = [name for name in self.before if self.before[name] != self.now[name]]
-            told = [f"{n} is {_text(self.before[n])} before and {_text(self.now[n])} now" for n in differing]
+            told = [f"`{n}` is {_text(self.before[n])} before and {_text(self.now[n])} now" for n in differing]
         else:
             told = [f"{_listed(self.before)} before, and {_listed(self.now)} now"]
         return f"not the same problem: {', '.join(told)}; more or fewer is neither better nor worse"
@@ -50,7 +50,7 @@ class SolvedProblems:
     @property
     def title(self) -> str:
         """What figures for each element are divided by."""
-        return "for each element of " + ", ".join(dict.fromkeys([*self.before, *self.now]))
+        return "for each element of " + ", ".join(f"`{name}`" for name in dict.fromkeys([*self.before, *self.now]))
 
     def to_dict(self) -> dict[str, Any]:
         before, now = self.elements
@@ -73,4 +73,4 @@ def _text(shape: tuple[int, ...]) -> str:
 
 
 def _listed(shapes: Shapes) -> str:
-    return " and ".join(f"{name} {_text(shape)}" for name, shape in shapes.items())
+    return " and ".join(f"`{name}` {_text(shape)}" for name, shape in shapes.items())

@@ -132,12 +132,18 @@ def add_workspace(bound: Bound, name: str, length: int) -> int:
 # --- arrays ------------------------------------------------------------------------------------------------------
 
 
+def check_argument(param: Parameter, declared: Declared, value: Any) -> None:
+    """Raises LaunchError for an array, or a number, that the parameter does not take."""
+    if _array(param, declared, value) is None and not isinstance(value, Image):
+        scalar_bytes(param, declared, value)
+
+
 def _array(param: Parameter, declared: Declared, value: Any) -> np.ndarray[Any, Any] | None:
     """`value` as an array where it is one, checked."""
     value = value.array if isinstance(value, Pointer) else value
     if isinstance(value, list | tuple):
         raise LaunchError(
-            f"{declared.name}: a {type(value).__name__} is no array", hint="pass numpy.array(..., dtype=...)"
+            f"`{declared.name}`: a {type(value).__name__} is no array", hint="pass numpy.array(..., dtype=...)"
         )
     shares = isinstance(value, np.ndarray) or hasattr(value, "__array_interface__") or hasattr(value, "__dlpack__")
     if not shares or isinstance(value, np.generic) or param.is_struct:
@@ -155,33 +161,33 @@ def check_pointer(param: Parameter, declared: Declared) -> None:
         makers = {"cudaTextureObject_t": "texture", "cudaSurfaceObject_t": "surface"}
         made = makers.get(declared.type, "")
         hint = f"pass tilescope.{made}({declared.name}) from Python; a header makes arrays and numbers" if made else ""
-        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and an array was given", hint=hint)
+        raise LaunchError(f"`{declared.name}` is {_kind(param, declared)}, and an array was given", hint=hint)
 
 
 def _shared_view(name: str, value: Any) -> np.ndarray[Any, Any]:
     try:
         return np.from_dlpack(value) if hasattr(value, "__dlpack__") else np.asarray(value)
     except (TypeError, ValueError, RuntimeError, BufferError) as error:
-        raise LaunchError(f"{name}: {error}", hint="arrays must lie in the CPU's memory to be emulated") from None
+        raise LaunchError(f"`{name}`: {error}", hint="arrays must lie in the CPU's memory to be emulated") from None
 
 
 def _check_layout(name: str, array: np.ndarray[Any, Any]) -> None:
     if array.dtype.hasobject:
-        raise LaunchError(f"{name}: an array of Python objects has no bytes that a kernel could read")
+        raise LaunchError(f"`{name}`: an array of Python objects has no bytes that a kernel could read")
     if not array.flags.c_contiguous:
         raise not_contiguous(name, array.shape, array.strides, f"numpy.ascontiguousarray({name})")
     if not array.dtype.isnative:
         raise LaunchError(
-            f"{name}: the array's bytes are swapped", hint="pass array.astype(array.dtype.newbyteorder('='))"
+            f"`{name}`: the array's bytes are swapped", hint="pass array.astype(array.dtype.newbyteorder('='))"
         )
     if array.dtype.itemsize in (1, 2, 4, 8) and not array.flags.aligned:
-        raise LaunchError(f"{name}: the array's memory is not aligned to its items", hint="pass a copy")
+        raise LaunchError(f"`{name}`: the array's memory is not aligned to its items", hint="pass a copy")
 
 
 def not_contiguous(name: str, shape: Sequence[int], strides: Sequence[int], instead: str) -> LaunchError:
     """`strides` in bytes; `instead` is what to pass."""
     return LaunchError(
-        f"{name}: the array is not contiguous (shape {tuple(shape)}, strides {tuple(strides)})",
+        f"`{name}`: the array is not contiguous (shape {tuple(shape)}, strides {tuple(strides)})",
         hint=f"pass {instead}; a kernel gets a bare pointer and sees no strides",
     )
 
@@ -190,12 +196,17 @@ def check_dtype(declared: Declared, kind: str, itemsize: int, holds: str) -> Non
     """`kind` as NumPy has it, `itemsize` in bytes; `holds` is the type's name in the library of the array.
 
     Raises LaunchError where the parameter's C++ type is another."""
-    wanted = _DTYPES.get(declared.type[:-1].strip() if declared.type.endswith("*") else "", "").split()
+    wanted = element_type(declared)
     if wanted and f"{kind}{itemsize}" not in wanted:
         raise LaunchError(
-            f"{declared.name} is a {declared.type} and the array holds {holds}",
+            f"`{declared.name}` is a {declared.type} and the array holds {holds}",
             hint=f"pass {declared.name}.astype(numpy.{np.dtype(wanted[0]).name})",
         )
+
+
+def element_type(declared: Declared) -> list[str]:
+    """What the arrays of a pointer may hold, as NumPy has it; [] where that is not known."""
+    return _DTYPES.get(declared.type[:-1].strip() if declared.type.endswith("*") else "", "").split()
 
 
 def element_bytes(type: str) -> int:
@@ -307,20 +318,26 @@ def scalar_bytes(param: Parameter, declared: Declared, value: Any) -> bytes:
         return bytes(8)
     if declared.type.endswith("*"):
         raise LaunchError(
-            f"{declared.name} is a {declared.type}, and {value!r} is no array",
+            f"`{declared.name}` is a {declared.type}, and {value!r} is no array",
             hint="pass a NumPy array, or None for a null pointer",
         )
     if not isinstance(value, numbers.Number | np.number | np.bool_) or isinstance(value, complex):
-        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and {value!r} is no number")
+        raise LaunchError(f"`{declared.name}` is {_kind(param, declared)}, and {value!r} is no number")
     if param.type[0] == "f":
         return _float(param, declared, value)
     return _integer(param, declared, value)
 
 
+def _kind(param: Parameter, declared: Declared) -> str:
+    """With its article."""
+    name = declared.type or param.type
+    return f"an {name}" if name.startswith(("int", "unsigned")) else f"a {name}"
+
+
 def _handle(param: Parameter, declared: Declared, number: int) -> bytes:
     if param.size != 8 or param.type[0] == "f" or param.is_struct or declared.type.endswith("*"):
         hint = "a kernel takes a texture as a cudaTextureObject_t, and a surface as a cudaSurfaceObject_t"
-        raise LaunchError(f"{declared.name} is a {declared.type or param.type}, and a texture was given", hint=hint)
+        raise LaunchError(f"`{declared.name}` is {_kind(param, declared)}, and a texture was given", hint=hint)
     return (HANDLES + number).to_bytes(8, "little")
 
 
@@ -329,18 +346,18 @@ def _float(param: Parameter, declared: Declared, value: Any) -> bytes:
         return struct.pack(_FLOATS[param.size], np.dtype(f"f{param.size}").type(value))
     except OverflowError:
         raise LaunchError(
-            f"{declared.name}: an integer of so many digits is no {declared.type or param.type}"
+            f"`{declared.name}`: an integer of so many digits is no {declared.type or param.type}"
         ) from None
 
 
 def _integer(param: Parameter, declared: Declared, value: Any) -> bytes:
     if not _is_whole(value):
-        raise LaunchError(f"{declared.name} is an integer ({declared.type or param.type}), and {value!r} is not")
+        raise LaunchError(f"`{declared.name}` is an integer ({declared.type or param.type}), and {value!r} is not")
     bits, number = 8 * param.size, int(value)
     low = 0 if _unsigned(declared.type) else -(1 << bits - 1)
     high = (1 << bits) if _unsigned(declared.type) or not declared.type else 1 << bits - 1
     if not low <= number < high:
-        raise LaunchError(f"{declared.name} = {number} does not fit {declared.type or param.type} ({bits} bits)")
+        raise LaunchError(f"`{declared.name}` = {number} does not fit {declared.type or param.type} ({bits} bits)")
     return (number & ((1 << bits) - 1)).to_bytes(param.size, "little")
 
 
@@ -360,7 +377,7 @@ def _struct(param: Parameter, declared: Declared, value: Any) -> bytes:
     raw = value if isinstance(value, bytes | bytearray) else getattr(value, "tobytes", bytes)()
     if len(raw) != param.size:
         raise LaunchError(
-            f"{declared.name} is a structure of {param.size} bytes, and {len(raw)} were given",
+            f"`{declared.name}` is a structure of {param.size} bytes, and {len(raw)} were given",
             hint="pass bytes, or a NumPy structured scalar with align=True",
         )
     return bytes(raw)

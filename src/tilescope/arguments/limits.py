@@ -25,7 +25,10 @@ def dims(what: str, value: Dim) -> tuple[int, int, int]:
         )
     x, y, z = [int(i) for i in items] + [1] * (3 - len(items))
     if min(x, y, z) < 1:
-        raise LaunchError(f"the {what} ({x}, {y}, {z}) has no threads: every dimension is at least 1")
+        raise LaunchError(
+            f"the {what} ({x}, {y}, {z}) has no threads: every dimension is at least 1",
+            hint="divide upwards, so that a part of a block is one more: (n + 255) / 256",
+        )
     return x, y, z
 
 
@@ -99,6 +102,11 @@ def sizes(grid: Dim, block: Dim) -> tuple[tuple[int, int, int], tuple[int, int, 
     check_block(block_3)
     check_grid(grid_3)
     return grid_3, block_3
+
+
+def check_size(what: str, size: Sequence[int]) -> None:
+    """Of the "grid", or the "block"."""
+    (check_grid if what == "grid" else check_block)(dims(what, size))
 
 
 def block_number(block: Sequence[int], grid: tuple[int, int, int]) -> int:

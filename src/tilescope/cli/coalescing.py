@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tilescope.errors import UsageError
+from tilescope.errors import UsageError, as_code
 
 from .options import json_option
 from .phases import finish, launched, numbers, traced_options
@@ -65,6 +65,6 @@ def _check(groups: list[RequestGroup], execution: int | None) -> None:
         if execution >= len(group.requests):
             raise UsageError(
                 f"--execution {execution}: there are {len(group.requests)} {group.space} {group.action}s "
-                f"of {group.array} by this warp",
+                f"of {as_code(group.array)} by this warp",
                 hint=f"from 0 to {len(group.requests) - 1}",
             )

@@ -41,7 +41,12 @@ class Argument:
 
     @property
     def is_array(self) -> bool:
-        return _ARRAY.fullmatch(self.text) is not None or self.text.startswith("full(") or self.text.endswith("]")
+        return (
+            _ARRAY.fullmatch(self.text) is not None
+            or self.text.startswith("full(")
+            or self.text.endswith("]")
+            or (self.text in _WORDS)
+        )
 
 
 def read_argument(text: str) -> Argument:

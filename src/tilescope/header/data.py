@@ -35,7 +35,8 @@ def is_image(entry: Entry) -> bool:
 
 def _refuse_untrusted(entry: Entry, trusted: bool, does: str) -> None:
     if not trusted or is_apart():
-        hint = "--load NAME=PATH gives it an array that you chose" if "file" in does else "compare with an expression"
+        chosen = "fill it with random, arange or full([...]); `tilescope run` gives it a file by --load NAME=PATH"
+        hint = chosen if "file" in does else "compare with an expression"
         raise UsageError(f"`{entry.text}` {does}, and this text is not trusted", hint=hint)
 
 

@@ -68,7 +68,8 @@ def _parsed(text: str) -> ast.expr:
     try:
         return ast.parse(_KEYWORD.sub(rf"{_MARK}\1", text.strip()), mode="eval").body
     except SyntaxError as error:
-        raise UsageError(f"`{text}` is no expression: {error.msg}", hint="such as (n + 15) / 16") from None
+        hint = "several are parted by commas: 16, 16" if re.search(r"\d\s*x\s*\d", text) else "such as (n + 15) / 16"
+        raise UsageError(f"`{text}` is no expression: {error.msg}", hint=hint) from None
     except (ValueError, RecursionError, MemoryError) as error:
         raise UsageError(f"`{text[:40]}` is no expression: {error}") from None
 
@@ -90,6 +91,12 @@ class _Walker:
             hint="there are numbers, names, + - * / // % ** @, comparisons, .T, .shape, .size, [..] and "
             + ", ".join(_functions()),
         )
+
+    def _no_function(self, node: ast.expr, name: str) -> UsageError:
+        near = difflib.get_close_matches(name, _functions(), n=1, cutoff=0.8)
+        hint = f"did you mean `{near[0]}`?" if near else f"there are {', '.join(_functions())}"
+        beside = "; or a function of Python in a file beside the kernel: expect out = reference.py:function"
+        return UsageError(f"there is no function `{ast.unparse(node).replace(_MARK, '')}`", hint=f"{hint}{beside}")
 
     def constant(self, node: ast.Constant) -> Any:
         if type(node.value) not in (int, float, bool):
@@ -157,8 +164,10 @@ class _Walker:
         return index.value if isinstance(index, Tracked) else index
 
     def call(self, node: ast.Call) -> Any:
-        name = node.func.id if isinstance(node.func, ast.Name) else ""
-        if name not in _functions() or any(k.arg != "axis" for k in node.keywords):
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        if name not in _functions() or isinstance(node.func, ast.Attribute):
+            raise self._no_function(node.func, name)
+        if any(k.arg != "axis" for k in node.keywords):
             raise self._refused(node)
         arguments = [self.value(a) for a in node.args]
         axis = {str(k.arg): self._axis(k.value) for k in node.keywords}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -11,7 +13,7 @@ import numpy as np
 
 from tilescope import api
 from tilescope.analysis.profile import Profile
-from tilescope.arguments.limits import INSTRUCTION_LIMIT
+from tilescope.arguments.limits import INSTRUCTION_LIMIT, check_size
 from tilescope.device import H200, Device
 from tilescope.errors import UsageError
 from tilescope.source.load import read_source
@@ -20,7 +22,8 @@ from .arrays import Argument, Array, check_element, make_array, read_argument
 from .blocks import read_header
 from .data import References, is_image, loaded
 from .expression import evaluate, evaluate_all
-from .lines import Entry, Header, with_options
+from .fitting import check_fit
+from .lines import WORDS, Entry, Header, with_options
 from .missing import check_complete, parameter_names, written_array
 from .outcome import DeviceOutcome, Outcome
 from .reference import is_reference, tracked
@@ -99,7 +102,7 @@ class Prepared:
 
     def checks(self) -> list[Check]:
         """What is right and wrong of the arrays after the launch."""
-        return self._launch.checks(self._expected)
+        return self._launch.checks(self._expected, math.prod((*self.grid, *self.block)))
 
 
 @dataclass(slots=True)
@@ -185,13 +188,13 @@ class _Launch:
             self._target(target)
         return [(one, tracked(entry.text, found[one.name])) for one in targets]
 
-    def checks(self, expected: Expected) -> list[Check]:
+    def checks(self, expected: Expected, threads: int) -> list[Check]:
         """`unit`: a kernel computes as coarsely as the coarsest of its arrays."""
         unit, made = unit_of(self.arrays.values()), []
         for entry, wanted in expected:
             with entry.blamed():
                 claim = f"{entry.name} = {entry.text}"
-                made.append(check(entry.name, claim, self._target(entry), wanted, unit))
+                made.append(check(entry.name, claim, self._target(entry), wanted, unit, threads))
         return made
 
     def _target(self, entry: Entry) -> Array:
@@ -283,6 +286,7 @@ def prepare(path: str, options: Options, compiler: Compiler = api.compile) -> Pr
     launch.references = References(folder, options.trusted)
     launch.set_symbols()
     arguments = launch.arguments()
+    check_fit(header, kernel, arguments)
     expected = [] if options.counts else launch.expected()
     grid, block = _sizes(header, "grid", names), _sizes(header, "block", names)
     shared, cooperative = _number(header, "shared", names), bool(_number(header, "cooperative", names))
@@ -311,8 +315,17 @@ def numbers(header: Header, arrays: Mapping[str, Array] | None = None) -> dict[s
             continue
     for entry in header.variables.values():
         with entry.blamed():
-            names[entry.name] = evaluate(entry.text, {**(arrays or {}), **names})
+            names[entry.name] = _variable(entry, {**(arrays or {}), **names})
     return names
+
+
+def _variable(entry: Entry, names: Mapping[str, Any]) -> Any:
+    """`arg = a: random f32[n]` is no variable, but misspelt."""
+    try:
+        return evaluate(entry.text, names)
+    except UsageError as error:
+        near = difflib.get_close_matches(entry.name, WORDS, n=1)
+        raise UsageError(error.message, hint=f"did you mean `{near[0]}`?" if near else error.hint) from None
 
 
 def _sizes(header: Header, what: str, names: dict[str, Any]) -> list[int]:
@@ -323,7 +336,9 @@ def _sizes(header: Header, what: str, names: dict[str, Any]) -> list[int]:
             raise UsageError(
                 f"the {what} {sizes} must be one to three whole numbers", hint="division of integers is C's"
             )
-        return [int(s) for s in sizes]
+        made = [int(s) for s in sizes]
+        check_size(what, made)
+        return made
 
 
 def _is_whole(size: Any) -> bool:

@@ -13,6 +13,8 @@ from .expression import split
 from .reference import is_reference
 
 ONCE = ("entry", "grid", "block", "shared", "cooperative")
+WORDS = (*ONCE, "args", "expect")
+_COLONLESS = re.compile(r"\s*//\s*tilescope\s+:?\s*(((define|load|set|expect)\s+)?[A-Za-z_]\w*\s*=(?!=).*)")
 _LINE = re.compile(r"\s*//\s*tilescope:(.*)")
 _ASSIGNMENT = re.compile(r"(.*?[^<>=!])=(?!=)(.*)", re.DOTALL)
 _NAME = re.compile(r"[A-Za-z_]\w*")
@@ -56,8 +58,11 @@ class Header:
 
 def statements(text: str, file: str) -> list[Entry]:
     """Each `// tilescope:` line, not understood yet."""
-    lines = enumerate(text.splitlines(), 1)
-    return [Entry("", m[1].strip(), Place(file, n, line)) for n, line in lines if (m := _LINE.match(line))]
+    lines = [(Place(file, n, line), line) for n, line in enumerate(text.splitlines(), 1)]
+    for place, line in lines:
+        if said := _COLONLESS.match(line):
+            raise UsageError("the colon after `tilescope` is missing", place=place, hint=f"// tilescope: {said[1]}")
+    return [Entry("", m[1].strip(), place) for place, line in lines if (m := _LINE.match(line))]
 
 
 def read_entry(statement: Entry) -> Entry | None:

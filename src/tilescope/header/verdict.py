@@ -46,8 +46,9 @@ def unit_of(arrays: Iterable[Array]) -> float:
     return max(found, default=float(np.finfo(np.float32).eps))
 
 
-def check(target: str, claim: str, got: Array, expected: Tracked, unit: float) -> Check:
-    """Compare `got`, shown as `target`, with `expected` to within what rounding allows."""
+def check(target: str, claim: str, got: Array, expected: Tracked, unit: float, threads: int = 0) -> Check:
+    """Compare `got`, shown as `target`, with `expected` to within what rounding allows; a launch of too few `threads`
+    is told as such."""
     wanted, allowed = _wanted(target, got, expected, unit)
     with np.errstate(all="ignore"):
         shown = wanted if got.dtype.kind == "f" or not expected.is_float else np.trunc(wanted)
@@ -58,7 +59,7 @@ def check(target: str, claim: str, got: Array, expected: Tracked, unit: float) -
     differing = int(got.size - np.count_nonzero(good))
     largest = float(np.max(np.where(np.isnan(error), np.inf, error), initial=0))
     most = float(np.max(allowed, initial=0))
-    message = _right(claim, largest) if differing == 0 else _wrong(target, got, shown, good, differing)
+    message = _right(claim, largest) if differing == 0 else _wrong(target, got, shown, good, threads)
     return Check(claim, differing == 0, message, got.size, differing, largest, most)
 
 
@@ -72,7 +73,7 @@ def _wanted(target: str, got: Array, expected: Tracked, unit: float) -> tuple[Ar
         magnitude = np.broadcast_to(expected.magnitude, got.shape)
     except ValueError:
         raise UsageError(
-            f"{target} has the shape {list(got.shape)} and is compared with {list(expected.value.shape)}",
+            f"`{target}` has the shape {list(got.shape)} and is compared with {list(expected.value.shape)}",
             hint="both sides of an expectation must have one shape",
         ) from None
     if not expected.is_float:
@@ -98,12 +99,20 @@ def _right(claim: str, largest: float) -> str:
     return f"right: {claim} within {largest:.2g}" if largest else f"right: {claim}, every element exactly"
 
 
-def _wrong(target: str, got: Array, wanted: Array, good: Array, differing: int) -> str:
+def _wrong(target: str, got: Array, wanted: Array, good: Array, threads: int) -> str:
+    differing = got.size - int(np.count_nonzero(good))
     first = tuple(int(i) for i in np.argwhere(~good)[0])
     place = target + "".join(f"[{i}]" for i in first)
     shown = [_number(a[first], got.dtype) for a in (got, wanted)]
     elements = "element differs" if differing == 1 else "elements differ"
-    return f"wrong: {place} is {shown[0]} and should be {shown[1]}; {differing:,} of {got.size:,} {elements}"
+    return f"wrong: {place} is {shown[0]} and should be {shown[1]}; {differing:,} of {got.size:,} {elements}" + (
+        _short(got.size, threads) if got.ndim == 1 and 0 < threads <= first[0] else ""
+    )
+
+
+def _short(elements: int, threads: int) -> str:
+    """All that threads have numbers of is right."""
+    return f"; the launch has {threads:,} threads for {elements:,} elements: divide the grid upwards, (n + 31) / 32"
 
 
 def _number(value: Any, dtype: np.dtype[Any]) -> str:

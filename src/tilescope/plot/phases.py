@@ -149,7 +149,7 @@ def _words(found: Phases, sheets: list[dict[str, Sheet]], names: list[str]) -> s
         stored = sum(int((phase[name] == STORED).sum()) for phase in sheets)
         if any(loaded):
             rest = ", ..." if len(loaded) > _MOST else ""
-            parts.append(f"Of {name} it loads in each phase {', '.join(map(str, loaded[:_MOST]))}{rest} elements.")
+            parts.append(f"Of `{name}` it loads in each phase {', '.join(map(str, loaded[:_MOST]))}{rest} elements.")
         if stored:
-            parts.append(f"Of {name} it stores {stored} elements.")
+            parts.append(f"Of `{name}` it stores {stored} elements.")
     return " ".join(parts)

@@ -9,7 +9,7 @@ from matplotlib.axes import Axes
 from tilescope.analysis.profile import Profile
 from tilescope.analysis.requests import BANK_COUNT, Request, RequestGroup, requests
 from tilescope.analysis.requests.drawing import cost, heading, unit_name
-from tilescope.errors import UsageError
+from tilescope.errors import UsageError, as_code
 
 from .palette import BLUE, GREY, HATCH, ORANGE, PALE
 from .picture import Picture, styled
@@ -44,7 +44,7 @@ def _chosen(group: RequestGroup, execution: int | None) -> Request:
         return group.first_full
     if not 0 <= execution < len(group.requests):
         raise UsageError(
-            f"execution {execution}: this warp makes {len(group.requests)} requests of {group.array} there"
+            f"execution {execution}: this warp makes {len(group.requests)} requests of {as_code(group.array)} there"
         )
     return group.requests[execution]
 
@@ -91,7 +91,7 @@ def _rows(axes: Axes, names: list[str]) -> None:
 
 
 def _heads(axes: Axes, one: Request, price: str) -> None:
-    what = f"{one.space} {one.action} of {one.array}" if one.array else f"{one.space} {one.action}"
+    what = f"{one.space} {one.action} of {as_code(one.array)}" if one.array else f"{one.space} {one.action}"
     axes.set_title(f"{what}\n{price}")
     axes.set_xlabel("lane of the warp")
     axes.set_xticks(range(0, WARP, 4))

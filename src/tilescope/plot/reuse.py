@@ -8,7 +8,7 @@ from matplotlib.ticker import MaxNLocator
 
 from tilescope.analysis.element_loads import Loads, element_loads
 from tilescope.analysis.profile import Profile
-from tilescope.errors import UsageError
+from tilescope.errors import UsageError, as_code
 from tilescope.report.numbers import ratio
 
 from .palette import BLUE, HEAT, PALE, heat, readable_on
@@ -28,14 +28,14 @@ def reuse(profile: Profile, arrays: tuple[str, ...] = ()) -> Picture:
     found = element_loads(profile)
     missing = [name for name in arrays if name not in found]
     if missing or not found:
-        raise UsageError(f"the traced blocks load nothing of {missing[0] if missing else 'global memory'}",
+        raise UsageError(f"the traced blocks load nothing of {as_code(missing[0] if missing else 'global memory')}",
                          hint=f"they load {', '.join(found) or 'nothing'}")  # fmt: skip
     shown = {name: found[name] for name in arrays or list(found)[:_MOST]}
     picture = Picture("How often each element is loaded from global memory", _below(profile))
     for axes, (name, loads) in zip(picture.subplots(1, len(shown), squeeze=False)[0], shown.items(), strict=True):
         (_line if loads.ndim == 1 else _sheet)(axes, loads)
         axes.set_title(f"{name}: {_summary(loads)}".replace(", ", "\n"))
-    picture.words = " ".join(f"{name}: {_summary(loads)}, at most {_times(loads)}." for name, loads in shown.items())
+    picture.words = " ".join(f"`{name}`: {_summary(loads)}, at most {_times(loads)}." for name, loads in shown.items())
     return picture
 
 

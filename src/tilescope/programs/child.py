@@ -16,7 +16,7 @@ from typing import Any
 from tilescope.errors import UsageError
 
 _PATIENCE, _LAST = 0.5, 5.0  # seconds: for who has a signal already; for who was told to end
-_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
 @dataclass

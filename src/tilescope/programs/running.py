@@ -20,6 +20,7 @@ from .child import Child
 from .nvcc import installed, path_of_script
 from .server import Server
 from .source import built, is_program
+from .system import check_system
 from .watching import Progress, Timeline
 from .wire import SOCKET
 
@@ -110,6 +111,7 @@ def execute(
 ) -> ProgramProfile:  # fmt: skip
     """Run a command so that each process below it uses the emulator for a GPU; `say` gets each finding when it is
     found. Raises UsageError for a command that is not there."""
+    check_system()
     options = asked or RunOptions()
     if options.stop_after is not None and options.stop_after < 1:
         raise UsageError(f"stop_after={options.stop_after}: launches are counted from 1 on")

@@ -16,6 +16,7 @@ from .build import library_folder
 from .compilers import cxx_compiler
 from .made_of import are_unchanged, is_settled, keep, kept, parts, read_dependencies
 from .nvcc import installed, run
+from .system import check_system
 
 _MAIN = re.compile(r"^[ \t]*(?:extern\s+\"C\"\s+)?(?:int|auto|void|signed)\s+main\s*\(", re.MULTILINE)
 _RECORD = "made_of.json"
@@ -43,6 +44,7 @@ def built(file: Path, options: Sequence[str]) -> Path:
     """The program of a file, made anew where a file that its compiler read has changed, or the compiler.
 
     Raises UsageError for a file that cannot be read, CompileError where nvcc does not take it; its lines were shown."""
+    check_system()
     folder = _folder(file, options)
     found = kept(folder / _RECORD)
     if found is not None and are_unchanged(found.parts) and found.program.is_file():

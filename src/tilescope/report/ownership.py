@@ -6,6 +6,7 @@ from rich.table import Table
 
 from tilescope.analysis.ownership import Ownership, parts, stretches, writers
 from tilescope.analysis.requests.log import brief
+from tilescope.errors import as_code
 
 from .console import console, table
 from .numbers import dims, exact
@@ -17,7 +18,7 @@ def print_ownership(found: Ownership, *, whole: bool = False) -> None:
     """A grid where there are two dimensions and it fits; else the stretches, or the parts of the blocks."""
     out = console()
     out.print(f"{found.kernel}: grid {dims(found.grid)}, block {dims(found.block)}")
-    out.print(f"who stores which element of {found.array}, as blockIdx/threadIdx")
+    out.print(f"who stores which element of {as_code(found.array)}, as blockIdx/threadIdx")
     out.print()
     grid = _grid(found)
     rows = len(found.shape) == 2 and (whole or found.shape[0] <= _ROWS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Mapping
 
@@ -35,8 +36,16 @@ def chosen_entry(names: Mapping[str, str], entry: str | None, text: str = "", in
         )
     raise UsageError(
         f"there is no kernel `{entry}`" if not found else f"`{entry}` is the name of {len(found)} kernels",
-        hint=f"the kernels are {', '.join(sorted(names.values()))}",
+        hint=_near(entry, names, text),
     )
+
+
+def _near(entry: str, names: Mapping[str, str], text: str) -> str:
+    """The kernel that was meant, or all there are, templates among them."""
+    plain = {name.split("(")[0]: name for name in names.values()}
+    known = plain | {kernel.name: f"{kernel.name}<...> of {written(kernel)}" for kernel in kernel_templates([text])}
+    near = difflib.get_close_matches(re.split(r"[<(]", entry)[0], known, n=1)
+    return f"did you mean {known[near[0]]}?" if near else f"the kernels are {', '.join(sorted(known.values()))}"
 
 
 def _short_names(name: str) -> tuple[str, str]:

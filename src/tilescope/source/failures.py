@@ -17,6 +17,9 @@ def other_compiler() -> str:
     return "nvcc takes more around a kernel, and is used where it is installed (pip install 'tilescope[programs]')"
 
 
+_HOST = (".cpp", ".cc", ".cxx", ".c")
+
+
 def no_kernel(name: str, texts: Sequence[str]) -> CompileError:
     templates = kernel_templates(texts)
     declared = [f.name for f in functions(texts) if f.is_kernel and not f.parameters]
@@ -27,6 +30,8 @@ def no_kernel(name: str, texts: Sequence[str]) -> CompileError:
         )
     if not templates:
         hint = "a kernel is a function marked __global__, such as: __global__ void add(float *a) { ... }"
+        if name.endswith(_HOST):
+            hint = "this is C++ for the host: a kernel is in a .cu file; `tilescope nvcc` builds a program of both"
         return CompileError(f"{name} has no __global__ function", hint=hint)
     hint = f"choose an instance with entry=... (--entry), as {templates[0].name}<...> of {written(templates[0])}"
     return CompileError(

@@ -72,6 +72,16 @@ def _angles(entry: str) -> tuple[int, int]:
     return (start, end) if end >= 0 else (len(entry), len(entry))
 
 
+def bound(instance: str, text: str) -> dict[str, str]:
+    """What an instance's template parameters stand for: `tiled<0>` -> {"PAD": "0"}; {} where that is not told."""
+    whole = _parts(instance)[0]
+    found = [kernel for kernel in kernel_templates([text]) if whole and kernel.name == plain_name(whole)]
+    if len(found) != 1 or found[0].variadic:
+        return {}
+    given = _arguments(whole)
+    return {name: (given[i : i + 1] or [default])[0] for i, (name, default) in enumerate(found[0].parameters)}
+
+
 def does_not_fit(entry: str, texts: Sequence[str], errors: Sequence[Diagnostic]) -> UsageError:
     """What is wrong with an expression that NVRTC does not take, by its `errors`; `texts` are the user's files."""
     name, given = plain_name(name_expression(entry)), _arguments(_parts(entry)[0])

@@ -1,6 +1,6 @@
 """The shapes of a kernel file's own arrays: its text and macros in, item sizes and extents by name out.
 
-PTX has only bytes. What cannot be worked out here (templates, sizeof) is shown as one row of words."""
+PTX has only bytes. What cannot be worked out here (sizeof) is shown as one row of words."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def shapes(text: str, defines: Mapping[str, object]) -> dict[str, list[Shape]]:
     for type, name, brackets in declared:
         extents = [evaluated(e, known) for e in re.findall(r"\[([^\[\]]*)\]", brackets)]
         whole = tuple(e for e in extents if e is not None)
-        item = element(type)
+        item = element(known.get(type, type))
         if item is not None and (len(whole) == len(extents) or len(extents) == 1):
             found.setdefault(name, []).append(replace(item, extents=whole))
     return found

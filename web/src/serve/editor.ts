@@ -14,7 +14,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { h } from "../dom";
+import { coded, h } from "../dom";
 import type { Note } from "./calls";
 
 const COLOURS = HighlightStyle.define([
@@ -102,9 +102,9 @@ function diagnostic(text: Text, note: Note): Diagnostic {
       h(
         "div",
         {},
-        h("p", {}, note.message),
+        h("p", {}, ...coded(note.message)),
         note.facts && h("p", { class: "note" }, note.facts),
-        note.hint && h("p", { class: "hint" }, note.hint),
+        note.hint && h("p", { class: "hint" }, ...coded(note.hint)),
       ),
   };
 }

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from tilescope.emulator.hardware.spaces import STACK_BYTES
 from tilescope.emulator.job.faults import Faulted, Noted, Polling, Target, Three, Waiting
+from tilescope.emulator.job.names import Element
 from tilescope.emulator.runtime import context
-from tilescope.errors import KernelFault, Place
+from tilescope.errors import KernelFault, Place, as_code
 from tilescope.findings import Finding
 
 _NULL = "an argument is None, or a pointer was never set; grid.sync() needs a cooperative launch (--cooperative)"
@@ -75,7 +76,7 @@ def _of_polling(fault: Faulted, polling: list[Polling]) -> Finding:
     first = polling[0]
     others = f", as {len(polling) - 1:,} more {'warps do' if len(polling) > 2 else 'warp does'}" if polling[1:] else ""
     barriers = "".join(f"; {w.count} threads wait at barrier {w.barrier}" for w in fault.waiting)
-    what = f"a change of {first.array}" if first.array else "a change of memory"
+    what = f"a change of {as_code(first.array)}" if first.array else "a change of memory"
     message = f"deadlock: this thread waits for {what}{others}{barriers}, and nobody who could change it can go on"
     hint = (
         "who waits, and for whom? Set the flag, or open the lock, on every way through the kernel; a block may only "
@@ -112,13 +113,19 @@ def _stray(n: Noted) -> Told:
         text = f"out of bounds: {verb} {n.size} bytes at {n.plain:#x}; there is no {n.space} array"
         return Told("out_of_bounds", text)
     t = n.target
-    shown = "".join(f"[{i}]" for i in t.index) if t.itemsize > 1 or t.shape else f" at byte {t.offset}"
     size = f"{'x'.join(map(str, t.shape))} elements" if t.shape else f"{t.length} bytes"
-    message = f"out of bounds: {verb} {t.name}{shown}, {_past(t, n.size)} ({n.space} memory, {size})"
-    hint = f"guard the access: only indices inside of {t.name} ({size}) may be used"
+    message = f"out of bounds: {verb} {_shown(t)}, {_past(t, n.size)} ({n.space} memory, {size})"
+    hint = f"guard the access: only indices inside of {as_code(t.name)} ({size}) may be used"
     if t.dynamic:
-        hint = f"{hint}; {_DYNAMIC}" if t.length else f"the launch gives {t.name} no bytes; {_DYNAMIC}"
+        hint = f"{hint}; {_DYNAMIC}" if t.length else f"the launch gives {as_code(t.name)} no bytes; {_DYNAMIC}"
     return Told("out_of_bounds", message, hint, t.name, t.index)
+
+
+def _shown(t: Target) -> str:
+    """The element, or the byte of an array of which no elements are known."""
+    if t.itemsize > 1 or t.shape:
+        return Element("", t.name, t.index).in_words
+    return f"{as_code(t.name)} at byte {t.offset}"
 
 
 _DYNAMIC = (
@@ -149,10 +156,10 @@ def _misaligned(n: Noted) -> Told:
 
 
 def _read_only(n: Noted) -> Told:
-    name = n.holder or "constant memory"
+    name = as_code(n.holder) if n.holder else "constant memory"
     own = "kernels only read it, and the host fills it (cudaMemcpyToSymbol): write to __device__ memory"
     hint = "pass a writable array (array.flags.writeable)" if n.holder else own
-    return Told("read_only", f"writes to {name}, which is read-only", hint, name)
+    return Told("read_only", f"writes to {name}, which is read-only", hint, n.holder)
 
 
 # --- the rest ----------------------------------------------------------------------------------------------------

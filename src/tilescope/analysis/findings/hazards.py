@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from tilescope.emulator.check.outcome import Hazard, Hazards, Spot, Three
 from tilescope.emulator.runtime.codes import Found
+from tilescope.errors import as_code
 from tilescope.findings import Finding
 
 from .faults import DIVISION, finding_of, tell
@@ -86,7 +87,7 @@ def _with(first: Finding, other: Finding) -> Finding:
     count = first.count + other.count
     if other.array in (first.array, *first.also):
         return replace(first, count=count)
-    message = f"{first.message}; so does {other.array or 'other memory'}"
+    message = f"{first.message}; so does {as_code(other.array or 'other memory')}"
     return replace(first, message=message, count=count, also=(*first.also, other.array))
 
 
@@ -110,7 +111,7 @@ def _same_copy(race: Finding, copy: Finding) -> bool:
 
 def _race(kernel: str, h: Hazard, barriers: Set[int]) -> Finding:
     (file, line, text), (_, other_line, other_text) = h.at, h.other_at
-    name = h.element
+    name = h.element.in_words
     if _by_chance(h) and line < other_line:
         turned = replace(
             h, kind=Found.READ_AFTER_WRITE, at=h.other_at, other_at=h.at, thread=h.other_thread, other_thread=h.thread,
@@ -223,7 +224,7 @@ _WAIT = "cp.async.wait_group, __pipeline_wait_prior(), cg::wait() or a pipeline'
 def _copy(kernel: str, h: Hazard) -> Finding:
     """Of what it goes to: `h` is at the access, the other place is the copy. Of what it reads: `h` is at the copy, the
     other place is the write."""
-    name, (_, other_line, other_text) = h.element, h.other_at
+    name, (_, other_line, other_text) = h.element.in_words, h.other_at
     copier, line = (h.thread, h.at[1]) if h.kind == Found.SOURCE_CHANGED else (h.other_thread, other_line)
     if h.kind == Found.SOURCE_CHANGED:
         message = f"the asynchronous copy of {name} may read what line {other_line} writes: it is not over by then"
@@ -249,14 +250,14 @@ _UNSET_HINTS = {
 
 
 def _uninitialized(kernel: str, h: Hazard) -> Finding:
-    message = f"reads {h.element}, which nothing has written; {h.element.space} memory"
+    message = f"reads {h.element.in_words}, which nothing has written; {h.element.space} memory"
     return _at(kernel, h, "uninitialized", message, _UNSET_HINTS.get(h.element.space, ""))
 
 
 def _other(kernel: str, h: Hazard) -> Finding:
     if h.kind == Found.OTHER_ARRAY:
-        text = f"out of bounds: reaches {h.element} through a pointer to {h.pointer}"
-        return _at(kernel, h, "out_of_bounds", text, f"guard the access: the index leaves {h.pointer}")
+        text = f"out of bounds: reaches {h.element.in_words} through a pointer to {as_code(h.pointer)}"
+        return _at(kernel, h, "out_of_bounds", text, f"guard the access: the index leaves {as_code(h.pointer)}")
     told = tell(h.stray) if h.stray else DIVISION
     made = _at(kernel, h, told.kind, told.message, told.hint)
     return replace(made, array=told.array, index=told.index) if h.stray else made
@@ -272,7 +273,7 @@ def _at(kernel: str, h: Hazard, kind: str, message: str, hint: str) -> Finding:
 def _whole_launch(kernel: str, hazards: Hazards, at: Spot, barriers: list[Finding]) -> Iterable[Finding]:
     for u in hazards.unwritten:
         first = u.array + "".join(f"[{i}]" for i in u.first)
-        message = f"{u.count:,} of {u.total:,} elements of {u.array} are never written, the first {first}"
+        message = f"{u.count:,} of {u.total:,} elements of {as_code(u.array)} are never written, the first {first}"
         hint = "the grid must cover the output: (n + block - 1) / block blocks, and a guard for the rest"
         yield Finding("launch", "error", message, kernel, *at, hint, array=u.array, index=u.first, count=u.count)
     if hazards.lost or hazards.blind:

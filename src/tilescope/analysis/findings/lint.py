@@ -17,6 +17,7 @@ from tilescope.emulator.job.names import readable
 from tilescope.emulator.run.recording import Recording
 from tilescope.findings import Finding
 
+LINE_BYTES = 128
 WORTH = 2.0  # times fewer sectors, or wavefronts
 EXCESS = 4.0  # sectors a request beyond the fewest
 FEW = 16  # requests, branches: less says nothing
@@ -101,20 +102,34 @@ def _coalescing(launch: LintedLaunch, lines: Mapping[Key, LineSites]) -> Iterato
                 f"uncoalesced: each {action} of a warp moves {each:.3g} sectors of 32 bytes where {best:.3g} would do; "
                 f"{sectors - fewest:,} of {sectors:,} are wasted"
             )
-            stride = _stride(_example(launch.recording, line, "global", action, SECTOR_BYTES))
-            gain = sectors / fewest if stride else 0.0
-            yield _note(launch, "coalescing", key, message, _stride_hint(stride), requests, gain)
+            example = _example(launch.recording, line, "global", action, SECTOR_BYTES)
+            gain = sectors / fewest if _stride(example) else 0.0
+            yield _note(launch, "coalescing", key, message, _order_hint(launch.recording, example), requests, gain)
 
 
-def _stride_hint(stride: int) -> str:
+def _order_hint(recording: Recording, example: Example | None) -> str:
     """Without a stride nothing tells what another order would gain."""
+    stride = _stride(example)
     if not stride:
         return (
             "neighbouring threads' addresses follow no rule: sort the work by address, or bring what the block needs "
             "into shared memory first"
         )
     where = f"neighbouring threads are {abs(stride)} bytes apart"
+    if not _along_columns(recording, example):
+        return (
+            f"{where}: let them take neighbouring elements, as in i = k * blockDim.x + threadIdx.x; of structures, "
+            "keep each field in an array of its own; or turn the corner through a tile in shared memory"
+        )
     return f"{where}: let threadIdx.x run along the row, or turn the corner through a tile in shared memory"
+
+
+def _along_columns(recording: Recording, example: Example | None) -> bool:
+    """Whether it goes down a matrix: its rows are longer than what a warp moves at once, as no structure is."""
+    if example is None or recording.names is None:
+        return False
+    extent = recording.names.extent("global", min(example.addresses.values()))
+    return extent is not None and len(extent.shape) > 1 and extent.shape[-1] * extent.itemsize > LINE_BYTES
 
 
 def _stride(example: Example | None) -> int:
@@ -219,7 +234,7 @@ def _reuse(launch: LintedLaunch) -> Iterator[Finding]:
         if not loads or loads > stores or by["atomic"] or guessed or shared & set(sites):
             continue
         first = min((counted[i] for i in by["store"]), key=lambda s: s.line)
-        message = f"the tile {name} is never reused: each thread reads once what it stored itself"
+        message = f"the tile `{name}` is never reused: each thread reads once what it stored itself"
         hint = "keep the value in a register; shared memory pays where other threads use it, or one uses it twice"
         yield _note(launch, "reuse", (first.file, first.line), message, hint, stores)
 

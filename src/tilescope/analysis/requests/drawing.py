@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from tilescope.errors import as_code
+
 from .request import SECTOR_BYTES, Request, TouchedUnit
 
 WIDTH = 80
@@ -23,7 +25,7 @@ def where(r: Request) -> str:
 
 
 def heading(r: Request) -> str:
-    array = f" of {r.array}" if r.array else ""
+    array = f" of {as_code(r.array)}" if r.array else ""
     return f"{r.space} {r.action}{array}, {_counted(len(r.lanes), 'lane')} of {_counted(r.bytes, 'byte')}"
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from tilescope.arguments.binding import Allocation
 from tilescope.arguments.parameters import ADDRESSED
+from tilescope.errors import as_code
 from tilescope.source.shapes import Shape
 
 from ..compiled.program import Program, Space
@@ -25,6 +26,11 @@ class Element:
 
     def __str__(self) -> str:
         return self.array + "".join(f"[{i}]" for i in self.index) if self.array else f"{self.space} memory"
+
+    @property
+    def in_words(self) -> str:
+        """Within a sentence; brackets show by themselves that an element is one."""
+        return as_code(self.array) if self.array and not self.index else str(self)
 
 
 @dataclass(frozen=True, slots=True)

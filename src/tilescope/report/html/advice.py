@@ -16,6 +16,7 @@ from tilescope.analysis.counts import Counts
 from tilescope.analysis.profile import Profile
 from tilescope.analysis.requests import SECTOR_BYTES
 from tilescope.device import WARP
+from tilescope.errors import as_code
 from tilescope.findings import SEVERITIES, Finding
 from tilescope.models import Occupancy
 from tilescope.ptx.syntax import parse
@@ -26,6 +27,7 @@ from .multiplying import multiplication
 from .repeated import WORTH, Repeated, Repetitions
 from .trace import Trace
 
+REGISTERS = 32  # that a thread can spare for what it wants again
 OFTEN = 3  # more than once into a sliding window and once out of it
 SHARE = 0.1  # of the time of the part that binds: less is not worth saying
 HALF = 0.5
@@ -102,7 +104,7 @@ def _sentence(text: str) -> str:
 def _seen(trace: Trace, flows: Mapping[int, Dataflow], rates: dict[str, float]) -> Iterator[Advice]:
     again = Repetitions(trace, flows)
     yield from _tiles(trace.profile, [r for r in again.loaded() if min(r.by_others, r.moved) >= WORTH], rates)
-    yield from _own(trace.profile, [r for r in again.own() if r.by_itself >= OFTEN], rates)
+    yield from _own(trace.profile, [r for r in again.own() if _is_kept(r)], rates)
     yield from _atomics(trace.profile, again.changed(), rates)
     yield from _results(trace, flows, rates)
 
@@ -116,7 +118,7 @@ def _tiles(profile: Profile, found: list[Repeated], rates: dict[str, float]) -> 
         lines.setdefault(line, []).append((repeated, sectors))
     scattered = {f.line for f in profile.findings if f.kind == "coalescing"}
     for line, arrays in lines.items():
-        names = " and ".join(r.array for r, _ in arrays)
+        names = " and ".join(as_code(r.array) for r, _ in arrays)
         before, after = sum(n for _, n in arrays), sum(n / r.moved for r, n in arrays)
         times = before / after if after else arrays[0][0].moved
         sentence = (
@@ -124,8 +126,13 @@ def _tiles(profile: Profile, found: list[Repeated], rates: dict[str, float]) -> 
             "and once would do."
         )
         if line not in scattered:
-            gain, saved = f"{times:.3g} times fewer sectors of {names}", _time(before - after, rates)
+            gain, saved = f"up to {times:.3g} times fewer sectors of {names}", _time(before - after, rates)
             yield Advice("tile", sentence, gain, "note", line, times, GLOBAL, saved)
+
+
+def _is_kept(r: Repeated) -> bool:
+    """Whether registers have room for what a thread wants often."""
+    return r.by_itself >= OFTEN and r.of_one <= REGISTERS
 
 
 def _own(profile: Profile, found: list[Repeated], rates: dict[str, float]) -> Iterator[Advice]:
@@ -133,9 +140,9 @@ def _own(profile: Profile, found: list[Repeated], rates: dict[str, float]) -> It
     for r in found:
         line, sectors = _busiest(profile, r.array, r.action)
         what = "Add up in a register, and store it once" if r.action == "store" else "Load it once, into a register"
-        sentence = f"{what}: a thread {r.action}s the same element of {r.array} {r.by_itself:.3g} times."
+        sentence = f"{what}: a thread {r.action}s the same element of {as_code(r.array)} {r.by_itself:.3g} times."
         saved = _time(sectors * (1 - 1 / r.by_itself), rates)
-        gain = f"{r.by_itself:.3g} times fewer sectors of {r.array}"
+        gain = f"{r.by_itself:.3g} times fewer sectors of {as_code(r.array)}"
         yield Advice("register", sentence, gain, "note", line, r.by_itself, GLOBAL, saved)
 
 
@@ -145,10 +152,13 @@ def _atomics(profile: Profile, found: list[Repeated], rates: dict[str, float]) -
             continue
         line, sectors = _busiest(profile, r.array, "atomic")
         sentence = (
-            f"Collect {r.array} within the block first, in shared memory or by shuffles: a block changes each element "
-            f"{r.accesses / r.elements:.3g} times in global memory, and once would do."
+            f"Collect {as_code(r.array)} within the block first, in shared memory or by shuffles: a block changes "
+            f"each element {r.accesses / r.elements:.3g} times in global memory, and once would do."
         )
-        gain, saved = f"{r.moved:.3g} times fewer sectors of {r.array}", _time(sectors * (1 - 1 / r.moved), rates)
+        gain, saved = (
+            f"{r.moved:.3g} times fewer sectors of {as_code(r.array)}",
+            _time(sectors * (1 - 1 / r.moved), rates),
+        )
         yield Advice("atomics", sentence, gain, "note", line, r.moved, GLOBAL, saved)
 
 
@@ -193,9 +203,10 @@ def _lanes(profile: Profile, rates: dict[str, float]) -> Iterator[Advice]:
     lanes = -(-threads // WARP) * WARP
     if lanes < WORTH * threads:
         return
-    sentence = f"Make blocks a multiple of {WARP} threads: {lanes - threads} of {lanes} lanes have no thread at all."
+    what = f"Make blocks a multiple of {WARP} threads" if threads > 1 else "Let many threads share the loop"
+    sentence = f"{what}: {lanes - threads} of {lanes} lanes have no thread at all."
     saved = profile.totals.instructions * (1 - threads / lanes) / rates.get(ISSUE, 1.0)
-    gain = f"{lanes / threads:.3g} times fewer instructions of warps"
+    gain = f"up to {lanes / threads:.3g} times fewer instructions of warps"
     yield Advice("lanes", sentence, gain, "note", profile.head, lanes / threads, ISSUE, saved)
 
 

@@ -24,12 +24,13 @@ _CHANGES = ("add", "min", "max", "inc", "dec", "and", "or", "xor")
 @dataclass(frozen=True, slots=True)
 class Repeated:
     """Over the recorded blocks, each on its own: lane-level accesses of one `action`, `pairs` of a thread and an
-    element, `elements`, `sectors` that requests move, and `distinct` ones."""
+    element, `threads`, `elements`, `sectors` that requests move, and `distinct` ones."""
 
     array: str
     action: str
     accesses: int
     pairs: int
+    threads: int
     elements: int
     sectors: int
     distinct: int
@@ -43,6 +44,11 @@ class Repeated:
     def by_itself(self) -> float:
         """How often a thread wants it."""
         return self.accesses / self.pairs
+
+    @property
+    def of_one(self) -> float:
+        """How many elements a thread wants."""
+        return self.pairs / self.threads
 
     @property
     def moved(self) -> float:
@@ -113,10 +119,12 @@ def _repeated(extent: Extent, action: str, found: list[WarpAccess]) -> Repeated:
     addresses = np.concatenate([a.addresses for a in found])
     places, sectors = addresses - extent.address, addresses // SECTOR_BYTES
     elements = blocks * extent.length + places
-    pairs = (threads * (int(blocks.max()) + 1) + blocks) * extent.length + places
+    who = threads * (int(blocks.max()) + 1) + blocks
+    pairs = who * extent.length + places
     first, span = sectors - sectors.min(), int(np.ptp(sectors)) + 1
     moved, distinct = _different(requests * span + first), _different(blocks * span + first)
-    return Repeated(extent.name, action, len(places), _different(pairs), _different(elements), moved, distinct)
+    each, every, all_ = (_different(numbers) for numbers in (pairs, who, elements))
+    return Repeated(extent.name, action, len(places), each, every, all_, moved, distinct)
 
 
 def _different(numbers: np.ndarray[Any, np.dtype[np.int64]]) -> int:

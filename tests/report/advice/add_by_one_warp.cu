@@ -1,0 +1,11 @@
+// advice: none
+// tilescope: n = 1000
+// tilescope: grid = 1
+// tilescope: block = 32
+// tilescope: args = a: random f32[n], b: random f32[n], c: zeros f32[n], n
+// tilescope: expect c = a + b
+__global__ void add(const float *a, const float *b, float *c, int n)
+{
+    for (int i = threadIdx.x; i < n; i += 32)
+        c[i] = a[i] + b[i];
+}

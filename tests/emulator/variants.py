@@ -24,6 +24,7 @@ EFFECTS |= {
 }  # of a warp: test_tensor.py, tests/hardware/test_recorded_mma.py
 EFFECTS |= {"applypriority", "createpolicy", "discard"}  # test_hints.py
 EFFECTS |= {"malloc", "free"}  # test_calls.py
+EFFECTS |= {"alloca", "stacksave", "stackrestore"}  # test_own_stack.py
 EFFECTS |= {"cp", "wmma", "mbarrier"}  # test_copies.py, test_barrier_objects.py
 EFFECTS |= {"tex", "tld4", "txq", "suld", "sust", "suq"}  # test_textures.py, tests/hardware/test_recorded_textures.py
 LOOKUPS = (0x00, 0x01, 0x1B, 0x3C, 0x80, 0x96, 0xAA, 0xB8, 0xCA, 0xCC, 0xD4, 0xE8, 0xEA, 0xF0, 0xFE, 0xFF)

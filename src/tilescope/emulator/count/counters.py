@@ -106,8 +106,10 @@ class Counters:
         return self.kept[index]
 
     def _memory(self, b: ir.IRBuilder, index: int) -> ir.Value:
-        base = load_at(b, self.code.ctx, context.OFFSETS["counters"], PTR)
-        return at(b, base, 8 * index)
+        return at(b, self.code.once("counters", self._all), 8 * index)
+
+    def _all(self, b: ir.IRBuilder) -> ir.Value:
+        return load_at(b, self.code.ctx, context.OFFSETS["counters"], PTR)
 
     def flush(self, b: ir.IRBuilder) -> None:
         """Add what is kept in registers to memory; at every return."""

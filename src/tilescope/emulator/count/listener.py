@@ -4,6 +4,8 @@ Names and meanings are those of tilescope.counts."""
 
 from __future__ import annotations
 
+import functools
+
 from llvmlite import ir
 
 from ..llvm.helpers import FULL, I64, PTR, at, i32, i64, load_at, unlikely
@@ -48,11 +50,14 @@ class Counting(Listener):
 
     def _count_divergence(self, masks: list[ir.Value]) -> None:
         """Whether more than one way is taken."""
-        b, ways = self.code.b, i64(0)
-        for mask in masks:
-            ways = b.add(ways, b.zext(b.icmp_unsigned("!=", mask, i32(0)), I64))
-        divergent = b.zext(b.icmp_unsigned(">", ways, i64(1)), I64)
-        self.counters.of_site(self.code.site, "divergent_branches", divergent)
+        b = self.code.b
+        taken = [b.icmp_unsigned("!=", mask, i32(0)) for mask in masks]
+        if len(taken) == 2:
+            divergent = b.and_(*taken)
+        else:
+            ways = functools.reduce(b.add, [b.zext(one, I64) for one in taken], i64(0))
+            divergent = b.icmp_unsigned(">", ways, i64(1))
+        self.counters.of_site(self.code.site, "divergent_branches", b.zext(divergent, I64))
 
     def on_return(self, b: ir.IRBuilder) -> None:
         self.counters.flush(b)

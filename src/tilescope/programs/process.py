@@ -109,6 +109,7 @@ class Process:
     limits: dict[int, int] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     unread: dict[tuple[int, ...], None] = field(default_factory=dict)  # calls of launches whose error nobody looked at
+    ignored: dict[tuple[int, ...], str] = field(default_factory=dict)  # errors that calls gave, which nobody asked for
     lacking: tuple[int, ...] = ()  # the last call that was given no memory
     guarded: dict[int, int] = field(default_factory=dict)  # bytes, by address, that the host may not touch unnoticed
     replaying: int | None = None  # the stream of the graph that is being launched
@@ -145,6 +146,12 @@ class Process:
             found.words = found.name or f"the {found.length:,} bytes{at}"
         return found.words
 
+    def why_null(self) -> str:
+        """What a null pointer may come from: the last allocation that was given no memory; "" where each was."""
+        place = self.places.line(self.lacking) if self.lacking else None
+        where = f" at {place}" if place else ""
+        return f"an allocation{where} was given no memory: look at what cudaMalloc returns" if self.lacking else ""
+
     def failed(self, status: int) -> None:
         """From now on, every call gives this error, as after a kernel's fault on a GPU."""
         self.error = self.error or status
@@ -155,8 +162,8 @@ Asking = Generator[Answer, None, Given]  # what the program is to perform one af
 Handled = Given | Asking
 Handler = Callable[[Process, Message], Handled]
 CALLS: dict[str, Handler] = {}
-_AFTER_FAILURE = {"stray", "error_seen", "reset", "module", "module_part", "function", "variable", "device",
-                  "host_variable", "memory_info", "python_line", "touched"}  # fmt: skip
+_AFTER_FAILURE = {"stray", "error_seen", "error_returned", "reset", "module", "module_part", "function", "variable",
+                  "device", "host_variable", "memory_info", "python_line", "touched"}  # fmt: skip
 
 
 def call(handler: Handler) -> Handler:

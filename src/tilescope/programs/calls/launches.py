@@ -153,9 +153,7 @@ def _fail(process: Process, found: object, elsewhere: str) -> None:
     if found.kind == "out_of_bounds" and elsewhere:
         found = replace(found, message=f"out of bounds: {elsewhere}", hint="pass the pointer that cudaMalloc gave")
     if found.kind == "null_pointer" and process.lacking:
-        place = process.places.line(process.lacking)
-        hint = f"an allocation{f' at {place}' if place else ''} was given no memory: look at what cudaMalloc returns"
-        found = replace(found, hint=hint)
+        found = replace(found, hint=process.why_null())
     process.found(found)
     process.failed(_CODES.get(found.kind, LAUNCH_FAILURE))
 

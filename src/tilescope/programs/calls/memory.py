@@ -115,9 +115,9 @@ def copy(process: Process, request: Message) -> Answer:
     if height > 1 and min(to_pitch, pitch) < width:
         raise CudaError(INVALID_VALUE, f"a copy of rows of {width:,} bytes with a pitch of {min(to_pitch, pitch):,}")
     found = _side(process, to, last[0], "to"), _side(process, source, last[1], "from")
-    _check_direction(process, kind, found, (to, source))
     if not to or not source:
-        raise CudaError(INVALID_VALUE, f"a copy {'from' if to else 'to'} a null pointer")
+        raise CudaError(INVALID_VALUE, f"a copy {'from' if to else 'to'} a null pointer", hint=process.why_null())
+    _check_direction(process, kind, found, (to, source))
     order.copied(process, request, *found)
     return Answer(words=[COPY, *request.words[:9], _is_first(found[0])], kind=PERFORM)
 
@@ -180,6 +180,8 @@ def fill(process: Process, request: Message) -> Answer:
     if not width * height:
         return Answer()
     found = _side(process, to, size * width + (height - 1) * pitch, "to")
+    if not to:
+        raise CudaError(INVALID_VALUE, "cudaMemset of a null pointer", hint=process.why_null())
     if found is None:
         raise CudaError(INVALID_VALUE, f"cudaMemset of {to:#x}, which is the host's own memory", hint="use memset")
     order.filled(process, request, found)

@@ -17,7 +17,7 @@
 #include "memory.h"
 #include "python.h"
 
-enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, NOT_PERMITTED = 800, VERSION = 1, TRIES = 4,
+enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, NOT_READY = 600, NOT_PERMITTED = 800, VERSION = 1, TRIES = 4,
        SOON = 1024,         // bytes that go with the words
        MOST_POSTED = 64 };  // whose answers, as the socket's buffer, are small
 
@@ -338,3 +338,9 @@ int ts_put(ts_reply reply, void *to, size_t size) {
 }
 
 int ts_refused(const char *name) { return ASK_WITH("refused", name, strlen(name), 0).status; }
+
+// An answer that is not there yet (cudaErrorNotReady) is no error.
+void ts_returned(int status, const char *name) {
+  if (status && status != NOT_READY && !calling_back && !telling)
+    ASK_WITH("error_returned", name, strlen(name), (uint64_t)status);
+}

@@ -55,6 +55,9 @@ static inline int ts_is_null_among(const void *const *pointers, size_t count) {
 // A call of CUDA's that is not there: said by the server, and kept as the error that every later call gives.
 EXPORT int ts_refused(const char *name);
 
+// An error that a call gives the program, by its name: the server tells of one that nobody looks at.
+EXPORT void ts_returned(int status, const char *name);
+
 EXPORT extern int ts_runtime_used;  // by this process, at least once
 
 EXPORT void ts_registered(void (*tell)(void));  // `tell` is run once, before the first request

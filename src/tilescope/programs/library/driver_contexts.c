@@ -31,15 +31,22 @@ ts_reply ts_ask_in_context(const char *name, int words, const uint64_t *word, co
   return none.status ? none : ts_ask(name, words, word, bytes, length);
 }
 
-CUresult ts_result(int status) {
+static CUresult renumbered(int status) {
   if (status == 9 || status == 21) return CUDA_ERROR_INVALID_VALUE;  // of a launch's sizes, of a copy's direction
   if (status == 13) return CUDA_ERROR_NOT_FOUND;                     // a variable
   if (status == 98) return CUDA_ERROR_INVALID_HANDLE;                // a kernel
   return (CUresult)status;
 }
 
+CUresult ts_result(int status) {
+  CUresult result = renumbered(status);
+  const char *name = 0;
+  if (result && cuGetErrorName(result, &name) == CUDA_SUCCESS) ts_returned(result, name);
+  return result;
+}
+
 DRIVER(cuInit)(unsigned flags) {
-  if (flags) return CUDA_ERROR_INVALID_VALUE;
+  if (flags) return ts_result(CUDA_ERROR_INVALID_VALUE);
   ready = 1;
   return ts_result(ts_device());
 }
@@ -50,15 +57,15 @@ DRIVER(cuDriverGetVersion)(int *version) {
 }
 
 static CUresult pushed(CUcontext context) {
-  if (depth == DEPTH) return CUDA_ERROR_INVALID_VALUE;
+  if (depth == DEPTH) return ts_result(CUDA_ERROR_INVALID_VALUE);
   stack[depth++] = context;
   return CUDA_SUCCESS;
 }
 
 static CUresult created(CUcontext *to, unsigned flags, CUdevice device) {
   NEEDS(to);
-  if (device) return CUDA_ERROR_INVALID_DEVICE;
-  if (!(*to = calloc(1, sizeof **to))) return CUDA_ERROR_OUT_OF_MEMORY;
+  if (device) return ts_result(CUDA_ERROR_INVALID_DEVICE);
+  if (!(*to = calloc(1, sizeof **to))) return ts_result(CUDA_ERROR_OUT_OF_MEMORY);
   (*to)->flags = flags;
   return pushed(*to);
 }
@@ -79,16 +86,18 @@ static void forget(CUcontext context) {
 }
 
 DRIVER(cuCtxDestroy)(CUcontext context) {
-  if (!context || context == &primary) return CUDA_ERROR_INVALID_CONTEXT;
+  if (!context || context == &primary) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
   forget(context);
   free(context);
   return CUDA_SUCCESS;
 }
 
-DRIVER(cuCtxPushCurrent)(CUcontext context) { return context ? pushed(context) : CUDA_ERROR_INVALID_CONTEXT; }
+DRIVER(cuCtxPushCurrent)(CUcontext context) {
+  return context ? pushed(context) : ts_result(CUDA_ERROR_INVALID_CONTEXT);
+}
 
 DRIVER(cuCtxPopCurrent)(CUcontext *to) {
-  if (!depth) return CUDA_ERROR_INVALID_CONTEXT;
+  if (!depth) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
   CUcontext top = stack[--depth];
   if (to) *to = top;
   return CUDA_SUCCESS;
@@ -167,7 +176,7 @@ DRIVER(cuCtxResetPersistingL2Cache)(void) { return within(ts_context()); }
 
 // --- the primary context ---------------------------------------------------------------------------------------------
 
-static CUresult of_device(CUdevice device) { return device ? CUDA_ERROR_INVALID_DEVICE : CUDA_SUCCESS; }
+static CUresult of_device(CUdevice device) { return device ? ts_result(CUDA_ERROR_INVALID_DEVICE) : CUDA_SUCCESS; }
 
 DRIVER(cuDevicePrimaryCtxRetain)(CUcontext *to, CUdevice device) {
   NEEDS(to);
@@ -178,7 +187,7 @@ DRIVER(cuDevicePrimaryCtxRetain)(CUcontext *to, CUdevice device) {
 }
 
 DRIVER(cuDevicePrimaryCtxRelease)(CUdevice device) {
-  if (!primary.retained) return CUDA_ERROR_INVALID_CONTEXT;
+  if (!primary.retained) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
   primary.retained--;
   return of_device(device);
 }
@@ -195,5 +204,5 @@ DRIVER(cuDevicePrimaryCtxGetState)(CUdevice device, unsigned *flags, int *active
 }
 
 DRIVER(cuDevicePrimaryCtxReset)(CUdevice device) {
-  return device ? CUDA_ERROR_INVALID_DEVICE : ts_result(ts_ask("reset", 0, 0, 0, 0).status);
+  return device ? ts_result(CUDA_ERROR_INVALID_DEVICE) : ts_result(ts_ask("reset", 0, 0, 0, 0).status);
 }

@@ -94,7 +94,7 @@ def launch(process: Process, request: Message) -> Answer:
         found = fault.finding or Finding("out_of_bounds", "error", fault.message, name, hint=hint)
         _fail(process, found, _elsewhere(process, loaded, request.data))
     else:
-        process.records.add(profile)
+        process.records.add(profile, process.asked.is_counted(loaded.kernel.name))
         order.launched(process, request, stream, profile, bound.allocations)
         _say_findings(process, loaded, profile, request.data)
         if _is_brief(process, loaded, profile):
@@ -130,7 +130,7 @@ def _run(
     shared: int, cooperative: bool,
 ) -> Profile:  # fmt: skip
     asked, kernel = process.asked, loaded.kernel
-    watched = not asked.only or kernel.name in asked.only
+    watched = asked.is_counted(kernel.name)
     return kernel.launch(
         grid, block, bound, shared=shared, cooperative=cooperative, count=watched, check=asked.check and watched,
         device=asked.device, on_print=process.printed.append, on_progress=process.on_progress,

@@ -1,4 +1,5 @@
 // Contexts: all of a program's share one memory, the device's.
+#include <pthread.h>
 #include <stdlib.h>
 
 #include "device.h"
@@ -6,16 +7,32 @@
 
 enum { DEPTH = 64 };
 
-struct CUctx_st { unsigned flags; int retained; };
+struct CUctx_st { unsigned flags; int retained; CUcontext next; };
 
 static struct CUctx_st primary;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static CUcontext contexts = &primary;
 static int ready;
 static _Thread_local CUcontext stack[DEPTH];
 static _Thread_local int depth;
 
+// Where a context is linked; 0 behind the last for one that was destroyed, or never was.
+static CUcontext *linked(CUcontext context) {
+  CUcontext *link = &contexts;
+  while (*link && *link != context) link = &(*link)->next;
+  return link;
+}
+
+static CUcontext known(CUcontext context) {
+  pthread_mutex_lock(&lock);
+  CUcontext found = context ? *linked(context) : 0;
+  pthread_mutex_unlock(&lock);
+  return found;
+}
+
 // The runtime API makes the primary context a thread's own where there is no other.
 CUcontext ts_context(void) {
-  if (depth) return stack[depth - 1];
+  if (depth) return known(stack[depth - 1]);
   return ts_runtime_used ? &primary : 0;
 }
 
@@ -65,9 +82,13 @@ static CUresult pushed(CUcontext context) {
 static CUresult created(CUcontext *to, unsigned flags, CUdevice device) {
   NEEDS(to);
   if (device) return ts_result(CUDA_ERROR_INVALID_DEVICE);
-  if (!(*to = calloc(1, sizeof **to))) return ts_result(CUDA_ERROR_OUT_OF_MEMORY);
-  (*to)->flags = flags;
-  return pushed(*to);
+  CUcontext made = calloc(1, sizeof *made);
+  if (!made) return ts_result(CUDA_ERROR_OUT_OF_MEMORY);
+  made->flags = flags;
+  pthread_mutex_lock(&lock);
+  made->next = contexts, contexts = made;
+  pthread_mutex_unlock(&lock);
+  return *to = made, pushed(made);
 }
 
 DRIVER(cuCtxCreate)(CUcontext *to, CUctxCreateParams *parameters, unsigned flags, CUdevice device) {
@@ -86,14 +107,18 @@ static void forget(CUcontext context) {
 }
 
 DRIVER(cuCtxDestroy)(CUcontext context) {
-  if (!context || context == &primary) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
-  forget(context);
-  free(context);
+  pthread_mutex_lock(&lock);
+  CUcontext *link = linked(context), found = context == &primary ? 0 : *link;
+  if (found) *link = found->next;
+  pthread_mutex_unlock(&lock);
+  if (!found) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
+  forget(found);
+  free(found);
   return CUDA_SUCCESS;
 }
 
 DRIVER(cuCtxPushCurrent)(CUcontext context) {
-  return context ? pushed(context) : ts_result(CUDA_ERROR_INVALID_CONTEXT);
+  return known(context) ? pushed(context) : ts_result(CUDA_ERROR_INVALID_CONTEXT);
 }
 
 DRIVER(cuCtxPopCurrent)(CUcontext *to) {
@@ -104,6 +129,7 @@ DRIVER(cuCtxPopCurrent)(CUcontext *to) {
 }
 
 DRIVER(cuCtxSetCurrent)(CUcontext context) {
+  if (context && !known(context)) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
   if (depth) depth--;
   return context ? pushed(context) : CUDA_SUCCESS;
 }
@@ -113,7 +139,9 @@ DRIVER(cuCtxGetCurrent)(CUcontext *to) {
   return *to = ts_context(), CUDA_SUCCESS;
 }
 
-static CUresult within(CUcontext context) { return context ? CUDA_SUCCESS : CUDA_ERROR_INVALID_CONTEXT; }
+static CUresult within(CUcontext context) {
+  return known(context) ? CUDA_SUCCESS : ts_result(CUDA_ERROR_INVALID_CONTEXT);
+}
 
 DRIVER(cuCtxGetDevice)(CUdevice *to) {
   NEEDS(to);

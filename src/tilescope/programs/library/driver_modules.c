@@ -53,7 +53,7 @@ static void write_log(char *to, size_t size, void **length, const char *text) {
 
 static void write_logs(logs to, const ts_reply *reply) {
   write_log(to.info, to.info_size, to.info_length, "");
-  write_log(to.error, to.error_size, to.error_length, reply->status ? reply->bytes : "");
+  write_log(to.error, to.error_size, to.error_length, reply->status && reply->bytes ? reply->bytes : "");
 }
 
 // --- loading ---------------------------------------------------------------------------------------------------------
@@ -62,6 +62,7 @@ static CUresult loaded(void *to, const void *image, logs written) {
   NEEDS(to, image);
   if (!image) return ts_result(CUDA_ERROR_INVALID_VALUE);
   size_t length = length_of(&image);
+  if (length > TS_BYTES) length = 0;  // which is no image, either
   ts_reply reply = ASK_WITH("load_module", image, length, 0);
   write_logs(written, &reply);
   return ts_word(reply, to);

@@ -13,7 +13,7 @@ SUCCESS, VALUE, HANDLE = "cudaSuccess", "cudaErrorInvalidValue", "cudaErrorInval
 MEMORY, DEVICE, PITCH = "cudaErrorMemoryAllocation", "cudaErrorInvalidDevice", "cudaErrorInvalidPitchValue"
 CASES = {
     "streams": (
-        [SUCCESS, HANDLE, HANDLE, HANDLE, HANDLE, "cudaErrorIllegalState", VALUE],
+        [SUCCESS, SUCCESS, SUCCESS, HANDLE, HANDLE, HANDLE, HANDLE, "cudaErrorIllegalState", VALUE],
         ["is no stream, or one that was destroyed"] * 4
         + ["cudaStreamEndCapture of a stream that does not capture", "0x6 are no flags of a stream"],
     ),

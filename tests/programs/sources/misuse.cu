@@ -18,6 +18,8 @@ static const size_t most = ~size_t(0);
 static void streams() {
   cudaStream_t s;
   cudaGraph_t graph;
+  SAY(cudaMemsetAsync(p, 0, 4, cudaStreamLegacy));
+  SAY(cudaMemsetAsync(p, 0, 4, cudaStreamPerThread));
   cudaStreamCreate(&s);
   SAY(cudaStreamDestroy(s));
   SAY(cudaStreamDestroy(s));

@@ -21,6 +21,7 @@ ILLEGAL_STATE, UNSUPPORTED, WAS_INVALIDATED, MERGE, UNMATCHED, UNJOINED, ISOLATI
 )  # fmt: skip
 WRONG_THREAD = 908
 NON_BLOCKING = 1  # cudaStreamNonBlocking
+_ALWAYS_THERE = (*DEFAULT, 2)  # cudaStreamPerThread
 _SET = 1  # cudaStreamSetCaptureDependencies
 
 Taker = Callable[[Process, Capture, int, Message], Handled]
@@ -68,7 +69,7 @@ def work(stream_at: int, captured: Taker = node_made, check: Check | None = None
 
 
 def check_stream(process: Process, stream: int) -> None:
-    if stream not in DEFAULT and stream not in process.streams:
+    if stream not in _ALWAYS_THERE and stream not in process.streams:
         raise CudaError(INVALID_HANDLE, f"{stream:#x} is no stream, or one that was destroyed")
 
 

@@ -84,7 +84,7 @@ static CUresult created(CUcontext *to, unsigned flags, CUdevice device) {
   if (device) return ts_result(CUDA_ERROR_INVALID_DEVICE);
   CUcontext made = calloc(1, sizeof *made);
   if (!made) return ts_result(CUDA_ERROR_OUT_OF_MEMORY);
-  made->flags = flags;
+  made->flags = flags, made->retained = 1;
   pthread_mutex_lock(&lock);
   made->next = contexts, contexts = made;
   pthread_mutex_unlock(&lock);
@@ -115,6 +115,20 @@ DRIVER(cuCtxDestroy)(CUcontext context) {
   forget(found);
   free(found);
   return CUDA_SUCCESS;
+}
+
+// Before CUDA 4.1 a context was counted by who uses it.
+DRIVER(cuCtxAttach)(CUcontext *to, unsigned flags) {
+  NEEDS(to);
+  CUcontext current = flags ? 0 : ts_context();
+  if (!current) return ts_result(flags ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_CONTEXT);
+  current->retained++;
+  return *to = current, CUDA_SUCCESS;
+}
+
+DRIVER(cuCtxDetach)(CUcontext context) {
+  if (!context || context != ts_context() || context == &primary) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
+  return --context->retained ? CUDA_SUCCESS : cuCtxDestroy(context);
 }
 
 DRIVER(cuCtxPushCurrent)(CUcontext context) {

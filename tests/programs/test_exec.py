@@ -51,7 +51,9 @@ def test_options(program: str, build) -> None:
     assert [text.split(": ")[1] for text in said] == ["error", "warning"]
     profile = ts.exec([program, "race"], check=True, only=["fill"], capture=True)
     assert profile.findings == []
-    assert profile.kernels[0].profile.totals["instructions"] == 0
+    assert [(record.is_counted, record.profile.totals["instructions"]) for record in profile.kernels] == [(False, 0)]
+    assert profile.problems == ["no launch of fill, which was to be counted, ran to its end; there were neighbours"]
+    assert ts.exec([program, "race"], only=["neighbours"], capture=True).problems == []
     profile = ts.exec([build("hostile.cu"), "never ends"], steps=1000, capture=True, say=said.append)
     assert [f.kind for f in profile.findings] == ["deadlock"]
 
@@ -159,6 +161,21 @@ def test_every_key_of_json_is_described(program: str) -> None:
     written |= {f"kernels[].lines[].{'<count>' if key in COUNTS else key}" for key in lines[0]}
     text = (ROOT / "docs" / "json.md").read_text().split("## `tilescope exec COMMAND --json`")[1].split("\n## ")[0]
     assert written == set(re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE))
+
+
+def test_what_was_not_counted_has_no_counts_in_the_table(program: str) -> None:
+    command = [sys.executable, "-m", "tilescope", "exec", "--only", "fil", program, "none"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    row = next(line for line in done.stderr.splitlines() if line.startswith("fill"))
+    assert (row.split()[:7], done.returncode) == (["fill", "1", "64", "1", "–", "–", "–"], 1)
+    assert "error: no launch of fil, which was to be counted, ran to its end; there were fill\n" in done.stderr
+
+
+def test_a_page_that_cannot_be_made_leaves_the_report(program: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tilescope", "exec", "--html", str(tmp_path / "page.html"), program, "direction"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, "no kernel was launched, of which a page could be made" in done.stderr) == (2, True)
+    assert "1 error" in done.stderr
 
 
 def test_a_command_without_cuda_does_not_wait_for_the_emulator() -> None:

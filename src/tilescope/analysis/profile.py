@@ -16,17 +16,13 @@ from tilescope.device import Device, find
 from tilescope.emulator.run.recording import ArrayUse, Class, Recording, SiteCounts
 from tilescope.errors import CompileError, UsageError
 from tilescope.findings import Finding, at_or_above, ordered
-from tilescope.source.cubin import read_cubin
-from tilescope.source.machine_code import machine_code
 
-from .bound import BoundCounts, TimeBound, bound_counts, bound_of, distinct_bytes
 from .counts import Counts, Lines, by_line, ratio, total
-from .findings.hazards import hazard_findings
-from .findings.lint import lint
 from .line_steps import LineStep, Stepped
 from .steps import Step, steps
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # what only some profiles are asked for is loaded then: a program's start waits for this file
+    from .bound import BoundCounts, TimeBound
     from .prediction.predict import Predictable, Prediction
     from .prediction.sample import Sample
     from .vectorized import VectorizedCounts
@@ -116,6 +112,9 @@ class Profile:
         """What is wrong, the worst first; empty unless the launch was checked."""
         if self.recording.hazards is None:
             return []
+        from .findings.hazards import hazard_findings
+        from .findings.lint import lint
+
         at = (self.file, self.head, self.text.get(self.head, "").strip())
         arrivals = {(file, line): c.barriers for file, lines in self.files.items() for line, c in lines.items()}
         found = hazard_findings(self.kernel, self.recording.hazards, at, arrivals)
@@ -228,6 +227,8 @@ class Profile:
         """The time that a GPU takes at least for it (docs/adr/0025), with each part's own; `device` as in
         `tilescope devices`. Machine code proves something of the architecture that it was compiled for, and of others
         only bytes are proved. Raises UsageError for a device that is not known, or has no peaks."""
+        from .bound import bound_of
+
         card = find(device) if isinstance(device, str) else device
         same = re.search(rf"^\.target\s+{card.arch}[af]?\b", self.ptx, re.MULTILINE)
         return bound_of(self.bound_counts if same else self.bound_counts.only_bytes(), card)
@@ -235,6 +236,8 @@ class Profile:
     @cached_property
     def bound_counts(self) -> BoundCounts:
         """What bounds are made of, on any device; the machine code is compiled now."""
+        from .bound import bound_counts
+
         try:
             image = self.image()
         except (CompileError, UsageError):  # then only bytes are proved
@@ -255,6 +258,10 @@ class Profile:
 
     def predictable(self, device: Device) -> Predictable:
         """What a prediction is made of, with the device's machine code. Raises UsageError without a sample, or code."""
+        from tilescope.source.cubin import read_cubin
+        from tilescope.source.machine_code import machine_code
+
+        from .bound import distinct_bytes
         from .prediction.predict import Predictable
 
         if self.sample is None:

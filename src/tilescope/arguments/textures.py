@@ -23,12 +23,14 @@ FIELDS = (
     "normalized", "address_x", "address_y", "address_z", "border_0", "border_1", "border_2", "border_3",
 )  # fmt: skip
 
+_NEITHER = 2
 _DTYPES = ("uint8", "int8", "uint16", "int16", "uint32", "int32", "float16", "float32")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Image:
-    """A texture or surface of a launch; `texture` and `surface` make one."""
+    """A texture or surface of a launch; `texture` and `surface` make one. What is gone is neither: to use it is a
+    fault."""
 
     array: np.ndarray[Any, Any]
     channels: int
@@ -39,6 +41,7 @@ class Image:
     read: str = "element"
     normalized: bool = False
     border: tuple[float, ...] = (0, 0, 0, 0)
+    is_gone: bool = False
 
     @property
     def sizes(self) -> tuple[int, int, int, int]:
@@ -59,7 +62,7 @@ class Image:
         border = [int.from_bytes(struct.pack("<f", b), "little") for b in self.border]
         how = [self.filter == "linear", self.read == "normalized", self.normalized]
         host = self.array.__array_interface__["data"][0]
-        stored = [self.channels, kind, self.array.itemsize, self.is_surface]
+        stored = [self.channels, kind, self.array.itemsize, _NEITHER if self.is_gone else self.is_surface]
         return [int(n) for n in (host, *self.sizes, *stored, *how, *map(ADDRESSES.index, self.address), *border)]
 
 

@@ -59,9 +59,9 @@ def execute_and_report(
         profile = execute(command, asked, output_to_stderr=as_json, progress=bar)
     if sarif:
         _write_sarif(sarif, profile)
+    _report(profile, as_json)
     if html:
         _write_page(html, profile)
-    _report(profile, as_json)
     failed = at_or_above(profile.findings, "error") or bool(profile.problems)
     click.get_current_context().exit(profile.exit_code or (FINDINGS if failed else 0))
 

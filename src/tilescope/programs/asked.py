@@ -22,3 +22,6 @@ class RunOptions:
     stop_after: int | None = None
     timeline: bool = False
     steps: int = INSTRUCTION_LIMIT
+
+    def is_counted(self, kernel: str) -> bool:
+        return not self.only or kernel in self.only

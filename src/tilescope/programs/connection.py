@@ -12,7 +12,7 @@ from .arena import PART, Arena, next_number
 from .asked import RunOptions
 from .calls.ending import at_end
 from .observing import Observer
-from .process import CALLS, Process
+from .process import CALLS, STRAYS, Process
 from .watching import Watch, name_of
 from .wire import PERFORM_AND_ASK, Answer, Message, NonsenseError, requests, send, send_with_file
 
@@ -57,11 +57,14 @@ def _answer(connection: socket.socket, observer: Observer, request: Message, inc
         raise NonsenseError(f"a request {request.name!r}")
     observer.process.places.keep(request.frames)
     for given in _named(observer.answers(request), request):
-        if request.name != "stray":
+        if request.name not in STRAYS:
             _send(connection, given)
         if given.kind == PERFORM_AND_ASK:
             said = next(incoming, None)
             if said is None:  # the program has ended meanwhile
+                return
+            if said.name in STRAYS:  # and it will end at once
+                _answer(connection, observer, said, incoming)
                 return
             if said.name != "performed":
                 raise NonsenseError(f"an answer to {request.name!r} was not performed")

@@ -65,7 +65,8 @@ def driver_entries() -> list[tuple[str, int, str]]:
     for name, version, per_thread in _TYPE.findall(header("cudaTypedefs.h")):
         if not per_thread:
             versions.setdefault(name, set()).add(int(version))
-    versions |= {"cuProfilerStart": {4000}, "cuProfilerStop": {4000}}  # of a header that the runtime's wheel has not
+    profiler = ("cuProfilerInitialize", "cuProfilerStart", "cuProfilerStop")
+    versions |= {name: {4000} for name in profiler}  # of a header that the runtime's wheel has not
     return [
         (name, version, f"{name}_v{place + 1}" if place else name)
         for name, found in sorted(versions.items())

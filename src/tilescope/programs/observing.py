@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from .arena import DEVICE
 from .guarding import guards
-from .process import LAUNCHES, Process, answers
+from .process import LAUNCHES, STRAYS, Process, answers
 from .watching import TimelineSpan, Watch
 from .wire import END, PERFORM, PERFORM_AND_ASK, Answer, Message
 
@@ -51,7 +51,7 @@ class Observer:
         """What the host shares with kernels is guarded before the program goes on; of one that is about to end no more
         is asked."""
         for given in self._shown(request):
-            if given.kind != PERFORM_AND_ASK and request.name != "stray":
+            if given.kind != PERFORM_AND_ASK and request.name not in STRAYS:
                 yield from guards(self.process, request.name in _WORK)
             yield given
 

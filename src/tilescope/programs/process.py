@@ -28,12 +28,13 @@ from .virtual import VirtualMemory
 from .wire import CALL, PERFORM_AND_ASK, Answer, Message
 
 # cudaError_t (driver_types.h), which CUresult has, too
-SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_CONFIGURATION = 0, 1, 2, 9
+SUCCESS, INVALID_VALUE, OUT_OF_MEMORY, INVALID_CONFIGURATION, INVALID_PITCH = 0, 1, 2, 9, 12
 INVALID_SYMBOL, INVALID_DIRECTION, INVALID_FUNCTION = 13, 21, 98
 INVALID_IMAGE, INVALID_PTX, INVALID_SOURCE, FILE_NOT_FOUND = 200, 218, 300, 301
 INVALID_HANDLE, NOT_FOUND = 400, 500
 ILLEGAL_ADDRESS, LAUNCH_TIMEOUT, ASSERT, MISALIGNED, LAUNCH_FAILURE = 700, 702, 710, 716, 719
 TOO_LARGE, NOT_SUPPORTED = 720, 801
+STRAYS = ("stray", "stray_copy")  # accesses that end the program, which nobody answers
 LAUNCHES = ("launch", "launch_graph")
 UNRETURNED = 2  # a launch's flag: it was <<<>>>, which gives its error to nobody
 
@@ -98,23 +99,27 @@ class Process:
     streams: dict[int, int] = field(default_factory=dict)  # flags
     events: dict[int, float | None] = field(default_factory=dict)  # when recorded
     virtual: VirtualMemory = field(default_factory=VirtualMemory)
+    untimed_events: set[int] = field(default_factory=set)  # cudaEventDisableTiming
     interprocess_events: set[int] = field(default_factory=set)
     opened: Counter[int] = field(default_factory=Counter)  # how often: memory of other processes, by address
     links: dict[int, Link] = field(default_factory=dict)
     graphs: Graphs = field(default_factory=Graphs)
     textures: list[Any] = field(default_factory=list)
+    texture_memory: list[int] = field(default_factory=list)  # the address that each reads from
     freed_textures: set[int] = field(default_factory=set)  # places in textures
     pitched: dict[int, Any] = field(default_factory=dict)  # by place in textures, which hold copies of these rows
     heap: Bytes | None = None  # which parts are taken of the memory that kernels' malloc() gives
     limits: dict[int, int] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     unread: dict[tuple[int, ...], None] = field(default_factory=dict)  # calls of launches whose error nobody looked at
+    ignored: dict[tuple[int, ...], str] = field(default_factory=dict)  # errors that calls gave, which nobody asked for
     lacking: tuple[int, ...] = ()  # the last call that was given no memory
     guarded: dict[int, int] = field(default_factory=dict)  # bytes, by address, that the host may not touch unnoticed
     replaying: int | None = None  # the stream of the graph that is being launched
     error: int = SUCCESS
     printed: list[str] = field(default_factory=list)  # by the kernel that runs
     on_progress: Callable[[float], None] | None = None  # of the kernel that runs
+    copying: Message | None = None  # the last copy
     was_ended: bool = False  # by us, in its midst
     handles: Iterator[int] = field(default_factory=lambda: count(0x1000, 0x10))
 
@@ -145,6 +150,12 @@ class Process:
             found.words = found.name or f"the {found.length:,} bytes{at}"
         return found.words
 
+    def why_null(self) -> str:
+        """What a null pointer may come from: the last allocation that was given no memory; "" where each was."""
+        place = self.places.line(self.lacking) if self.lacking else None
+        where = f" at {place}" if place else ""
+        return f"an allocation{where} was given no memory: look at what cudaMalloc returns" if self.lacking else ""
+
     def failed(self, status: int) -> None:
         """From now on, every call gives this error, as after a kernel's fault on a GPU."""
         self.error = self.error or status
@@ -155,8 +166,8 @@ Asking = Generator[Answer, None, Given]  # what the program is to perform one af
 Handled = Given | Asking
 Handler = Callable[[Process, Message], Handled]
 CALLS: dict[str, Handler] = {}
-_AFTER_FAILURE = {"stray", "error_seen", "reset", "module", "module_part", "function", "variable", "device",
-                  "host_variable", "memory_info", "python_line", "touched"}  # fmt: skip
+_AFTER_FAILURE = {"stray", "stray_copy", "error_seen", "error_returned", "reset", "module", "module_part", "function",
+                  "variable", "device", "host_variable", "memory_info", "python_line", "touched"}  # fmt: skip
 
 
 def call(handler: Handler) -> Handler:

@@ -15,18 +15,19 @@ Key = tuple[str, str, tuple[int, int, int], int]  # name, file, block, the progr
 
 @dataclass
 class KernelRecord:
-    """Launches of one kernel with one shape of block."""
+    """Launches of one kernel with one shape of block; `is_counted` is False where others alone were asked for."""
 
     last: Profile
     total: Recording
+    is_counted: bool = True
     launches: int = 1
     blocks: int = 0
     findings: list[Finding] = field(default_factory=list)
 
     @classmethod
-    def first(cls, profile: Profile) -> KernelRecord:
+    def first(cls, profile: Profile, is_counted: bool = True) -> KernelRecord:
         own = profile.recording
-        made = cls(profile, replace(own, counters=own.counters.copy(), uses=own.uses.copy()))
+        made = cls(profile, replace(own, counters=own.counters.copy(), uses=own.uses.copy()), is_counted)
         made._note(profile)
         return made
 
@@ -58,13 +59,13 @@ class Records:
 
     kernels: dict[Key, KernelRecord] = field(default_factory=dict)
 
-    def add(self, profile: Profile) -> None:
+    def add(self, profile: Profile, is_counted: bool = True) -> None:
         program = profile.recording.program
         key = (profile.kernel, profile.file, profile.block, id(program))
         if key in self.kernels:
             self.kernels[key].add(profile)
         else:
-            self.kernels[key] = KernelRecord.first(profile)
+            self.kernels[key] = KernelRecord.first(profile, is_counted)
 
 
 def _add(total: Recording, one: Recording) -> None:

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class ProgramProfile:
     """What a command did. `code` is its own exit code, negative for a signal; `processes` are those that used the GPU;
-    `problems` are ends of connections that should not be; `signals` are those that came for it meanwhile; `is_stopped`:
-    whether a program was ended by `stop_after`; `timeline` is None unless it was asked for; `stdout` and `stderr` are
-    what the command has written, where it was captured."""
+    `problems` are ends of connections that should not be, and kernels to be counted that never ran; `signals` are those
+    that came for it meanwhile; `is_stopped`: whether a program was ended by `stop_after`; `timeline` is None unless it
+    was asked for; `stdout` and `stderr` are what the command has written, where it was captured."""
 
     command: tuple[str, ...]
     code: int
@@ -123,10 +123,19 @@ def execute(
         finally:
             if child.signals:
                 server.end_programs()
+    problems = [*server.problems, *_never_launched(options, server.processes)]
     return ProgramProfile(
-        tuple(command), code, server.processes, server.problems, stdout, stderr, server.watch.is_stopped,
+        tuple(command), code, server.processes, problems, stdout, stderr, server.watch.is_stopped,
         server.watch.timeline, tuple(child.signals),
     )  # fmt: skip
+
+
+def _never_launched(asked: RunOptions, processes: list[Process]) -> list[str]:
+    """A misspelt name would leave counts of nothing."""
+    names = dict.fromkeys(r.profile.kernel for process in processes for r in process.records.kernels.values())
+    there = f"there were {', '.join(names)}" if names else "there was none at all"
+    return [f"no launch of {name}, which was to be counted, ran to its end; {there}"
+            for name in asked.only if name not in names]  # fmt: skip
 
 
 def surroundings(server: Server, environment: Mapping[str, str]) -> dict[str, str]:

@@ -53,12 +53,13 @@ def _kernels(records: list[KernelRecord]) -> Table:
 
 
 def _row(record: KernelRecord) -> tuple[str, ...]:
+    """Without counts where others were asked for."""
     counts = record.profile.totals
     conflicts = counts["shared_load_conflicts"] + counts["shared_store_conflicts"]
+    shown = (counts["global_load_sectors"], counts["global_store_sectors"], conflicts)
     return (
         record.profile.kernel, exact(record.launches), dims(record.profile.block), exact(record.blocks),
-        exact(counts["global_load_sectors"]), exact(counts["global_store_sectors"]), exact(conflicts),
-        duration(record.seconds),
+        *(exact(count) if record.is_counted else "–" for count in shown), duration(record.seconds),
     )  # fmt: skip
 
 
@@ -79,7 +80,7 @@ def _kernel_dict(record: KernelRecord) -> dict[str, Any]:
     profile = record.profile
     return {
         "kernel": profile.kernel, "file": profile.line_file, "block": list(profile.block), "launches": record.launches,
-        "blocks": record.blocks, "seconds": record.seconds,
+        "blocks": record.blocks, "seconds": record.seconds, "counted": record.is_counted,
         "totals": {name: profile.totals[name] for name in COUNTS},
         "lines": [
             {"line": n, "text": profile.text.get(n, ""), **{name: c[name] for name in COUNTS}}

@@ -26,7 +26,7 @@ def launched(profiles: Iterable[Profile], programs: Iterable[ProgramProfile] = (
     """A program's findings are its own: they are told once, whichever launches they come from."""
     made = [Launched(profile.kernel, profile, profile.findings) for profile in profiles]
     for program in programs:
-        made += [Launched(r.profile.kernel, r.profile, (), r.launches) for r in program.kernels]
+        made += [Launched(r.profile.kernel, r.profile, (), r.launches) for r in program.kernels if r.is_counted]
         made += [Launched(finding.kernel, None, [finding], 0) for finding in program.findings]
     return made
 

@@ -12,7 +12,7 @@ from functools import wraps
 
 from ..graphs import ACTIVE, GLOBAL, INVALIDATED, RELAXED, Capture, Graph, GraphNode
 from ..ordering.clocks import DEFAULT
-from ..process import INVALID_VALUE, CudaError, Handled, Handler, Process, call
+from ..process import INVALID_HANDLE, INVALID_VALUE, CudaError, Handled, Handler, Process, call
 from ..wire import Answer, Message
 
 # cudaError_t (driver_types.h)
@@ -21,6 +21,7 @@ ILLEGAL_STATE, UNSUPPORTED, WAS_INVALIDATED, MERGE, UNMATCHED, UNJOINED, ISOLATI
 )  # fmt: skip
 WRONG_THREAD = 908
 NON_BLOCKING = 1  # cudaStreamNonBlocking
+_ALWAYS_THERE = (*DEFAULT, 2)  # cudaStreamPerThread
 _SET = 1  # cudaStreamSetCaptureDependencies
 
 Taker = Callable[[Process, Capture, int, Message], Handled]
@@ -65,6 +66,11 @@ def work(stream_at: int, captured: Taker = node_made, check: Check | None = None
         return ordered
 
     return ordered_by_stream
+
+
+def check_stream(process: Process, stream: int) -> None:
+    if stream not in _ALWAYS_THERE and stream not in process.streams:
+        raise CudaError(INVALID_HANDLE, f"{stream:#x} is no stream, or one that was destroyed")
 
 
 def is_capturing(process: Process, stream: int) -> bool:
@@ -193,6 +199,7 @@ def begin_capture(process: Process, request: Message) -> None:
         raise CudaError(UNSUPPORTED, "the default stream cannot capture", hint=hint)
     if stream in process.graphs.captures:
         raise CudaError(ILLEGAL_STATE, "the stream captures already")
+    check_stream(process, stream)
     if mode > RELAXED:
         raise CudaError(INVALID_VALUE, f"{mode} is no cudaStreamCaptureMode")
     graph = known_graph(process, into[0]) if into else process.graphs.new_graph()

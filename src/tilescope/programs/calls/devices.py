@@ -82,11 +82,6 @@ def set_limit(process: Process, request: Message) -> None:
 
 
 @call
-def error_seen(process: Process, request: Message) -> None:
-    process.unread.clear()
-
-
-@call
 def refused(process: Process, request: Message) -> None:
     name = request.data.decode("ascii", "replace")
     hint = "docs/howto/programs.md lists what there is; leave it out, or open an issue"

@@ -5,14 +5,16 @@ from __future__ import annotations
 from tilescope.findings import Finding
 
 from ..process import Process
+from .errors import say_ignored, say_unread
 
 
 def at_end(process: Process) -> None:
-    """Memory that was never freed, where that was asked for; an error of a launch that nobody looked at. Of what was
-    ended in its midst nobody knows."""
+    """Memory that was never freed, where that was asked for; errors that nobody looked at. Of what was ended in its
+    midst nobody knows."""
     if process.was_ended:
         return
-    _say_unread(process)
+    say_unread(process)
+    say_ignored(process)
     for allocated in process.arena.live() if process.asked.leaks else []:
         if not allocated.is_plain:
             continue
@@ -29,12 +31,3 @@ def at_end(process: Process) -> None:
         message = f"the {memory.length:,} bytes of cuMemCreate were never given back"
         hint = "call cuMemUnmap where they are mapped, and cuMemRelease"
         process.found(Finding("leak", "warning", message, process.name, *at, hint))
-
-
-def _say_unread(process: Process) -> None:
-    message = "nobody has asked for the error of this launch: the program went on as if its kernel had done its work"
-    for frames in process.unread:
-        place = process.places.line(frames)
-        at = (place.file, place.line, place.text) if place else ("", 0, "")
-        hint = "call cudaGetLastError() behind each launch, and cudaDeviceSynchronize() for what its kernel does"
-        process.found(Finding("api", "warning", message, process.name, *at, hint))

@@ -8,6 +8,7 @@ from math import prod
 from tilescope.analysis.profile import Profile
 from tilescope.arguments.binding import Allocation, Bound, Declared, element_bytes
 from tilescope.arguments.limits import check_block, check_grid, dims
+from tilescope.arguments.textures import HANDLES
 from tilescope.device import H200
 from tilescope.emulator.job.heap import BYTES, HEAP_NAME, heap_table
 from tilescope.errors import KernelFault, LaunchError
@@ -32,10 +33,9 @@ from ..process import (
 )
 from ..wire import PERFORM, PRINT, Answer, Message
 from . import order
-from .captures import work
+from .captures import check_stream, work
 from .devices import HEAP_LIMIT
-from .streams import check_stream
-from .textures import images_of
+from .textures import images_of, why_gone
 from .virtual import reserved_at
 
 _COOPERATIVE = 1
@@ -43,6 +43,7 @@ _MOST_BOUNDS = 32
 _BRIEF, _BRIEF_SECONDS = 1, 1e-3  # what the library takes an answer for (library/launches.c)
 _PADDING = bytes(64)  # behind the parameters, as binding has it
 _MAX_DYNAMIC_SHARED = 8  # cudaFuncAttributeMaxDynamicSharedMemorySize
+_SETTABLE = range(8, 18)  # cudaFuncAttribute, CUfunction_attribute
 _SHARED_MODE = 17  # CU_FUNC_ATTRIBUTE_SHARED_MEMORY_MODE, of CUsharedMemoryMode (cuda.h)
 _MODE_DEFAULT, _MODE_PORTABLE, _MODE_LAST = 0, 1, 4
 _CODES = {"misaligned": MISALIGNED, "assert": ASSERT, "deadlock": LAUNCH_TIMEOUT, "trap": LAUNCH_FAILURE,
@@ -51,7 +52,7 @@ _CODES = {"misaligned": MISALIGNED, "assert": ASSERT, "deadlock": LAUNCH_TIMEOUT
 
 def kernel_of(process: Process, number: int) -> LoadedKernel:
     if number not in process.kernels:
-        raise CudaError(INVALID_FUNCTION)
+        raise CudaError(INVALID_FUNCTION, f"{number:#x} is no kernel, or one of a module that was unloaded")
     return process.kernels[number]
 
 
@@ -94,7 +95,7 @@ def launch(process: Process, request: Message) -> Answer:
         found = fault.finding or Finding("out_of_bounds", "error", fault.message, name, hint=hint)
         _fail(process, found, _elsewhere(process, loaded, request.data))
     else:
-        process.records.add(profile)
+        process.records.add(profile, process.asked.is_counted(loaded.kernel.name))
         order.launched(process, request, stream, profile, bound.allocations)
         _say_findings(process, loaded, profile, request.data)
         if _is_brief(process, loaded, profile):
@@ -130,7 +131,7 @@ def _run(
     shared: int, cooperative: bool,
 ) -> Profile:  # fmt: skip
     asked, kernel = process.asked, loaded.kernel
-    watched = not asked.only or kernel.name in asked.only
+    watched = asked.is_counted(kernel.name)
     return kernel.launch(
         grid, block, bound, shared=shared, cooperative=cooperative, count=watched, check=asked.check and watched,
         device=asked.device, on_print=process.printed.append, on_progress=process.on_progress,
@@ -152,10 +153,11 @@ def _fail(process: Process, found: object, elsewhere: str) -> None:
     assert isinstance(found, Finding)
     if found.kind == "out_of_bounds" and elsewhere:
         found = replace(found, message=f"out of bounds: {elsewhere}", hint="pass the pointer that cudaMalloc gave")
+    if found.kind == "texture":
+        message = found.message if not elsewhere else f"a fetch or store by a handle that is none: {elsewhere}"
+        found = replace(found, message=message, hint="pass what cudaCreateTextureObject or its like for surfaces gave")
     if found.kind == "null_pointer" and process.lacking:
-        place = process.places.line(process.lacking)
-        hint = f"an allocation{f' at {place}' if place else ''} was given no memory: look at what cudaMalloc returns"
-        found = replace(found, hint=hint)
+        found = replace(found, hint=process.why_null())
     process.found(found)
     process.failed(_CODES.get(found.kind, LAUNCH_FAILURE))
 
@@ -164,6 +166,9 @@ def _elsewhere(process: Process, loaded: LoadedKernel, packed: bytes) -> str:
     told = []
     for p, d in zip(loaded.parameters, loaded.kernel.declared(loaded.parameters), strict=True):
         value = int.from_bytes(packed[p.offset : p.offset + p.size], "little")
+        gone = why_gone(process, value - HANDLES)
+        if gone:
+            told.append(f"{d.name} is {gone}")
         found = process.arena.at(value)
         if not value or not d.type.endswith("*") or (found and found.is_live):
             continue
@@ -262,6 +267,8 @@ def function_attributes(process: Process, request: Message) -> list[int]:
 def set_function_attribute(process: Process, request: Message) -> None:
     number, attribute, value = request.words
     loaded = kernel_of(process, number)
+    if attribute not in _SETTABLE:
+        raise CudaError(INVALID_VALUE, f"{attribute} is no attribute of a kernel that can be set")
     if attribute == _SHARED_MODE:
         _set_shared_mode(process, loaded, value)
     if attribute != _MAX_DYNAMIC_SHARED:
@@ -295,6 +302,8 @@ def occupancy(process: Process, request: Message) -> list[int]:
 
     number, threads, shared = request.words
     loaded = kernel_of(process, number)
+    if not 0 < threads < 1 << 31:
+        raise CudaError(INVALID_VALUE, "the occupancy of blocks without a thread")
     found = Occupancy(process.asked.device, (threads,), shared=shared + _static_shared(loaded))
     return [found.blocks]
 

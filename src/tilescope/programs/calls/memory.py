@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from ..arena import DEVICE, HOST, Allocated, OutOfMemory
-from ..process import INVALID_DIRECTION, INVALID_VALUE, OUT_OF_MEMORY, CudaError, Process, call
+from ..process import INVALID_DIRECTION, INVALID_PITCH, INVALID_VALUE, OUT_OF_MEMORY, CudaError, Process, call
 from ..wire import COPY, FILL, PERFORM, Answer, Message
 from . import order
-from .captures import refuse_unsafe, work
+from .captures import check_stream, refuse_unsafe, work
 from .virtual import reserved_at
 
 _KINDS = ("cudaMalloc", "cudaMallocHost", "cudaMallocManaged")
 _TO_HOST, _HOST_TO_HOST, _HOST_TO_DEVICE, _DEVICE_TO_DEVICE, _BY_ADDRESS = 2, 0, 1, 3, 4  # cudaMemcpyKind
 _UNREGISTERED = 3
+_MOST_PITCH = (1 << 31) - 1  # cudaDeviceProp's memPitch
 
 
 @call
@@ -108,17 +109,21 @@ def memory_info(process: Process, request: Message) -> list[int]:
 @work(10)
 def copy(process: Process, request: Message) -> Answer:
     """Words: to, its pitch and slice, from, its pitch and slice, width in bytes, height, depth, kind, stream, later."""
-    to, to_pitch, to_slice, source, pitch, size, width, height, depth, kind, *_ = request.words
+    to, to_pitch, to_slice, source, pitch, size, width, height, depth, kind, stream, *_ = request.words
+    check_stream(process, stream)
     if not width * height * depth:
         return Answer()
     last = width + (height - 1) * to_pitch + (depth - 1) * to_slice, width + (height - 1) * pitch + (depth - 1) * size
     if height > 1 and min(to_pitch, pitch) < width:
         raise CudaError(INVALID_VALUE, f"a copy of rows of {width:,} bytes with a pitch of {min(to_pitch, pitch):,}")
+    if height > 1 and max(to_pitch, pitch) > _MOST_PITCH:
+        raise CudaError(INVALID_PITCH, f"a copy of rows with a pitch of {max(to_pitch, pitch):,} bytes")
     found = _side(process, to, last[0], "to"), _side(process, source, last[1], "from")
-    _check_direction(process, kind, found, (to, source))
     if not to or not source:
-        raise CudaError(INVALID_VALUE, f"a copy {'from' if to else 'to'} a null pointer")
+        raise CudaError(INVALID_VALUE, f"a copy {'from' if to else 'to'} a null pointer", hint=process.why_null())
+    _check_direction(process, kind, found, (to, source))
     order.copied(process, request, *found)
+    process.copying = request
     return Answer(words=[COPY, *request.words[:9], _is_first(found[0])], kind=PERFORM)
 
 
@@ -176,10 +181,15 @@ def _check_direction(
 @work(6)
 def fill(process: Process, request: Message) -> Answer:
     """Words: to, its pitch, the value, bytes of an element, elements of a row, rows, stream."""
-    to, pitch, _, size, width, height, *_ = request.words
+    to, pitch, _, size, width, height, stream = request.words
+    check_stream(process, stream)
     if not width * height:
         return Answer()
+    if height > 1 and pitch < size * width:
+        raise CudaError(INVALID_VALUE, f"a fill of rows of {size * width:,} bytes with a pitch of {pitch:,}")
     found = _side(process, to, size * width + (height - 1) * pitch, "to")
+    if not to:
+        raise CudaError(INVALID_VALUE, "cudaMemset of a null pointer", hint=process.why_null())
     if found is None:
         raise CudaError(INVALID_VALUE, f"cudaMemset of {to:#x}, which is the host's own memory", hint="use memset")
     order.filled(process, request, found)
@@ -197,3 +207,14 @@ def stray(process: Process, request: Message) -> None:
     verb = "writes to" if writes else "reads"
     hint = "copy it with cudaMemcpy, or allocate it with cudaMallocManaged"
     process.host_finding("host_access", f"host code {verb} {name} through a device pointer", request, hint)
+
+
+@call
+def stray_copy(process: Process, request: Message) -> None:
+    """A copy that was found to be right on the device's side comes to host memory that is not there, and ends the
+    program."""
+    address, writes = request.words
+    verb = "writes to" if writes else "reads"
+    hint = "does the host's array have as many bytes as are copied?"
+    message = f"a copy {verb} host memory that is not there, or not the program's to use ({address:#x})"
+    process.host_finding("host_access", message, process.copying or request, hint)

@@ -9,6 +9,7 @@ import numpy as np
 from tilescope.arguments.binding import host_address
 from tilescope.emulator.compile.unit import ModuleMemory, Unit
 from tilescope.emulator.plan.layout import space_of
+from tilescope.source.demangle import user_names
 
 from ..arena import DEVICE, MANAGED, Bytes, bytes_at
 from ..modules import ProgramModule
@@ -100,11 +101,30 @@ def loaded(process: Process, module: ProgramModule, entry: str) -> LoadedKernel:
 @call
 def symbol(process: Process, request: Message) -> list[int]:
     """Where a variable lies, and its bytes. The host part knows one that is managed by where it lies."""
-    host = process.managed.get(request.words[0], request.words[0])
+    return symbol_of(process, _variable(process, request.words[0]))
+
+
+def _variable(process: Process, given: int) -> int:
+    host = process.managed.get(given, given)
     if host not in process.variables:
         hint = "pass the __device__ or __constant__ variable itself, not its name or address"
         raise CudaError(INVALID_SYMBOL, f"{host:#x} is no variable of this program's device code", hint=hint)
-    return symbol_of(process, host)
+    return host
+
+
+@call
+def symbol_part(process: Process, request: Message) -> list[int]:
+    """Where bytes of a variable lie. Words: the variable, how many are before them, their number."""
+    _, offset, length = request.words
+    host = _variable(process, request.words[0])
+    address, size = symbol_of(process, host)
+    if offset + length > size:
+        name = process.variables[host][1]
+        behind = f", {offset:,} bytes behind its beginning," if offset else ""
+        message = f"a copy of {length:,} bytes to or from {user_names([name])[name]}{behind}"
+        message += f" goes {offset + length - size:,} bytes past its end: it has {size:,}"
+        raise CudaError(INVALID_VALUE, message, kind="out_of_bounds", hint="sizes are in bytes: n * sizeof(...)")
+    return [address + offset]
 
 
 def symbol_of(process: Process, host: int) -> list[int]:

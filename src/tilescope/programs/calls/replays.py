@@ -26,11 +26,10 @@ from ..graphs import (
 from ..process import INVALID_VALUE, NOT_SUPPORTED, OUT_OF_MEMORY, Asking, CudaError, Handled, Process, call
 from ..wire import PERFORM, PERFORM_AND_ASK, Answer, Message
 from . import order
-from .captures import WORK, known_graph, node_made, work
+from .captures import WORK, check_stream, known_graph, node_made, work
 from .conditions import begin_conditions, chosen
 from .graphs import has_memory, inner_request, reserved, take
 from .memory import allocate, free
-from .streams import check_stream
 
 _PIECE = 32 << 20  # as an H200 has it
 _UPDATE_FAILURE = 910  # cudaErrorGraphExecUpdateFailure

@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable
 
 from ..graphs import Capture
-from ..process import INVALID_HANDLE, CudaError, Process, call
+from ..process import INVALID_HANDLE, INVALID_VALUE, CudaError, Process, call
 from ..wire import CALL, PERFORM, Answer, Message
 from .captures import (
     NON_BLOCKING,
     Taker,
+    check_stream,
     fork,
     join,
     leave,
@@ -22,14 +23,8 @@ from .captures import (
     work,
 )
 
-_DEFAULT = (0, 1, 2)  # the default stream, and its names by thread (cudaStreamLegacy, cudaStreamPerThread)
-_INTERPROCESS = 4  # cudaEventInterprocess
+_BLOCKING, _UNTIMED, _INTERPROCESS = 1, 2, 4  # cudaEventBlockingSync, cudaEventDisableTiming, cudaEventInterprocess
 _EXTERNAL = 1  # cudaEventRecordExternal, cudaEventWaitExternal
-
-
-def check_stream(process: Process, stream: int) -> None:
-    if stream not in _DEFAULT and stream not in process.streams:
-        raise CudaError(INVALID_HANDLE, f"{stream:#x} is no stream, or one that was destroyed")
 
 
 def recorded(process: Process, event: int) -> float | None:
@@ -40,6 +35,8 @@ def recorded(process: Process, event: int) -> float | None:
 
 @call
 def create_stream(process: Process, request: Message) -> list[int]:
+    if request.words[0] & ~NON_BLOCKING:
+        raise CudaError(INVALID_VALUE, f"{request.words[0]:#x} are no flags of a stream")
     number = next(process.handles)
     process.streams[number] = request.words[0]
     if process.order is not None:
@@ -119,10 +116,18 @@ def host_function(process: Process, request: Message) -> Answer:
 
 @call
 def create_event(process: Process, request: Message) -> list[int]:
+    flags = request.words[0]
+    if flags & ~(_BLOCKING | _UNTIMED | _INTERPROCESS):
+        raise CudaError(INVALID_VALUE, f"{flags:#x} are no flags of an event")
+    if flags & (_UNTIMED | _INTERPROCESS) == _INTERPROCESS:
+        hint = "pass cudaEventInterprocess | cudaEventDisableTiming"
+        raise CudaError(INVALID_VALUE, "an event for other processes that would have a time", hint=hint)
     number = next(process.handles)
     process.events[number] = None
-    if request.words[0] & _INTERPROCESS:
+    if flags & _INTERPROCESS:
         process.interprocess_events.add(number)
+    if flags & _UNTIMED:
+        process.untimed_events.add(number)
     return [number]
 
 
@@ -173,6 +178,8 @@ def elapsed(process: Process, request: Message) -> list[int]:
     for event in request.words:
         refuse_captured(process, event, "cudaEventElapsedTime")
     begin, end = (recorded(process, event) for event in request.words)
+    if process.untimed_events & {*request.words}:
+        raise CudaError(INVALID_HANDLE, "the time between events of which one was made with cudaEventDisableTiming")
     if begin is None or end is None:
         raise CudaError(INVALID_HANDLE, "the time between events of which one was not recorded")
     return [round((end - begin) * 1e9)]

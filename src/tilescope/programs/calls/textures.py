@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from dataclasses import replace
 from math import prod
 from typing import Any
 
@@ -41,6 +42,7 @@ def texture_(process: Process, request: Message) -> list[int]:
             read="normalized" if flags & _AS_FRACTIONS else "element",
         )  # fmt: skip
     process.textures.append(made)
+    process.texture_memory.append(address)
     if array is not rows:
         process.pitched[len(process.textures) - 1] = rows
     return [HANDLES + len(process.textures) - 1]
@@ -53,7 +55,21 @@ def images_of(process: Process, fetches: bool) -> list[Any]:
     through a texture for certain (CUDA C++ Programming Guide, Texture Memory)."""
     for number, rows in process.pitched.items() if fetches else ():
         process.textures[number].array[...] = rows
-    return list(process.textures)
+    gone = [why_gone(process, number) != "" for number in range(len(process.textures))]
+    return [replace(image, is_gone=True) if g else image for image, g in zip(process.textures, gone, strict=True)]
+
+
+def why_gone(process: Process, number: int) -> str:
+    """What became of the texture or surface, or of its memory; "" while both are there."""
+    if not 0 <= number < len(process.textures):
+        return ""
+    if number in process.freed_textures:
+        return "a texture or surface object that was destroyed"
+    found = process.arena.at(process.texture_memory[number])
+    if found is None or found.is_live:
+        return ""
+    place = process.places.line(found.freed_by or ())
+    return f"a texture or surface object of memory that was freed{f' at {place}' if place else ''}"
 
 
 def _modes(codes: tuple[int, ...], normalised: bool) -> list[str]:

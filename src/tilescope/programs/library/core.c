@@ -11,13 +11,15 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
 
 #include "memory.h"
 #include "python.h"
 
-enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, NOT_PERMITTED = 800, VERSION = 1, TRIES = 4,
+enum { FRAMES = 12, NO_DEVICE = 100, NOT_INITIALISED = 3, NOT_READY = 600, NOT_PERMITTED = 800, VERSION = 1, TRIES = 4,
+       PATIENCE = 10,       // seconds
        SOON = 1024,         // bytes that go with the words
        MOST_POSTED = 64 };  // whose answers, as the socket's buffer, are small
 
@@ -30,7 +32,8 @@ static int registration_count;
 static struct { char bytes[1024]; size_t begin, end; } come;  // and not yet read
 static int posted;                                            // requests that the server has yet to answer
 static _Thread_local char *kept;
-static _Thread_local int telling, calling_back;
+static _Thread_local int telling, calling_back, copying;
+static int is_calling_back;  // some thread
 static _Thread_local uint64_t python_line;
 
 // --- bytes -----------------------------------------------------------------------------------------------------------
@@ -116,14 +119,16 @@ static int answered(ts_reply *reply, int *kind) {
 
 // What it calls of CUDA's is refused (CUDA Runtime API, cudaLaunchHostFunc).
 static void call_back(void (*function)(void *), void *data) {
-  calling_back = 1;
+  calling_back = is_calling_back = 1;
   function(data);
-  calling_back = 0;
+  calling_back = is_calling_back = 0;
 }
 
 static void perform(const ts_reply *reply) {
   const uint64_t *word = reply->word;
-  if (word[0] == TS_COPY) ts_copy(word + 1);
+  copying = word[0] == TS_COPY;
+  if (copying) ts_copy(word + 1);
+  copying = 0;
   if (word[0] == TS_FILL) ts_fill(word + 1);
   if (word[0] == TS_SHARE) ts_share(word + 1);
   if (word[0] == TS_UNSHARE) ts_unshare(word + 1);
@@ -226,9 +231,9 @@ static void stray(int signal_number, siginfo_t *what, void *context) {
     touched(address, writes(context));
     return;
   }
-  if (ts_is_device(address) && getpid() == owner) {
+  if ((copying || ts_is_device(address)) && getpid() == owner) {
     uint64_t word[] = {address, writes(context)};
-    written("stray", 2, word, 0, 0);
+    written(copying ? "stray_copy" : "stray", 2, word, 0, 0);
   }
   signal(signal_number, SIG_DFL);  // and the access is made once more, which ends the program as it would have
 }
@@ -296,9 +301,22 @@ void ts_registered(void (*tell)(void)) {
   if (registration_count < 4) registrations[registration_count++] = tell;
 }
 
+// Others wait while a host function runs. One that waits for them in turn never ends, which is said.
+static void enter(void) {
+  struct timespec until;
+  if (!pthread_mutex_trylock(&lock)) return;
+  clock_gettime(CLOCK_REALTIME, &until);
+  until.tv_sec += PATIENCE;
+  if (!pthread_mutex_timedlock(&lock, &until)) return;
+  if (is_calling_back)
+    fprintf(stderr, "tilescope: a host function runs (cudaLaunchHostFunc), and a call of CUDA's in another thread has "
+                    "been waiting for its end for %d s: does the function wait for that thread?\n", PATIENCE);
+  pthread_mutex_lock(&lock);
+}
+
 static ts_reply asked(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
   ts_reply reply = {.status = NO_DEVICE};
-  pthread_mutex_lock(&lock);
+  enter();
   if (begun()) reply = exchanged(name, words, word, bytes, length);
   else if (failed == NOT_INITIALISED) reply.status = NOT_INITIALISED;
   pthread_mutex_unlock(&lock);
@@ -322,7 +340,7 @@ ts_reply ts_ask(const char *name, int words, const uint64_t *word, const void *b
 int ts_post(const char *name, int words, const uint64_t *word, const void *bytes, size_t length) {
   if (calling_back || telling) return 0;
   python_line = ts_python_line(tell_line);
-  pthread_mutex_lock(&lock);
+  enter();
   int done = server >= 0 && written(name, words, word, bytes, length);
   if (done && ++posted == MOST_POSTED) done = caught_up(MOST_POSTED / 2);
   pthread_mutex_unlock(&lock);
@@ -338,3 +356,9 @@ int ts_put(ts_reply reply, void *to, size_t size) {
 }
 
 int ts_refused(const char *name) { return ASK_WITH("refused", name, strlen(name), 0).status; }
+
+// An answer that is not there yet (cudaErrorNotReady) is no error.
+void ts_returned(int status, const char *name) {
+  if (status && status != NOT_READY && !calling_back && !telling)
+    ASK_WITH("error_returned", name, strlen(name), (uint64_t)status);
+}

@@ -55,6 +55,15 @@ static inline int ts_is_null_among(const void *const *pointers, size_t count) {
 // A call of CUDA's that is not there: said by the server, and kept as the error that every later call gives.
 EXPORT int ts_refused(const char *name);
 
+// An error that a call gives the program, by its name: the server tells of one that nobody looks at.
+EXPORT void ts_returned(int status, const char *name);
+
+// As many bytes as there are addresses where the product is more than that.
+static inline size_t ts_times(size_t a, size_t b) {
+  size_t product;
+  return __builtin_mul_overflow(a, b, &product) ? ~(size_t)0 : product;
+}
+
 EXPORT extern int ts_runtime_used;  // by this process, at least once
 
 EXPORT void ts_registered(void (*tell)(void));  // `tell` is run once, before the first request

@@ -1,4 +1,5 @@
 // Contexts: all of a program's share one memory, the device's.
+#include <pthread.h>
 #include <stdlib.h>
 
 #include "device.h"
@@ -6,16 +7,32 @@
 
 enum { DEPTH = 64 };
 
-struct CUctx_st { unsigned flags; int retained; };
+struct CUctx_st { unsigned flags; int retained; CUcontext next; };
 
 static struct CUctx_st primary;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static CUcontext contexts = &primary;
 static int ready;
 static _Thread_local CUcontext stack[DEPTH];
 static _Thread_local int depth;
 
+// Where a context is linked; 0 behind the last for one that was destroyed, or never was.
+static CUcontext *linked(CUcontext context) {
+  CUcontext *link = &contexts;
+  while (*link && *link != context) link = &(*link)->next;
+  return link;
+}
+
+static CUcontext known(CUcontext context) {
+  pthread_mutex_lock(&lock);
+  CUcontext found = context ? *linked(context) : 0;
+  pthread_mutex_unlock(&lock);
+  return found;
+}
+
 // The runtime API makes the primary context a thread's own where there is no other.
 CUcontext ts_context(void) {
-  if (depth) return stack[depth - 1];
+  if (depth) return known(stack[depth - 1]);
   return ts_runtime_used ? &primary : 0;
 }
 
@@ -31,15 +48,22 @@ ts_reply ts_ask_in_context(const char *name, int words, const uint64_t *word, co
   return none.status ? none : ts_ask(name, words, word, bytes, length);
 }
 
-CUresult ts_result(int status) {
+static CUresult renumbered(int status) {
   if (status == 9 || status == 21) return CUDA_ERROR_INVALID_VALUE;  // of a launch's sizes, of a copy's direction
   if (status == 13) return CUDA_ERROR_NOT_FOUND;                     // a variable
   if (status == 98) return CUDA_ERROR_INVALID_HANDLE;                // a kernel
   return (CUresult)status;
 }
 
+CUresult ts_result(int status) {
+  CUresult result = renumbered(status);
+  const char *name = 0;
+  if (result && cuGetErrorName(result, &name) == CUDA_SUCCESS) ts_returned(result, name);
+  return result;
+}
+
 DRIVER(cuInit)(unsigned flags) {
-  if (flags) return CUDA_ERROR_INVALID_VALUE;
+  if (flags) return ts_result(CUDA_ERROR_INVALID_VALUE);
   ready = 1;
   return ts_result(ts_device());
 }
@@ -50,17 +74,21 @@ DRIVER(cuDriverGetVersion)(int *version) {
 }
 
 static CUresult pushed(CUcontext context) {
-  if (depth == DEPTH) return CUDA_ERROR_INVALID_VALUE;
+  if (depth == DEPTH) return ts_result(CUDA_ERROR_INVALID_VALUE);
   stack[depth++] = context;
   return CUDA_SUCCESS;
 }
 
 static CUresult created(CUcontext *to, unsigned flags, CUdevice device) {
   NEEDS(to);
-  if (device) return CUDA_ERROR_INVALID_DEVICE;
-  if (!(*to = calloc(1, sizeof **to))) return CUDA_ERROR_OUT_OF_MEMORY;
-  (*to)->flags = flags;
-  return pushed(*to);
+  if (device) return ts_result(CUDA_ERROR_INVALID_DEVICE);
+  CUcontext made = calloc(1, sizeof *made);
+  if (!made) return ts_result(CUDA_ERROR_OUT_OF_MEMORY);
+  made->flags = flags, made->retained = 1;
+  pthread_mutex_lock(&lock);
+  made->next = contexts, contexts = made;
+  pthread_mutex_unlock(&lock);
+  return *to = made, pushed(made);
 }
 
 DRIVER(cuCtxCreate)(CUcontext *to, CUctxCreateParams *parameters, unsigned flags, CUdevice device) {
@@ -79,22 +107,43 @@ static void forget(CUcontext context) {
 }
 
 DRIVER(cuCtxDestroy)(CUcontext context) {
-  if (!context || context == &primary) return CUDA_ERROR_INVALID_CONTEXT;
-  forget(context);
-  free(context);
+  pthread_mutex_lock(&lock);
+  CUcontext *link = linked(context), found = context == &primary ? 0 : *link;
+  if (found) *link = found->next;
+  pthread_mutex_unlock(&lock);
+  if (!found) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
+  forget(found);
+  free(found);
   return CUDA_SUCCESS;
 }
 
-DRIVER(cuCtxPushCurrent)(CUcontext context) { return context ? pushed(context) : CUDA_ERROR_INVALID_CONTEXT; }
+// Before CUDA 4.1 a context was counted by who uses it.
+DRIVER(cuCtxAttach)(CUcontext *to, unsigned flags) {
+  NEEDS(to);
+  CUcontext current = flags ? 0 : ts_context();
+  if (!current) return ts_result(flags ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_CONTEXT);
+  current->retained++;
+  return *to = current, CUDA_SUCCESS;
+}
+
+DRIVER(cuCtxDetach)(CUcontext context) {
+  if (!context || context != ts_context() || context == &primary) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
+  return --context->retained ? CUDA_SUCCESS : cuCtxDestroy(context);
+}
+
+DRIVER(cuCtxPushCurrent)(CUcontext context) {
+  return known(context) ? pushed(context) : ts_result(CUDA_ERROR_INVALID_CONTEXT);
+}
 
 DRIVER(cuCtxPopCurrent)(CUcontext *to) {
-  if (!depth) return CUDA_ERROR_INVALID_CONTEXT;
+  if (!depth) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
   CUcontext top = stack[--depth];
   if (to) *to = top;
   return CUDA_SUCCESS;
 }
 
 DRIVER(cuCtxSetCurrent)(CUcontext context) {
+  if (context && !known(context)) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
   if (depth) depth--;
   return context ? pushed(context) : CUDA_SUCCESS;
 }
@@ -104,7 +153,9 @@ DRIVER(cuCtxGetCurrent)(CUcontext *to) {
   return *to = ts_context(), CUDA_SUCCESS;
 }
 
-static CUresult within(CUcontext context) { return context ? CUDA_SUCCESS : CUDA_ERROR_INVALID_CONTEXT; }
+static CUresult within(CUcontext context) {
+  return known(context) ? CUDA_SUCCESS : ts_result(CUDA_ERROR_INVALID_CONTEXT);
+}
 
 DRIVER(cuCtxGetDevice)(CUdevice *to) {
   NEEDS(to);
@@ -167,7 +218,7 @@ DRIVER(cuCtxResetPersistingL2Cache)(void) { return within(ts_context()); }
 
 // --- the primary context ---------------------------------------------------------------------------------------------
 
-static CUresult of_device(CUdevice device) { return device ? CUDA_ERROR_INVALID_DEVICE : CUDA_SUCCESS; }
+static CUresult of_device(CUdevice device) { return device ? ts_result(CUDA_ERROR_INVALID_DEVICE) : CUDA_SUCCESS; }
 
 DRIVER(cuDevicePrimaryCtxRetain)(CUcontext *to, CUdevice device) {
   NEEDS(to);
@@ -178,7 +229,7 @@ DRIVER(cuDevicePrimaryCtxRetain)(CUcontext *to, CUdevice device) {
 }
 
 DRIVER(cuDevicePrimaryCtxRelease)(CUdevice device) {
-  if (!primary.retained) return CUDA_ERROR_INVALID_CONTEXT;
+  if (!primary.retained) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
   primary.retained--;
   return of_device(device);
 }
@@ -195,5 +246,5 @@ DRIVER(cuDevicePrimaryCtxGetState)(CUdevice device, unsigned *flags, int *active
 }
 
 DRIVER(cuDevicePrimaryCtxReset)(CUdevice device) {
-  return device ? CUDA_ERROR_INVALID_DEVICE : ts_result(ts_ask("reset", 0, 0, 0, 0).status);
+  return device ? ts_result(CUDA_ERROR_INVALID_DEVICE) : ts_result(ts_ask("reset", 0, 0, 0, 0).status);
 }

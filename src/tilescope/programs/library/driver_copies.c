@@ -88,10 +88,10 @@ static int kind_of(side to, side from) {
 // The first byte, the pitch of rows and that of slices; an array's are its own.
 static int place(side s, size_t width, uint64_t to[3]) {
   uint64_t base = is_host(s) ? WORD(s.host) : s.device;
-  if (s.type < CU_MEMORYTYPE_HOST || s.type > CU_MEMORYTYPE_UNIFIED) return CUDA_ERROR_INVALID_VALUE;
+  if (s.type < CU_MEMORYTYPE_HOST || s.type > CU_MEMORYTYPE_UNIFIED) return ts_result(CUDA_ERROR_INVALID_VALUE);
   if (s.type == CU_MEMORYTYPE_ARRAY) {
     const ts_array *a = ts_array_of(s.array);
-    if (!a) return CUDA_ERROR_INVALID_HANDLE;
+    if (!a) return ts_result(CUDA_ERROR_INVALID_HANDLE);
     base = a->address, s.pitch = ts_row(a), s.height = ts_rows(a);
   }
   if (!s.pitch) s.pitch = width;

@@ -6,8 +6,8 @@
 
 static CUresult launched(CUfunction function, ts_shape shape, void **arguments, void **extra) {
   ts_kernel *k = (ts_kernel *)function;
-  if (!ts_context()) return CUDA_ERROR_INVALID_CONTEXT;
-  if (!ts_is_kernel(k)) return CUDA_ERROR_INVALID_HANDLE;
+  if (!ts_context()) return ts_result(CUDA_ERROR_INVALID_CONTEXT);
+  if (!ts_is_kernel(k)) return ts_result(CUDA_ERROR_INVALID_HANDLE);
   return ts_result(ts_launch(k, shape, arguments, extra));
 }
 
@@ -120,8 +120,8 @@ DRIVER(cuFuncIsLoaded)(CUfunctionLoadingState *to, CUfunction f) {
 static CUresult parameter(const void *kernel, size_t index, size_t *offset, size_t *size) {
   NEEDS(offset);
   const ts_kernel *k = kernel;
-  if (!ts_is_kernel(k)) return CUDA_ERROR_INVALID_HANDLE;
-  if (index >= (size_t)k->count) return CUDA_ERROR_INVALID_VALUE;
+  if (!ts_is_kernel(k)) return ts_result(CUDA_ERROR_INVALID_HANDLE);
+  if (index >= (size_t)k->count) return ts_result(CUDA_ERROR_INVALID_VALUE);
   *offset = k->parameters[2 * index];
   if (size) *size = k->parameters[2 * index + 1];
   return CUDA_SUCCESS;

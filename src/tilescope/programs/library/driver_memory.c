@@ -13,7 +13,7 @@ typedef CUmemLocation place_t;
 enum { DEVICE, HOST, MANAGED };  // kinds of memory, as the server has them
 
 static CUresult taken(void *to, size_t bytes, int kind) {
-  if (!to || !bytes) return CUDA_ERROR_INVALID_VALUE;
+  if (!to || !bytes) return ts_result(CUDA_ERROR_INVALID_VALUE);
   return ts_word(ASK("allocate", bytes, (uint64_t)kind, ts_thread(), ts_capture_mode()), to);
 }
 
@@ -33,7 +33,7 @@ DRIVER(cuMemAllocManaged)(CUdeviceptr *to, size_t bytes, unsigned flags) {
 }
 
 DRIVER(cuMemAllocAsync)(CUdeviceptr *to, size_t bytes, CUstream stream) {
-  if (!to || !bytes) return CUDA_ERROR_INVALID_VALUE;
+  if (!to || !bytes) return ts_result(CUDA_ERROR_INVALID_VALUE);
   return ts_result(PUT(to, ASK("allocate_async", bytes, WORD(stream))));
 }
 
@@ -55,7 +55,7 @@ DRIVER(cuMemAllocPitch)(CUdeviceptr *to, size_t *pitch, size_t width, size_t hei
 DRIVER(cuMemHostRegister)(void *host, size_t bytes, unsigned flags) {
   if (flags & CU_MEMHOSTREGISTER_IOMEMORY)
     return ts_result(ts_refused("cuMemHostRegister with CU_MEMHOSTREGISTER_IOMEMORY"));
-  if (!host || !bytes) return CUDA_ERROR_INVALID_VALUE;
+  if (!host || !bytes) return ts_result(CUDA_ERROR_INVALID_VALUE);
   const char *why = ts_unsharable(host, bytes);
   return ts_result(ASK_WITH("register", why, why ? strlen(why) : 0, WORD(host), bytes).status);
 }
@@ -108,13 +108,13 @@ static CUresult attribute_of(void *to, CUpointer_attribute attribute, CUdevicept
   ts_reply reply = ASK("pointer", pointer);
   if (reply.status) return ts_result(reply.status);
   uint64_t kind = reply.word[0];
-  if (kind > MANAGED) return CUDA_ERROR_INVALID_VALUE;
+  if (kind > MANAGED) return ts_result(CUDA_ERROR_INVALID_VALUE);
   switch (attribute) {
     case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)to = ts_context(); break;
     case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: *(unsigned *)to = types[kind]; break;
     case CU_POINTER_ATTRIBUTE_DEVICE_POINTER: *(CUdeviceptr *)to = reply.word[1]; break;
     case CU_POINTER_ATTRIBUTE_HOST_POINTER:
-      if (kind == DEVICE) return CUDA_ERROR_INVALID_VALUE;
+      if (kind == DEVICE) return ts_result(CUDA_ERROR_INVALID_VALUE);
       *(CUdeviceptr *)to = pointer;
       break;
     case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(unsigned *)to = kind == MANAGED; break;

@@ -53,15 +53,16 @@ static void write_log(char *to, size_t size, void **length, const char *text) {
 
 static void write_logs(logs to, const ts_reply *reply) {
   write_log(to.info, to.info_size, to.info_length, "");
-  write_log(to.error, to.error_size, to.error_length, reply->status ? reply->bytes : "");
+  write_log(to.error, to.error_size, to.error_length, reply->status && reply->bytes ? reply->bytes : "");
 }
 
 // --- loading ---------------------------------------------------------------------------------------------------------
 
 static CUresult loaded(void *to, const void *image, logs written) {
   NEEDS(to, image);
-  if (!image) return CUDA_ERROR_INVALID_VALUE;
+  if (!image) return ts_result(CUDA_ERROR_INVALID_VALUE);
   size_t length = length_of(&image);
+  if (length > TS_BYTES) length = 0;  // which is no image, either
   ts_reply reply = ASK_WITH("load_module", image, length, 0);
   write_logs(written, &reply);
   return ts_word(reply, to);
@@ -209,7 +210,7 @@ DRIVER(cuLinkComplete)(CUlinkState link, void **image, size_t *size) {
   ts_reply reply = ASK("complete_link", WORD(link));
   if (reply.status) return ts_result(reply.status);
   char *kept = malloc(reply.length + 1);
-  if (!kept) return CUDA_ERROR_OUT_OF_MEMORY;
+  if (!kept) return ts_result(CUDA_ERROR_OUT_OF_MEMORY);
   memcpy(kept, reply.bytes, reply.length + 1);
   *image = kept;
   if (size) *size = reply.length + 1;

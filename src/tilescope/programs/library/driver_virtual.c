@@ -9,7 +9,7 @@ static CUresult of_location(CUmemLocation place) {
 }
 
 static CUresult is_plain(const CUmemAllocationProp *wanted) {
-  if (wanted->type != CU_MEM_ALLOCATION_TYPE_PINNED) return CUDA_ERROR_INVALID_VALUE;
+  if (wanted->type != CU_MEM_ALLOCATION_TYPE_PINNED) return ts_result(CUDA_ERROR_INVALID_VALUE);
   if (wanted->requestedHandleTypes) return ts_result(ts_refused("mapped memory with handles for other processes"));
   return of_location(wanted->location);
 }

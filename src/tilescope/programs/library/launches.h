@@ -17,6 +17,7 @@ typedef struct ts_kernel {
   size_t bytes;
   struct ts_kernel *next;
   ts_shape last;  // launched so, with success
+  struct { unsigned block[3], shared; char *packed; } set;  // before cuLaunchGrid: driver_old_launches.c
   int is_brief;   // by the server: nobody sees whether the next such launch is waited for
 } ts_kernel;
 

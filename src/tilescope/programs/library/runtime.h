@@ -21,6 +21,7 @@
 cudaError_t ts_told(int status);  // keeps an error for cudaGetLastError
 uint64_t ts_kernel_number(const void *function);  // the server's number of a kernel; 0 where there is none
 uint64_t ts_symbol(const void *symbol, size_t *size);  // the address of a variable; 0 where there is none
+cudaError_t ts_symbol_part(uint64_t *to, const void *symbol, size_t offset, size_t bytes);  // of bytes in one
 
 const ts_kernel *ts_kernel_at(const void *function);  // 0 where there is none
 void *ts_function(const ts_kernel *kernel);             // that the program knows it by

@@ -32,14 +32,17 @@ RUNTIME(cudaMemcpyAsync)(void *to, const void *from, size_t bytes, enum cudaMemc
   return copied(flat(to, from, bytes), kind, stream, 1);
 }
 
+// There is one.
+static cudaError_t of_devices(int to, int from) { return to || from ? ts_told(cudaErrorInvalidDevice) : cudaSuccess; }
+
 RUNTIME(cudaMemcpyPeer)(void *to, int to_device, const void *from, int from_device, size_t bytes) {
-  (void)to_device, (void)from_device;
-  return copied(flat(to, from, bytes), cudaMemcpyDeviceToDevice, 0, 0);
+  cudaError_t status = of_devices(to_device, from_device);
+  return status ? status : copied(flat(to, from, bytes), cudaMemcpyDeviceToDevice, 0, 0);
 }
 
 RUNTIME(cudaMemcpyPeerAsync)(void *to, int to_device, const void *from, int from_device, size_t n, cudaStream_t s) {
-  (void)to_device, (void)from_device;
-  return copied(flat(to, from, n), cudaMemcpyDeviceToDevice, s, 1);
+  cudaError_t status = of_devices(to_device, from_device);
+  return status ? status : copied(flat(to, from, n), cudaMemcpyDeviceToDevice, s, 1);
 }
 
 RUNTIME(cudaMemcpy2D)(
@@ -94,13 +97,19 @@ RUNTIME(cudaGetSymbolSize)(size_t *to, const void *symbol) {
   return ts_symbol(symbol, to) ? cudaSuccess : cudaErrorInvalidSymbol;
 }
 
+cudaError_t ts_symbol_part(uint64_t *to, const void *symbol, size_t offset, size_t bytes) {
+  return ts_first(ASK("symbol_part", WORD(symbol), offset, bytes), to);
+}
+
 static cudaError_t symbol_copied(
   const void *symbol, size_t offset, const void *host, size_t bytes, enum cudaMemcpyKind kind, int into,
   cudaStream_t stream, int later
 ) {
-  char *at = (char *)(uintptr_t)ts_symbol(symbol, 0);
-  if (!at) return cudaErrorInvalidSymbol;
-  return copied(into ? flat(at + offset, host, bytes) : flat(host, at + offset, bytes), kind, stream, later);
+  uint64_t part;
+  cudaError_t status = ts_symbol_part(&part, symbol, offset, bytes);
+  if (status) return status;
+  void *at = (void *)(uintptr_t)part;
+  return copied(into ? flat(at, host, bytes) : flat(host, at, bytes), kind, stream, later);
 }
 
 RUNTIME(cudaMemcpyToSymbol)(const void *s, const void *from, size_t bytes, size_t offset, enum cudaMemcpyKind kind) {

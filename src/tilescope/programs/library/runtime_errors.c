@@ -6,6 +6,7 @@ static _Thread_local cudaError_t last;
 cudaError_t ts_told(int status) {
   ts_runtime_used = 1;
   if (status && status != cudaErrorNotReady) last = (cudaError_t)status;
+  ts_returned(status, cudaGetErrorName((cudaError_t)status));
   return (cudaError_t)status;
 }
 

@@ -32,7 +32,10 @@ RUNTIME(cudaMallocHost)(void **to, size_t bytes) { return taken(to, bytes, HOST)
 RUNTIME(cudaHostAlloc)(void **to, size_t bytes, unsigned flags) { return (void)flags, taken(to, bytes, HOST); }
 RUNTIME(cudaFreeHost)(void *pointer) { return given_back(pointer, HOST); }
 
-RUNTIME(cudaMallocManaged)(void **to, size_t bytes, unsigned flags) { return (void)flags, taken(to, bytes, MANAGED); }
+RUNTIME(cudaMallocManaged)(void **to, size_t bytes, unsigned flags) {
+  int is_attached = flags == cudaMemAttachGlobal || flags == cudaMemAttachHost;
+  return bytes && is_attached ? taken(to, bytes, MANAGED) : ts_told(cudaErrorInvalidValue);
+}
 
 RUNTIME(cudaMallocAsync)(void **to, size_t bytes, cudaStream_t stream) {
   NEEDS(to);
@@ -52,15 +55,15 @@ RUNTIME(cudaFreeAsync)(void *pointer, cudaStream_t stream) {
 
 RUNTIME(cudaMallocPitch)(void **to, size_t *pitch, size_t width, size_t height) {
   NEEDS(to, pitch);
-  *pitch = (width + 511) / 512 * 512;
-  return taken(to, *pitch * height, DEVICE);
+  *pitch = width > ~(size_t)511 ? width : (width + 511) / 512 * 512;
+  return taken(to, ts_times(*pitch, height), DEVICE);
 }
 
 RUNTIME(cudaMalloc3D)(struct cudaPitchedPtr *to, struct cudaExtent extent) {
   NEEDS(to);
   to->xsize = extent.width;
   to->ysize = extent.height;
-  return cudaMallocPitch(&to->ptr, &to->pitch, extent.width, extent.height * extent.depth);
+  return cudaMallocPitch(&to->ptr, &to->pitch, extent.width, ts_times(extent.height, extent.depth));
 }
 
 enum { IO_MEMORY = cudaHostRegisterIoMemory };

@@ -81,17 +81,19 @@ RUNTIME(cudaGraphExecMemcpyNodeSetParams1D)(
 RUNTIME(cudaGraphAddMemcpyNodeToSymbol)(
   NEW_NODE, const void *symbol, const void *from, size_t bytes, size_t offset, enum cudaMemcpyKind kind
 ) {
-  char *at = (char *)(uintptr_t)ts_symbol(symbol, 0);
-  if (!at) return cudaErrorInvalidSymbol;
-  return cudaGraphAddMemcpyNode1D(to, graph, after, count, at + offset, from, bytes, kind);
+  uint64_t part;
+  cudaError_t status = ts_symbol_part(&part, symbol, offset, bytes);
+  if (status) return status;
+  return cudaGraphAddMemcpyNode1D(to, graph, after, count, (void *)(uintptr_t)part, from, bytes, kind);
 }
 
 RUNTIME(cudaGraphAddMemcpyNodeFromSymbol)(
   NEW_NODE, void *into, const void *symbol, size_t bytes, size_t offset, enum cudaMemcpyKind kind
 ) {
-  char *at = (char *)(uintptr_t)ts_symbol(symbol, 0);
-  if (!at) return cudaErrorInvalidSymbol;
-  return cudaGraphAddMemcpyNode1D(to, graph, after, count, into, at + offset, bytes, kind);
+  uint64_t part;
+  cudaError_t status = ts_symbol_part(&part, symbol, offset, bytes);
+  if (status) return status;
+  return cudaGraphAddMemcpyNode1D(to, graph, after, count, into, (void *)(uintptr_t)part, bytes, kind);
 }
 
 // --- conditions ------------------------------------------------------------------------------------------------------

@@ -29,9 +29,17 @@ static size_t bytes_of(const ts_array *a) {
   return __builtin_mul_overflow(bytes, at_least_one(a->depth), &bytes) ? 0 : bytes;
 }
 
+// Channels of as many bits each, without a gap.
+static int is_format(const ts_array *a) {
+  size_t bits = a->bits[0];
+  for (int i = 1; i < 4; i++)
+    if (a->bits[i] && (a->bits[i] != bits || !a->bits[i - 1])) return 0;
+  return bits == 8 || bits == 16 || bits == 32;
+}
+
 int ts_make_array(ts_array **to, ts_array wanted) {
   size_t bytes = bytes_of(&wanted);
-  if (!to || !bytes) return TS_INVALID_VALUE;
+  if (!to || !bytes || !is_format(&wanted)) return TS_INVALID_VALUE;
   if (wanted.flags & TS_CUBE) return ts_refused("an array that is a cube map");
   ts_array *a = malloc(sizeof *a);
   if (!a) return NO_MEMORY;

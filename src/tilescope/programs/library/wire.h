@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #define TS_WORDS 32  // at most, of a request or an answer
+enum { TS_BYTES = 1 << 30 };  // the most that go with a request
 
 enum { TS_DONE, TS_PERFORM, TS_PERFORM_AND_ASK };   // what kind of answer it is
 // what is to be performed: the first word

@@ -9,7 +9,7 @@ from llvmlite import ir
 
 from ..isa.interpreter import Interpreter
 from ..lanes.types import U32
-from ..llvm.helpers import FULL, I32, i32, load_at, store_at
+from ..llvm.helpers import FULL, I32, PTR, i32, load_at, store_at
 from ..llvm.operations import literal, vector_of
 from ..plan.divergence import members
 from ..plan.meeting import named_by
@@ -21,6 +21,7 @@ from .frames import Frames
 from .listener import Listener
 from .warp_primitives import across
 
+_FEW = 16  # places at which lanes may be parked
 PATIENCE = 40  # turns of a loop: more than it takes 32 lanes to pass through a lock one after another
 
 
@@ -31,6 +32,7 @@ class Yields:
         self, code: Emitter, listeners: Listener, flow: ControlFlow, frames: Frames, interpreter: Interpreter
     ) -> None:
         self.code, self.listeners, self.flow, self.frames, self.interpreter = code, listeners, flow, frames, interpreter
+        self.elsewhere: ir.Function | None = None
         blocks = code.cfg.blocks
         self.syncs = {
             i: b.successors[0]
@@ -86,10 +88,19 @@ class Yields:
     def _away(self, here: int) -> ir.Value:
         """Lanes that wait at other blocks, or stayed behind in one."""
         code, b = self.code, self.code.b
-        found = self._parked([r for r in self.frames.resumes if r != here])
+        found = self._parked_elsewhere(here)
         for k in members(code.divergence.waiting[here]):
             found = b.or_(found, b.load(self.flow.wait[k], typ=I32)) if k != here else found
         return found
+
+    def _parked_elsewhere(self, here: int) -> ir.Value:
+        """In a function that all places call, where there are many of them: each would ask about all the others."""
+        code, resumes = self.code, self.frames.resumes
+        if not self.frames.many or len(resumes) <= _FEW:
+            return self._parked([r for r in resumes if r != here])
+        if self.elsewhere is None:
+            self.elsewhere = _parked_elsewhere(code.b.module, resumes)
+        return code.b.call(self.elsewhere, [code.frame, i32(here)])
 
     def _parked(self, resumes: list[int]) -> ir.Value:
         found: ir.Value = i32(0)
@@ -123,3 +134,17 @@ class Yields:
             return place
 
         return self.code.once_a_turn("patience", make)
+
+
+def _parked_elsewhere(module: ir.Module, resumes: list[int]) -> ir.Function:
+    """The lanes that are parked in a frame, but for those of one place."""
+    function = ir.Function(module, ir.FunctionType(I32, [PTR, I32]), "parked_elsewhere")
+    function.linkage = "internal"
+    function.attributes.add("noinline")
+    frame, here = function.args
+    b, found = ir.IRBuilder(function.append_basic_block("entry")), i32(0)
+    for resume in resumes:
+        lanes = load_at(b, frame, context.parked_offset(resume), I32)
+        found = b.or_(found, b.select(b.icmp_unsigned("==", here, i32(resume)), i32(0), lanes))
+    b.ret(found)
+    return function

@@ -196,5 +196,5 @@ def test_barriers_are_made_inside_of_their_array_alone(count: bool) -> None:
     }"""
     kernel = ts.compile(text)
     kernel.launch(1, 32, (8,), count=count)
-    with pytest.raises(ts.KernelFault, match=r"kernel\.cu:6: out of bounds: writes bars at byte 64"):
+    with pytest.raises(ts.KernelFault, match=r"kernel\.cu:6: out of bounds: writes `bars` at byte 64"):
         kernel.launch(1, 32, (9,), count=count)

@@ -74,6 +74,25 @@ class Noting(Executor):
         return ThisProcess().submit(fn, *args, **kwargs)
 
 
+class EndsAtOnce(Executor):
+    """Takes three messages, and has ended when it is given the next."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.taken += 1
+        if self.taken > 3:
+            raise BrokenExecutor("ended")
+        return ThisProcess().submit(fn, *args, **kwargs)
+
+
+def test_an_executor_that_ends_while_it_is_given_work() -> None:
+    """What it did not take is given to the next one, and done once."""
+    found = list(answers(work.square, pieces(20), Workers(EndsAtOnce(), 8, again=EndsAtOnce), failed))
+    assert sorted(found) == [(n, n * n) for n in range(20)]
+
+
 def test_quick_pieces_are_sent_together() -> None:
     """Fewer towards the end, so that nobody waits for one who has many; one before it is known that any is answered."""
     noting = Noting()

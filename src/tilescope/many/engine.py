@@ -52,7 +52,11 @@ def answers(
     try:
         while queue.waits or running:
             for works in queue.next(len(running), workers):
-                running[workers.submit(several, (function, [work.argument for work in works]))] = works
+                try:
+                    running[workers.submit(several, (function, [work.argument for work in works]))] = works
+                except BrokenExecutor as error:  # it has ended meanwhile, and they have not begun
+                    queue.broken = error
+                    queue.take_back(works)
             wait(running, return_when=FIRST_COMPLETED)
             yield from _collected(running, queue, failed)
             if queue.broken:
@@ -121,6 +125,11 @@ class _Queue:
         size = max(1, min(most, len(self.ready) // (2 * workers.window)))
         count = min(workers.window - running, -(-len(self.ready) // size))
         return [[self.ready.popleft() for _ in range(min(size, len(self.ready)))] for _ in range(count)]
+
+    def take_back(self, works: Sequence[Piece]) -> None:
+        """What was to be sent, and was not."""
+        place = self.suspects if any(self.strikes[work.number] for work in works) else self.ready
+        place.extend(works)
 
     def release(self, work: Piece) -> None:
         self.ready.extend(self.held.pop(work.group, ()))

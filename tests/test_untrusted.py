@@ -201,6 +201,7 @@ def test_it_ends_with_the_one_who_asks() -> None:
     assert time.monotonic() < until
 
 
+@pytest.mark.long
 def test_the_memory_of_the_one_who_asks_is_not_counted() -> None:
     mine = np.ones(1 << 27)  # 1.07 GB in use here, the limit there is 1
     kernel = ts.compile("__global__ void k(int *a) { a[threadIdx.x] = 1; }\n", trusted=False, limits=ts.Limits(60, 1))

@@ -43,7 +43,7 @@ TOYS = [(4, 2, (0, 0)), (4, 2, (1, 0)), (4, 2, (1, 1)), (3, 2, (0, 0)), (3, 2, (
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize(("n", "tile", "block"), sampled([*TOYS, (11, 3, (3, 3)), (11, 4, (2, 1)), (7, 7, (0, 0))], 3))
+@pytest.mark.parametrize(("n", "tile", "block"), sampled([*TOYS, (11, 3, (3, 3)), (11, 4, (2, 1)), (7, 7, (0, 0))], 5))
 def test_every_cell(n: int, tile: int, block: tuple[int, int], form: str) -> None:
     found = found_phases(n, tile, block, FORMS[form])
     assert len(found.phases) == -(-n // tile)

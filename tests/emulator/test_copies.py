@@ -102,6 +102,7 @@ def test_a_pipeline_of_the_block(arch: str) -> None:
     assert found == []
 
 
+@pytest.mark.long
 def test_a_pipeline_that_nobody_waits_for() -> None:
     assert "async_copy" in piped("", "pipe.consumer_wait(); pipe.consumer_release();", "sm_80")[1]
 
@@ -307,6 +308,7 @@ def stored(at: int = 0, bytes: int = 512, name: str = "plain") -> tuple[np.ndarr
     return data, storing(name).launch(2, 128, (data, at, bytes), check=True)
 
 
+@pytest.mark.long
 def test_a_tile_goes_back_in_one_bulk_copy() -> None:
     data, profile = stored()
     assert (data == np.arange(256) + 1).all()

@@ -78,7 +78,7 @@ NAMES = {(32, 1): "row", (8, 4): "rectangle", "": "varying", "bcm": "uniform", "
 
 @pytest.mark.parametrize(
     ("lines", "block", "uniform"),
-    sampled(product([*MODES, "all"], [(32, 1), (8, 4)], ["", "bcm", "abcm"]), 11),
+    sampled(product([*MODES, "all"], [(32, 1), (8, 4)], ["", "bcm", "abcm"]), 17),
     ids=lambda given: NAMES.get(given, given),
 )
 def test_random_lanes(lines: str, block: tuple[int, int], uniform: str) -> None:

@@ -200,7 +200,7 @@ def as_held(matrix: Any, type: str) -> Any:
     return matrix.astype(NUMPYS[type])
 
 
-@pytest.mark.parametrize("layouts", sampled([((a, b, c),) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS], 5, 3))
+@pytest.mark.parametrize("layouts", sampled([((a, b, c),) for a in LAYOUTS for b in LAYOUTS for c in LAYOUTS], 8, 3))
 @pytest.mark.parametrize("size", [(32, 8), (8, 32), (16, 16)])
 @pytest.mark.parametrize("kind", ["half half half", "half float float", "half half float", "half float half",
                                   "__nv_bfloat16 float float", "signed char int int", "unsigned char int int"])  # fmt: skip

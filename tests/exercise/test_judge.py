@@ -37,7 +37,7 @@ def test_a_model_solution_gets_full_points(name: str, tmp_path: Path) -> None:
     assert all(not requirement.hint for requirement in judgement.requirements)
 
 
-@pytest.mark.parametrize("wrong", sampled(WRONG, 3), ids=lambda w: f"{w.exercise}: {w.slip}")
+@pytest.mark.parametrize("wrong", sampled(WRONG, 5), ids=lambda w: f"{w.exercise}: {w.slip}")
 def test_a_slip_costs_its_points_and_a_hint_leads_to_it(wrong: Wrong, tmp_path: Path) -> None:
     judgement = judged(tmp_path, submission(wrong), wrong.exercise)
     assert judgement.points == wrong.points, str(judgement)

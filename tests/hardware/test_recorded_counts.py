@@ -27,7 +27,7 @@ def emulated(case: Case, record: dict[str, Any]) -> tuple[ts.Profile, list[Any]]
     return kernel.launch(case.grid, case.block, args, shared=case.shared), args
 
 
-@pytest.mark.parametrize("record", sampled(RECORDED["cases"], 4), ids=lambda r: r["case"])
+@pytest.mark.parametrize("record", sampled(RECORDED["cases"], 6), ids=lambda r: r["case"])
 def test_global_counts_and_results_equal_the_hardware(record: dict[str, Any]) -> None:
     case = CASES[record["case"]]
     profile, args = emulated(case, record)

@@ -44,7 +44,7 @@ def test_the_first_results_one_by_one(form: Form) -> None:
     assert [f"{int(word):x}" for word in out[:KINDS].reshape(-1)] == RECORDED[form.words]["first"]
 
 
-@pytest.mark.parametrize("form", sampled(KNOWN, 2), ids=lambda form: form.words)
+@pytest.mark.parametrize("form", sampled(KNOWN, 4), ids=lambda form: form.words)
 def test_some_results(form: Form) -> None:
     check(form, 0)
 

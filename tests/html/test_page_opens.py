@@ -21,7 +21,7 @@ READY = "performance.getEntriesByName('tilescope-ready')[0].startTime"
 
 
 @pytest.mark.parametrize(
-    ("name", "width", "theme"), sampled(product(["toy", "ladder", "comparison"], [1280, 390], ["light", "dark"]), 5)
+    ("name", "width", "theme"), sampled(product(["toy", "ladder", "comparison"], [1280, 390], ["light", "dark"]), 7)
 )
 def test_it_opens(tab: Tab, name: str, width: int, theme: str) -> None:
     page = tab(name, width=width, theme=theme)

@@ -54,6 +54,7 @@ def test_every_file_compiles_by_itself(path: Path) -> None:
     clang("-fsyntax-only", path)
 
 
+@pytest.mark.long
 def test_the_fuzzer_plays(library: Path) -> None:
     program = library.with_name("fuzz")
     try:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sampled import sampled
 
 import tilescope as ts
 from tilescope.emulator.hardware.warps import BlockShape
@@ -117,7 +118,7 @@ FIXED += [(200, 1, 3), (0, 2, 50), (0, 3, 31), (0, 1 << 27, 5)]
 
 
 @pytest.mark.parametrize("threads", [32, pytest.param(20, marks=pytest.mark.long)])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", sampled(NAMES, 2))
 def test_as_with_every_access_checked(kernels: dict[str, Any], name: str, threads: int) -> None:
     for n in FIXED:
         if name == "by_pointer" and not 0 < abs(n[1]) < 1 << 20:  # it would not come past its end

@@ -147,7 +147,7 @@ def test_accesses_work_where_they_are_inside() -> None:
     assert set(inside.values()) == {"nothing"}, inside
 
 
-@pytest.mark.parametrize(("text", "space"), [f for f in FORMS if f[1].startswith("param")], ids=str)
+@pytest.mark.parametrize(("text", "space"), sampled([f for f in FORMS if f[1].startswith("param")], 3), ids=str)
 def test_parameters_are_proved_when_code_is_generated(text: str, space: str) -> None:
     assert {reach(text, f"{BASES[space]}+{offset}") for offset in OFFSETS} <= {"CompileError", "UnsupportedError"}
 

@@ -23,6 +23,7 @@ FIRST = {name.split()[0]: name for name in reversed(LADDERS)}
 BY_DEFAULT = [*FIRST.values()][::4]
 # Programs of their own, for rows of any length, that take seconds to compile.
 SLOW_TO_COMPILE = {
+    "convolution1d/constant_1d 10007x7",
     "matmul/warp_tiles 100x77x53",
     "matmul/warp_tiles 256x256x256",
     "blur/packed 101x75x2",

@@ -86,6 +86,7 @@ __global__ void large(float *out)
 """
 
 
+@pytest.mark.long
 def test_large_arrays_and_headers(browser: Any, tmp_path: Path) -> None:
     """A part of the array, with how much is left out; the header's lines under its name."""
     (tmp_path / "scaled.cuh").write_text("__device__ float scaled(float x)\n{\n    return 2 * x;\n}\n")

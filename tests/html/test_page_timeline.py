@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 Tab = Callable[..., Any]
 
 
@@ -28,6 +30,7 @@ def test_spans_say_what_they_are_and_are_summed(tab: Tab) -> None:
     assert rows[1].split("\t")[:3] == ["kernel<0>", "2,000", "244 ms"]
 
 
+@pytest.mark.long
 def test_it_is_zoomed(tab: Tab) -> None:
     page = tab("program")
     width = "document.querySelector('#timeline svg').getAttribute('width')"

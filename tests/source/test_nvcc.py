@@ -41,6 +41,7 @@ def test_errors() -> None:
         ts.compile("#include <missing.h>\n" + BY_TYPES, defines={"FACTOR": 3})
 
 
+@pytest.mark.long
 def test_without_it_the_error_says_what_might_take_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nvcc, "find", lambda: None)
     with pytest.raises(ts.CompileError, match="never instantiated") as caught:

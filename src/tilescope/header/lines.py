@@ -32,14 +32,14 @@ class Entry:
 
     @contextmanager
     def blamed(self) -> Iterator[None]:
-        """A UsageError inside gets this entry's place."""
+        """A UsageError inside gets this entry's place, and stays what it is: a launch that is refused is a finding."""
         try:
             yield
         except UsageError as error:
             if error.place is not None:
                 raise
             message = f"{self.option}: {error.message}" if self.option else error.message
-            raise UsageError(message, place=self.place, hint=error.hint) from None
+            raise type(error)(message, place=self.place, hint=error.hint) from None
 
 
 @dataclass(slots=True)

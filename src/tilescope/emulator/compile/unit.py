@@ -197,7 +197,6 @@ def _compiled(
     asked = entry if name_expression(entry) else None
 
     def make() -> str:
-        load_ahead(_import_compiler)
         from tilescope.source.cuda import compile_cuda
 
         made = compile_cuda(
@@ -209,11 +208,6 @@ def _compiled(
         return _read(make())
     key = cache.key_of("ptx", code.text, code.name, sorted((defines or {}).items()), arch, debug, asked, _compiler())
     return cache.remembered_as(key, make, _read)
-
-
-def _import_compiler() -> None:
-    """What makes code of PTX is a hundred modules, which are read while NVRTC, without Python's lock, makes PTX."""
-    from . import build  # noqa: F401
 
 
 def _read(text: str) -> dict[str, Any]:

@@ -44,7 +44,8 @@ class Outliner:
         if key not in self.functions:
             self.functions[key] = self._function(access, make, type, list(passed))
         found = b.call(self.functions[key], arguments)
-        self._leave_unless(b.extract_value(found, 0))
+        if not self.listeners.goes_on:
+            self.exits.fail_unless(b.extract_value(found, 0))
         return [b.extract_value(found, 1 + i) for i in range(len(results))]
 
     def _function(self, access: Access, make: Make, type: ir.FunctionType, passed: list[str]) -> ir.Function:
@@ -73,18 +74,10 @@ class Outliner:
     # --- faults --------------------------------------------------------------------------------------------------
 
     def go_on_if(self, fine: ir.Value) -> None:
-        """A lane that has no memory ends the kernel, unless a listener notes it."""
-        if self.listeners.goes_on:
-            return
-        if self.code.passed is None:
-            self._leave_unless(fine)
-            return
-        with unlikely(self.code.b, self.code.b.not_(fine), "fault"):
-            self._return()
-
-    def _leave_unless(self, fine: ir.Value) -> None:
+        """Within a function: a lane that has no memory ends it, unless a listener notes that."""
         if not self.listeners.goes_on:
-            self.exits.fail_unless(fine)
+            with unlikely(self.code.b, self.code.b.not_(fine), "fault"):
+                self._return()
 
 
 def _scalars(value: Value) -> list[ir.Value]:

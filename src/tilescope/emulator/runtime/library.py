@@ -102,12 +102,11 @@ _LOADING = threading.Lock()
 _LOADED: list[Library] = []
 
 
-def load_ahead(first: Callable[[], None] = lambda: None) -> None:
-    """Load it on another thread, after `first`, while a first kernel is compiled: LLVM needs no lock of Python's."""
+def load_ahead() -> None:
+    """Load it on another thread, while a first kernel's assembly is written: LLVM needs no lock of Python's."""
 
     def load() -> None:
         with suppress(Exception):  # who needs it meets that again
-            first()
             library()
 
     if not _LOADED:

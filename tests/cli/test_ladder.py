@@ -179,6 +179,6 @@ def test_predicted_times_tell_rungs_apart() -> None:
 
 
 def test_a_device_gives_each_rung_a_predicted_time() -> None:
-    text = tilescope("ladder", "blur", "--size", 64, "--device", "t4").stdout
+    text = tilescope("ladder", "convolution1d", "--size", 64, "--device", "t4").stdout
     assert "us predicted" in text
     assert "not measured on this card" in text

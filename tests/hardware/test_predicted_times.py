@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -62,10 +63,10 @@ def again(case: timed_cases.TimedCase, known: dict[str, dict[str, object]]) -> b
     return True
 
 
-@pytest.mark.parametrize("part", sampled(range(3), 3, 1))
-def test_what_is_recorded_is_what_is_predicted(part: int) -> None:
+@pytest.mark.parametrize("first", sampled((0, 60, 120), 3))
+def test_what_is_recorded_is_what_is_predicted(first: int) -> None:
     known = predicted("h200")
-    cases = [case for case in list(timed_cases.corpus_cases())[part * 60 : part * 60 + 4] if case.name in known]
+    cases = [case for case in islice(timed_cases.corpus_cases(), first, first + 4) if case.name in known]
     assert sum(again(case, known) for case in cases) > 0
 
 

@@ -133,7 +133,9 @@ def test_what_binds_is_the_longest(pages: Callable[[str], Path]) -> None:
 
 def warp_access(events: int) -> list[WarpAccess]:
     """One thread's loads of shared memory in an interval, and the barrier at its end, which counts as one more."""
-    load = WarpAccess(0, 0, 0, 0, "", 1, "shared", "load", "ld.shared.f32", 4, 4, (0,), (0,), ((0,),))
+    load = WarpAccess(
+        0, 0, 0, 0, "", 1, "shared", "load", "ld.shared.f32", 4, 4, (0,), (0,), np.zeros((1, 32), np.uint64)
+    )
     return [load] * events + [replace(load, space="", action="barrier", bytes=0, size=0)]
 
 

@@ -27,12 +27,13 @@ class KnownMemory:
     def follow(self, log: Log, number: int, site: Site) -> None:
         """An access of the log. What an atomic leaves is not known until somebody loads it."""
         size, mask, own = int(log.sizes[number]), int(log.masks[number]), int(log.warps[number]) == self.warp
+        addresses, values = log.addresses[number].tolist(), log.values[number].tolist()
         for lane in (lane for lane in range(32) if mask >> lane & 1):
-            space, address = plain(site.space, int(log.addresses[number, lane]))
+            space, address = plain(site.space, addresses[lane])
             if space == "local" and own and lane == self.lane:
                 self._used.append(address)
             if space == "shared" or (space == "local" and own and lane == self.lane):
-                known, value = self.spaces[space], int(log.values[number, lane])
+                known, value = self.spaces[space], values[lane]
                 for i in range(size):
                     known[address + i] = value >> 8 * i & 255
                     if site.action == "atomic":

@@ -94,9 +94,9 @@ class _LogReader:
         if access.action == "barrier":
             self.passed.update(first + lane for lane in access.lanes)
         elif access.space in SPACES:
-            parts = [self.naming.values(access, part) for part in range(len(access.values[0]))]
-            for at, lane in enumerate(access.lanes):
-                self.add(access, first + lane, access.values[at], [part[at] for part in parts])
+            parts = [self.naming.values(access, part) for part in range(len(access.rows))]
+            for lane, bits, *elements in zip(access.lanes, access.values, *parts, strict=True):
+                self.add(access, first + lane, bits, elements)
 
     def add(
         self, access: WarpAccess, thread: int, bits: tuple[int, ...], parts: list[tuple[ElementPlace, Any]]

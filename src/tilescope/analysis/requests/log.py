@@ -27,8 +27,8 @@ _COMPONENTS = "xyzw"
 class WarpAccess:
     """What the lanes of one warp did together: one instruction's access, or its arrival at a barrier.
 
-    `bytes` and `addresses` are a whole lane's, of which `values` has the bits, an item for each element of `size`
-    bytes; `space` is that of the addresses, "" at a barrier."""
+    `bytes` and `addresses` are a whole lane's; `rows` has the bits, a row of 32 lanes for each element of `size` bytes;
+    `space` is that of the addresses, "" at a barrier."""
 
     number: int
     block: int
@@ -43,7 +43,12 @@ class WarpAccess:
     size: int
     lanes: tuple[int, ...]
     addresses: tuple[int, ...]
-    values: tuple[tuple[int, ...], ...]
+    rows: np.ndarray[Any, np.dtype[np.uint64]]
+
+    @property
+    def values(self) -> list[tuple[int, ...]]:
+        """The bits of each lane's elements; none at a barrier. Worked out when asked for: most are never looked at."""
+        return list(zip(*(_of_lanes(row, self.lanes) for row in self.rows), strict=True)) if self.size else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +99,9 @@ def _entries(recording: Recording, log: Log) -> Iterator[WarpAccess]:
         size, lanes = sizes[at], _lanes(masks[at])
         count = max(1, site.bytes // size) if size else 1
         addresses = _of_lanes(log.addresses[at], lanes) if size else ()
-        values = tuple(zip(*(_of_lanes(log.values[at + i], lanes) for i in range(count)), strict=True)) if size else ()
         yield WarpAccess(
             at, blocks[at], warps[at], sites[at], file, line, site.space, site.action or "barrier", site.opcode,
-            size * count, size, lanes, addresses, values,
+            size * count, size, lanes, addresses, log.values[at : at + count],
         )  # fmt: skip
         at += count
 
@@ -117,9 +121,8 @@ def _by_space(access: WarpAccess) -> Iterator[WarpAccess]:
     places = [plain(access.space, address) for address in access.addresses]
     for space in dict.fromkeys(s for s, _ in places):
         kept = [i for i, (s, _) in enumerate(places) if s == space]
-        lanes, values = tuple(access.lanes[i] for i in kept), tuple(access.values[i] for i in kept)
-        addresses = tuple(places[i][1] for i in kept)
-        yield replace(access, space=space, lanes=lanes, addresses=addresses, values=values)
+        lanes, addresses = tuple(access.lanes[i] for i in kept), tuple(places[i][1] for i in kept)
+        yield replace(access, space=space, lanes=lanes, addresses=addresses)
 
 
 class Naming:
@@ -136,10 +139,8 @@ class Naming:
         """The place of each lane's element `part`, and its bits as a number of the array's own type."""
         size, opcode, after = access.size, access.opcode, part * access.size
         known = [self._of(access.space, address + after, size) for address in access.addresses]
-        return [
-            (place, decoded(bits[part], size, dtype, opcode))
-            for (place, dtype), bits in zip(known, access.values, strict=True)
-        ]
+        bits = _of_lanes(access.rows[part], access.lanes)
+        return [(place, decoded(raw, size, dtype, opcode)) for (place, dtype), raw in zip(known, bits, strict=True)]
 
     def _of(self, space: str, address: int, size: int) -> tuple[ElementPlace, str]:
         known = self._places.setdefault((space, size), {})

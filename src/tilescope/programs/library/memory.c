@@ -4,7 +4,9 @@
 #define _GNU_SOURCE
 #include "memory.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -24,7 +26,7 @@ enum { PAGE = 4096, MANY = 1 << 18 };
 static uint64_t first, device_end, host_end;
 static char *elsewhere;
 
-enum { LENDERS = 64, NO_MEMORY = 2, MAP_FAILURE = 205 };
+enum { LENDERS = 64, TRIES = 4, NO_MEMORY = 2, MAP_FAILURE = 205 };
 static struct { uint64_t first, end; char *elsewhere; } lent[LENDERS];  // other processes' memory
 static int lenders;
 
@@ -54,15 +56,30 @@ static int lender_of(uint64_t address) {
   return -1;
 }
 
+// Another process's memory at a place of our own, its device addresses kept free for it; 0 where a mapping is refused.
+static char *borrowed(int memory, uint64_t base, uint64_t bytes) {
+  char *found = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, memory, 0);
+  if (found == MAP_FAILED) return 0;
+  if (at(base, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)) return found;
+  int why = errno;
+  munmap(found, bytes);
+  errno = why;
+  return 0;
+}
+
 int ts_lend(uint64_t base, uint64_t bytes, const char *path) {
   if (lender_of(base) >= 0) return 0;
-  int memory = lenders < LENDERS ? open(path, O_RDWR | O_CLOEXEC) : -1;
-  if (memory < 0) return lenders < LENDERS ? MAP_FAILURE : NO_MEMORY;
-  char *found = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, memory, 0);
-  int done = found != MAP_FAILED && at(base, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  close(memory);
-  if (!done && found != MAP_FAILED) munmap(found, bytes);
-  if (!done) return MAP_FAILURE;
+  if (lenders == LENDERS) return NO_MEMORY;
+  char *found = 0;
+  for (int tries = 0; !found && tries < TRIES; tries++) {
+    int memory = open(path, O_RDWR | O_CLOEXEC);
+    if (memory >= 0) found = borrowed(memory, base, bytes), close(memory);
+  }
+  if (!found) {
+    fprintf(stderr, "tilescope: memory of another process cannot be mapped at %#llx: %s\n", (unsigned long long)base,
+            strerror(errno));
+    return MAP_FAILURE;
+  }
   lent[lenders].first = base, lent[lenders].end = base + bytes, lent[lenders].elsewhere = found;
   __atomic_add_fetch(&lenders, 1, __ATOMIC_RELEASE);
   return 0;

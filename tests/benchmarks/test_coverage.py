@@ -32,6 +32,7 @@ def test_what_becomes_of_a_file(tmp_path: Path) -> None:
     kernel.write_text("__global__ void k(int *a) { a[threadIdx.x] += 1; }\n")
     found = examine(str(kernel))
     assert "add.s32 3" in found.pop("instructions")
+    assert len(found.pop("builds")) == found["kernels"]
     assert found == {"outcome": "runs", "kernels": 1}
     assert examine(str(kernel), programs=False)["outcome"] == "compiled"
     kernel.write_text("__global__ void k(int *a) { a[threadIdx.x] += b; }\n")

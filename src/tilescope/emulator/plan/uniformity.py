@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache, partial
 
 from tilescope.ptx.module import Address, Operand, Symbol
 
@@ -194,9 +195,9 @@ def _uniform_branch(interpreter: UniformityInterpreter, index: int) -> bool:
 
 def _masked_writes(ssa: Ssa, divergence: Divergence, divergent: set[int]) -> int:
     """Variables written in a block while lanes wait where the old value is still live."""
-    masked = 0
+    masked, live_at = 0, cache(partial(_live_at, ssa))
     for index, block in enumerate(ssa.blocks):
-        wanted = _live_at(ssa, divergence.others(index))
+        wanted = live_at(divergence.others(index))
         for node in block.nodes:
             for v in node.writes.values():
                 masked |= wanted & (1 << v)
